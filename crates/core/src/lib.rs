@@ -1,0 +1,21 @@
+//! What a game is.
+//!
+//! A game's rules live on an empty type that implements [`Game`]; its state is plain data. Whoever drives a game asks
+//! for its [`Node`], lists or checks the actions, and applies one. All randomness is passed in: a chance node lists its
+//! outcomes with integer weights and the driver draws one ([`chance::draw`]).
+//!
+//! This crate has no input or output, no clock and no serialization.
+
+pub mod chance;
+mod error;
+mod game;
+mod node;
+mod option;
+mod present;
+
+pub use chance::Weighted;
+pub use error::{BreaksRule, TokenError};
+pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
+pub use node::{Node, Outcome, Seat};
+pub use option::{OptionError, OptionKind, OptionSpec, Settings};
+pub use present::{Line, LineKind, Present};

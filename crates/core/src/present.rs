@@ -1,0 +1,78 @@
+//! How a game is shown to people: everything here is made from views, so that it cannot tell a secret.
+
+use crate::{Game, Observer};
+
+/// What a line of the play-by-play is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LineKind {
+    /// A new play, half or possession begins.
+    Heading,
+    /// Something that a commentator would mention.
+    Event,
+    /// A single small action, for screen readers and the status line.
+    Step,
+    /// What a whole play came to, in one sentence.
+    Summary,
+}
+
+/// A sentence of the play-by-play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its kind.
+    pub kind: LineKind,
+    /// The sentence, in plain words.
+    pub text: String,
+}
+
+/// How a game is told and drawn. Implemented beside the rules, apart from them.
+pub trait Present: Game {
+    /// All that a screen draws and offers in one position.
+    type Scene;
+    /// What a screen can ask about a position (a draft line-up, say).
+    type Question;
+    /// What it is told.
+    type Answer;
+    /// Figures and tables about the game that do not depend on a position.
+    type Reference;
+
+    /// The complete rules in our own words, in Markdown.
+    const RULES: &'static str;
+
+    /// The picture of a view. For the seat on turn it offers every action that may be legal as far as the view knows.
+    fn scene(view: &Self::View) -> Self::Scene;
+
+    /// The sentences that tell what happened between two views of one observer. `action` is `None` if he does not know
+    /// it. `names` are the players' or sides' names, seat 0 first.
+    fn narrate(
+        before: &Self::View,
+        action: Option<Self::Action>,
+        after: &Self::View,
+        names: [&str; 2],
+    ) -> Vec<Line>;
+
+    /// The number of the play, half or possession that a position belongs to, from 1; replays jump from one to the
+    /// next. It never decreases during a game.
+    fn section(view: &Self::View) -> u32;
+
+    /// One short line that says where the game stands, for lists ("2nd and 6, Red 34").
+    fn headline(view: &Self::View) -> String;
+
+    /// What an outcome or action means, in a few words, for tables and tooltips.
+    fn gloss(view: &Self::View, action: Self::Action) -> String;
+
+    /// Answers a question about a position.
+    fn ask(view: &Self::View, question: Self::Question) -> Self::Answer;
+
+    /// The game's tables.
+    fn reference() -> Self::Reference;
+
+    /// The first ply from which on a record must not be shown to anyone while the game goes on, because its action is
+    /// still a secret; `None` if nothing is.
+    fn still_secret(state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
+    /// Who looks on when two people play on one screen.
+    const SHARED_SCREEN: Observer = Observer::Spectator;
+}

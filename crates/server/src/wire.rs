@@ -1,0 +1,434 @@
+//! The messages between server and browser. The OpenAPI document, and from it the TypeScript types, are generated from
+//! these types.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A game that can be played.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GameInfo {
+    /// Its id (`scrimmage`).
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// One sentence about it.
+    pub summary: String,
+    /// The sides' names, seat 0 first.
+    pub seats: Vec<String>,
+    /// Its options.
+    pub options: Vec<OptionInfo>,
+    /// The version of the rules that new games are played under.
+    pub rules_version: u32,
+}
+
+/// An option of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct OptionInfo {
+    /// Its key.
+    pub key: String,
+    /// What it does.
+    pub about: String,
+    /// Its default.
+    pub default: String,
+    /// Least value of a whole-number option.
+    pub min: Option<u32>,
+    /// Greatest value of a whole-number option.
+    pub max: Option<u32>,
+    /// The words of a choice option.
+    pub choices: Option<Vec<String>>,
+}
+
+/// A section of a rules page.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RulesSection {
+    /// Anchor.
+    pub id: String,
+    /// Heading level, 1 to 6.
+    pub level: u8,
+    /// Heading text.
+    pub title: String,
+    /// The section's text as HTML, without its heading.
+    pub html: String,
+    /// The section's text as plain text, for searching.
+    pub text: String,
+}
+
+/// What the program remembers between games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct Settings {
+    /// How fast replays go.
+    pub replay_speed: ReplaySpeed,
+    /// Whether there are sounds.
+    pub sound: bool,
+    /// Light, dark or as the system says.
+    pub theme: Theme,
+    /// Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
+    pub confirm_turn_end: bool,
+    /// The players' names, as last typed.
+    pub names: Vec<String>,
+    /// Option values for new games, by game and key; what is not there has its default.
+    pub options: BTreeMap<String, BTreeMap<String, String>>,
+    /// Guides that have been seen or skipped.
+    pub guides_seen: Vec<String>,
+}
+
+/// How fast replays go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ReplaySpeed {
+    /// Slow.
+    Slow,
+    /// Moderate.
+    Moderate,
+    /// Fast.
+    Fast,
+}
+
+/// Colours of the pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the system says.
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// A new match.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewMatch {
+    /// The game's id.
+    pub game: String,
+    /// Option values; what is not there has its default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The players' names, seat 0 first; empty ones stand for the side's name.
+    #[serde(default)]
+    pub names: Vec<String>,
+}
+
+/// A match in a list.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchSummary {
+    /// The match's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The players' names, seat 0 first.
+    pub names: Vec<String>,
+    /// When it was made, RFC 3339 UTC.
+    pub created: String,
+    /// When something last happened in it, RFC 3339 UTC.
+    pub updated: String,
+    /// Whether it has ended.
+    pub over: bool,
+    /// Where it stands, in a line.
+    pub headline: String,
+    /// The score, if it has ended.
+    pub score: Option<[i32; 2]>,
+}
+
+/// What comes next.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "node", rename_all = "lowercase")]
+pub enum NodeInfo {
+    /// A seat decides.
+    Decide {
+        /// 0 or 1.
+        seat: u8,
+    },
+    /// Chance draws; ask for it with `draw`.
+    Chance {
+        /// The outcomes.
+        odds: Vec<ChanceOdds>,
+    },
+    /// The game has ended.
+    Over {
+        /// Score, seat 0 first.
+        score: [i32; 2],
+        /// +1, 0 or -1, seat 0 first.
+        returns: [i8; 2],
+    },
+}
+
+/// An outcome of a chance node.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChanceOdds {
+    /// Its token.
+    pub token: String,
+    /// Numerator of its probability, lowest terms.
+    pub numerator: u32,
+    /// Denominator.
+    pub denominator: u32,
+    /// What it means.
+    pub text: String,
+}
+
+/// A sentence of the play-by-play.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LogLine {
+    /// The number of actions played after which it was said.
+    pub ply: u32,
+    /// The play (section) that it belongs to.
+    pub section: u32,
+    /// Its kind.
+    pub kind: LogKind,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Kinds of play-by-play sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum LogKind {
+    /// A new play begins.
+    Heading,
+    /// Worth mentioning.
+    Event,
+    /// A small action, for screen readers.
+    Step,
+    /// What a play came to.
+    Summary,
+}
+
+/// A play (section) of a game.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Section {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Plies before it.
+    pub from: u32,
+    /// Plies played when it had ended (the next one's `from`).
+    pub to: u32,
+    /// Where it started ("2nd and 6, Red 34").
+    pub title: String,
+    /// What it came to, when it has ended.
+    pub summary: Option<String>,
+}
+
+/// A match as it stands, for one observer.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchState {
+    /// The match's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules it is played under.
+    pub rules_version: u32,
+    /// All option values.
+    pub options: BTreeMap<String, String>,
+    /// The players' names, seat 0 first.
+    pub names: Vec<String>,
+    /// The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
+    pub seq: u64,
+    /// Actions played.
+    pub ply: u32,
+    /// What comes next.
+    pub next: NodeInfo,
+    /// The ply that `undo` goes back to; absent if nothing may be taken back.
+    pub undo_to: Option<u32>,
+    /// Where it stands, in a line.
+    pub headline: String,
+    /// The game's own picture (`ScrimmageScene` for scrimmage).
+    #[schema(value_type = Object)]
+    pub scene: Value,
+    /// The play-by-play of the play going on and the one before.
+    pub log: Vec<LogLine>,
+    /// The number of the play (section) going on.
+    pub section: u32,
+    /// The last play that has ended, for the instant replay.
+    pub last_section: Option<Section>,
+    /// The archived game that this match was last archived as.
+    pub archived_as: Option<String>,
+}
+
+/// Actions to be played, all or none.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PlayActions {
+    /// The `seq` of the state on which they were chosen.
+    pub seq: u64,
+    /// The tokens.
+    pub tokens: Vec<String>,
+}
+
+/// A request that needs nothing but the position on which it was made (`draw`, `undo`).
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct OnPosition {
+    /// The `seq` of the state on which it was chosen.
+    pub seq: u64,
+}
+
+/// Undo.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Undo {
+    /// The `seq` of the state on which it was chosen.
+    pub seq: u64,
+    /// The ply to go back to, not before `undo_to`; absent: one action back.
+    pub to: Option<u32>,
+}
+
+/// What a change led to.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchUpdate {
+    /// The actions that were played, as the observer sees them; empty after an undo.
+    pub played: Vec<PlayedAction>,
+    /// The match after them.
+    pub state: MatchState,
+}
+
+/// An action that was played.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PlayedAction {
+    /// Its number in the game, from 0.
+    pub ply: u32,
+    /// Its token; absent if the observer must not know it.
+    pub token: Option<String>,
+    /// The sentences that tell it.
+    pub lines: Vec<LogLine>,
+}
+
+/// A position in a replay: what stands after `ply` actions.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Frame {
+    /// Actions played before it.
+    pub ply: u32,
+    /// The action that led to it; absent at ply 0 or if the observer must not know it.
+    pub token: Option<String>,
+    /// The sentences that tell that action.
+    pub lines: Vec<LogLine>,
+    /// The play (section) that it belongs to.
+    pub section: u32,
+    /// Where it stands, in a line.
+    pub headline: String,
+    /// The game's picture, without what can be done in it.
+    #[schema(value_type = Object)]
+    pub scene: Value,
+}
+
+/// What a replay is about, before its frames.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ReplayInfo {
+    /// Actions in the game.
+    pub plies: u32,
+    /// Its plays.
+    pub sections: Vec<Section>,
+    /// Whether the calls may be shown (`?calls=true`): the game is over.
+    pub may_show_calls: bool,
+}
+
+/// A name for something that is kept.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NamePlease {
+    /// The name, 1 to 100 characters.
+    pub name: String,
+}
+
+/// A game in the archive.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ArchiveEntry {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The game's id.
+    pub game: String,
+    /// The players' names, seat 0 first.
+    pub names: Vec<String>,
+    /// The day the game was begun, `2026-11-20`.
+    pub date: String,
+    /// When it was archived, RFC 3339 UTC.
+    pub archived: String,
+    /// Score, if the game is over.
+    pub score: Option<[i32; 2]>,
+    /// Whether it is over; if not, it can be extended.
+    pub over: bool,
+    /// Plays (sections) in it.
+    pub sections: u32,
+    /// Actions in it.
+    pub plies: u32,
+    /// Where it ends, in a line.
+    pub headline: String,
+    /// All option values.
+    pub options: BTreeMap<String, String>,
+    /// The version of the rules it was played under.
+    pub rules_version: u32,
+}
+
+/// A record to be read into the archive.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ImportRecord {
+    /// The name to keep it under; absent: made from the players' names and date.
+    pub name: Option<String>,
+    /// The text of a `.kickoff` file.
+    pub text: String,
+}
+
+/// Something of a game that a player keeps for later games: a formation.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Keepsake {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What it is (`offense`, `defense`).
+    pub kind: String,
+    /// Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage).
+    #[schema(value_type = Object)]
+    pub body: Value,
+}
+
+/// A new keepsake.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct NewKeepsake {
+    /// Its name, 1 to 100 characters.
+    pub name: String,
+    /// What it is (`offense`, `defense`).
+    pub kind: String,
+    /// Its content, at most 16 KiB.
+    #[schema(value_type = Object)]
+    pub body: Value,
+}
+
+/// Why a request was refused. Nothing was changed.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Refusal {
+    /// A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `storage`, `forbidden`.
+    pub error: String,
+    /// The sentence for people.
+    pub message: String,
+    /// The rule that forbids it ("M7").
+    pub rule: Option<String>,
+    /// The token that was refused.
+    pub token: Option<String>,
+    /// Which of the tokens sent it was, from 0.
+    pub index: Option<u32>,
+    /// Line of a damaged record, from 1.
+    pub line: Option<u32>,
+    /// Column of a damaged record, from 1, in characters.
+    pub column: Option<u32>,
+    /// The match as it stands, if the request was made on an old position.
+    pub state: Option<Box<MatchState>>,
+}
+
+/// What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum LiveMessage {
+    /// The match as it stands.
+    State {
+        /// The match.
+        state: Box<MatchState>,
+    },
+    /// A change.
+    Update {
+        /// The change.
+        update: Box<MatchUpdate>,
+    },
+    /// The match was removed.
+    Gone,
+}
