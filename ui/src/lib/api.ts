@@ -1,0 +1,157 @@
+// The whole HTTP contract, typed. Every failure is an ApiError: what the server refused, or that it cannot be reached.
+
+import type {
+  ArchiveEntry,
+  Frame,
+  GameInfo,
+  Keepsake,
+  MatchState,
+  MatchSummary,
+  MatchUpdate,
+  NewKeepsake,
+  NewMatch,
+  Refusal,
+  ReplayInfo,
+  RulesSection,
+  Settings,
+} from './types';
+
+export class ApiError extends Error {
+  /** HTTP status; 0 if the program did not answer. */
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.refusal = refusal;
+  }
+
+  /** The request was made on an old position; `refusal.state` is the new one. */
+  get stale(): boolean {
+    return this.status === 409;
+  }
+  get missing(): boolean {
+    return this.status === 404;
+  }
+  get offline(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** Makes an ApiError of anything that was thrown. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ApiError(0, { error: 'unexpected', message });
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(0, {
+      error: 'offline',
+      message: 'The program does not answer. Is it still running? Nothing that was shown as played is lost.',
+    });
+  }
+  if (response.ok) return response;
+  let refusal: Refusal | undefined;
+  try {
+    const parsed: unknown = await response.json();
+    if (isRefusal(parsed)) refusal = parsed;
+  } catch {
+    // Not ours (a proxy's page, an empty body): the status is all there is to tell.
+  }
+  throw new ApiError(
+    response.status,
+    refusal ?? {
+      error: 'unexpected',
+      message: `The program answered with status ${response.status} ${response.statusText}`.trim() + '.',
+    },
+  );
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, body);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiError(response.status, {
+      error: 'unexpected',
+      message: 'The answer of the program could not be read.',
+    });
+  }
+}
+
+async function nothing(method: string, path: string, body?: unknown): Promise<void> {
+  await request(method, path, body);
+}
+
+const id = encodeURIComponent;
+
+/** What can be replayed: a match or an archived game. */
+export type Source = { kind: 'match' | 'archive'; id: string };
+const at = (source: Source) => `/${source.kind === 'match' ? 'matches' : 'archive'}/${id(source.id)}`;
+
+export const api = {
+  games: () => json<GameInfo[]>('GET', '/games'),
+  rules: (game: string) => json<RulesSection[]>('GET', `/games/${id(game)}/rules`),
+  reference: <T>(game: string) => json<T>('GET', `/games/${id(game)}/reference`),
+
+  settings: () => json<Settings>('GET', '/settings'),
+  saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
+
+  keepsakes: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
+  keep: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
+  dropKeepsake: (game: string, which: string) =>
+    nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
+
+  matches: () => json<MatchSummary[]>('GET', '/matches'),
+  newMatch: (body: NewMatch) => json<MatchState>('POST', '/matches', body),
+  match: (which: string) => json<MatchState>('GET', `/matches/${id(which)}`),
+  removeMatch: (which: string) => nothing('DELETE', `/matches/${id(which)}`),
+  restoreMatch: (which: string) => nothing('POST', `/matches/${id(which)}/restore`),
+  play: (which: string, seq: number, tokens: string[]) =>
+    json<MatchUpdate>('POST', `/matches/${id(which)}/actions`, { seq, tokens }),
+  draw: (which: string, seq: number) => json<MatchUpdate>('POST', `/matches/${id(which)}/draw`, { seq }),
+  undo: (which: string, seq: number, to?: number) =>
+    json<MatchUpdate>('POST', `/matches/${id(which)}/undo`, to === undefined ? { seq } : { seq, to }),
+  ask: <T>(which: string, question: object) => json<T>('POST', `/matches/${id(which)}/ask`, question),
+  peek: (which: string, seat: number) =>
+    json<Record<string, unknown>>('GET', `/matches/${id(which)}/private?seat=${seat}`),
+  archiveMatch: (which: string, name: string) =>
+    json<ArchiveEntry>('POST', `/matches/${id(which)}/archive`, { name }),
+
+  archive: () => json<ArchiveEntry[]>('GET', '/archive'),
+  renameArchived: (which: string, name: string) =>
+    json<ArchiveEntry>('PATCH', `/archive/${id(which)}`, { name }),
+  removeArchived: (which: string) => nothing('DELETE', `/archive/${id(which)}`),
+  restoreArchived: (which: string) => nothing('POST', `/archive/${id(which)}/restore`),
+  importRecord: (text: string, name?: string) =>
+    json<ArchiveEntry>('POST', '/archive/import', name ? { name, text } : { text }),
+  extend: (which: string) => json<MatchState>('POST', `/archive/${id(which)}/extend`),
+
+  replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
+  frames: (source: Source, from: number, to: number, calls = false) =>
+    json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&calls=${calls}`),
+  record: async (source: Source) => (await request('GET', `${at(source)}/record`)).text(),
+};
+
+/** Where the changes of a match come from (WebSocket). */
+export function liveAddress(which: string, location: { protocol: string; host: string }): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/matches/${id(which)}/live`;
+}

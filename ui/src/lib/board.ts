@@ -1,0 +1,76 @@
+// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (src/games).
+//
+// A board is told everything that it shows and asks for every change; it keeps nothing that matters. The page owns the
+// match: it sends the requests, keeps `seq`, listens to other tabs, tells refusals to the player and announces the
+// play-by-play to screen readers. `match` is already the new state when a promise resolves.
+//
+// What a board has to keep to:
+// - Content-Security-Policy is `default-src 'self'`: no `style="..."` with a constant (it is dropped), no data:
+//   addresses. `style:name={value}`, `style={expression}`, classes and SVG attributes work.
+// - A promise rejects with an `ApiError` after the page has told the player (unless `quiet`), so a board only cleans up.
+// - The board asks for draws itself (`draw()`), when it has shown what is about to be drawn. The page never does.
+// - With `readonly` it offers nothing and draws nothing. With `frame` it shows `frame.scene` instead of `match.scene`
+//   and animates `frame.token` from `previousFrame` within `stepMs` if `playing`.
+// - Colours, spacing and fonts come from the custom properties of src/lib/theme.css; `prefers-reduced-motion` is respected
+//   (use `stillness()` of this file in scripts).
+// - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
+//   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
+// - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
+// - Keys: the page takes `?` (help), `u` (undo), `r` (instant replay), `m` (mute) when no field is being typed in, and
+//   Escape while a replay runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+
+import type { Component } from 'svelte';
+import type { Frame, MatchState, MatchUpdate, Settings } from './types';
+
+export type BoardProps = {
+  /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
+  match: MatchState;
+  /** The change that led to `match`, to be animated; null if it was loaded or went back. Also changes of other tabs. */
+  update: MatchUpdate | null;
+  /** Whether a change is under way: offer nothing meanwhile. */
+  busy: boolean;
+  settings: Settings;
+  /** Plays actions, all or none. */
+  play(tokens: string[]): Promise<MatchUpdate>;
+  /** Draws the chance node. */
+  draw(): Promise<MatchUpdate>;
+  /** Goes back one action, or to that ply, not before `match.undo_to`. */
+  undo(to?: number): Promise<MatchUpdate>;
+  /** Asks the game's question (`ScrimmageQuestion`) about the position; `quiet`: refusals are not told to the player. */
+  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
+  /** The scene as that seat sees it: only behind a curtain, only for the seat on turn. */
+  peek(seat: number): Promise<Record<string, unknown>>;
+  /** Opens the rules at a rule ("M7") or section, or at their beginning. */
+  rules(at?: string): void;
+  /** Nothing can be done. */
+  readonly?: boolean;
+  /** The position to show, in a replay. */
+  frame?: Frame | null;
+  /** The position shown before it, if it is the one just before. */
+  previousFrame?: Frame | null;
+  /** Whether the replay is running (animate) rather than being stepped through by hand. */
+  playing?: boolean;
+  /** How long one action's animation should take, in milliseconds. */
+  stepMs: number;
+};
+
+/** What a game brings to the pages; src/games/index.ts: `export const boards: Record<string, GameModule>`. */
+export type GameModule = {
+  /** The board with its scoreboard, whole-field picture and controls. The page gives it all the width there is. */
+  Board: Component<BoardProps>;
+  /** The Men window's content (fetches `api.reference(game)` itself). */
+  Reference: Component<{ game: string }>;
+  /** Its title in menus ("Men"). */
+  referenceTitle: string;
+  /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */
+  Thumbnail: Component;
+  /** Words for an option: a label, and names for its choices. What is missing is made from the key. */
+  optionLabels?: Record<string, { label: string; choices?: Record<string, string> }>;
+  /** Keys that the board understands, for the help window. */
+  keys?: { keys: string; does: string }[];
+};
+
+/** Whether the player wants no motion. */
+export function stillness(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,69 @@
+// What the program remembers. A change shows at once and is saved on the server; other tabs of this browser follow.
+
+import { ApiError, api } from './api';
+import { sound } from './sound';
+import type { ReplaySpeed, Settings } from './types';
+import { toasts } from './toasts.svelte';
+
+const defaults: Settings = {
+  replay_speed: 'moderate',
+  sound: true,
+  theme: 'system',
+  confirm_turn_end: false,
+  names: ['', ''],
+  options: {},
+  guides_seen: [],
+};
+
+class SettingsStore {
+  current = $state<Settings>({ ...defaults });
+  loaded = $state(false);
+  #saving: Promise<void> = Promise.resolve();
+  #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kickoff-settings') : undefined;
+
+  constructor() {
+    if (this.#channel) this.#channel.onmessage = () => void this.load();
+  }
+
+  async load(): Promise<void> {
+    try {
+      this.current = { ...defaults, ...(await api.settings()) };
+      this.loaded = true;
+    } catch {
+      // The pages tell when the program does not answer; the defaults serve until then.
+    }
+    this.#apply();
+  }
+
+  /** Changes some settings. Saves follow each other, so that the last change is the one that stays. */
+  change(part: Partial<Settings>): Promise<void> {
+    this.current = { ...this.current, ...part };
+    this.#apply();
+    const whole = $state.snapshot(this.current) as Settings;
+    this.#saving = this.#saving.then(async () => {
+      try {
+        await api.saveSettings(whole);
+        this.#channel?.postMessage('changed');
+      } catch (error) {
+        toasts.problem(
+          error instanceof ApiError
+            ? `The settings could not be saved. ${error.message}`
+            : 'The settings could not be saved.',
+        );
+      }
+    });
+    return this.#saving;
+  }
+
+  #apply(): void {
+    sound.muted = !this.current.sound;
+    const root = document.documentElement;
+    if (this.current.theme === 'system') delete root.dataset.theme;
+    else root.dataset.theme = this.current.theme;
+  }
+}
+
+export const settings = new SettingsStore();
+
+/** Milliseconds that one action takes in a replay. */
+export const stepMs: Record<ReplaySpeed, number> = { slow: 1100, moderate: 550, fast: 200 };

@@ -1,0 +1,10 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './lib/theme.css';
+import { settings } from './lib/settings.svelte';
+
+// The theme is part of the settings; waiting for them keeps a dark page from flashing light.
+await settings.load();
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
