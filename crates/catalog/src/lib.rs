@@ -1,1 +1,20 @@
-//! Soon.
+//! The one list of games, and games being played behind an object-safe interface in text.
+//!
+//! Rules are generic types ([`kickoff_core::Game`]); programs that deal with *any* game (the server, the command line)
+//! deal with [`CatalogGame`] and [`Session`], where actions are tokens and pictures are JSON. Everything that depends on
+//! the game's type is dispatched once per call, inside.
+
+mod entry;
+mod game;
+mod list;
+mod open;
+mod play;
+mod session;
+
+pub use entry::{Entry, Playable};
+pub use game::{CatalogGame, CommandError};
+pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score};
+pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
+pub use list::{UnknownGame, find, games};
+pub use open::{Opened, open, open_bytes, write};
+pub use session::{BadQuestion, PlayError, Session, TokenOdds, Told};

@@ -1,1 +1,28 @@
-//! Soon.
+//! A played game as text (`.kickoff`), and back.
+//!
+//! ```text
+//! [Game "scrimmage"]
+//! [Rules "1"]
+//! [Option "min_squares=3"]
+//! [Date "2026-11-20"]
+//! [Red "Ann"]
+//! [Yellow "Ben"]
+//! [Result "6-0"]
+//!
+//! ~red-east {The toss.}
+//! T1@H15 T2@G15 …
+//! ```
+//!
+//! This crate knows the text only: whether the tokens are legal is for whoever knows the rules to say
+//! (`kickoff-catalog`'s `open`). Everything that is wrong with a text is reported with line, column and cause.
+
+mod date;
+mod error;
+mod parse;
+mod record;
+mod write;
+
+pub use date::Date;
+pub use error::{Cause, Place, RecordError};
+pub use parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, decode, parse};
+pub use record::{Comment, FILE_ENDING, Record, Score};

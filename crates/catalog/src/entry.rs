@@ -1,0 +1,138 @@
+//! A game's type as an entry of the list.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::marker::PhantomData;
+
+use kickoff_core::{Game, OptionError, OptionSpec, Present};
+use kickoff_testkit as testkit;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::play::Play;
+use crate::{CatalogGame, CommandError, Session};
+
+/// A game that the catalog can take up: it is told and drawn in plain data with a schema. Every type that fits is one.
+pub trait Playable:
+    Present<
+        Scene: Serialize + ToSchema,
+        Question: DeserializeOwned + ToSchema,
+        Answer: Serialize + ToSchema,
+        Reference: Serialize + ToSchema,
+    >
+{
+}
+
+impl<G> Playable for G where
+    G: Present<
+            Scene: Serialize + ToSchema,
+            Question: DeserializeOwned + ToSchema,
+            Answer: Serialize + ToSchema,
+            Reference: Serialize + ToSchema,
+        >
+{
+}
+
+/// A game's type as an entry of the list.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Entry<G>(PhantomData<G>);
+
+impl<G: Playable> Entry<G> {
+    /// The entry.
+    pub const fn new() -> Entry<G> {
+        Entry(PhantomData)
+    }
+
+    /// The entry as part of a list.
+    pub const fn listed() -> &'static dyn CatalogGame {
+        const { &Entry::<G>::new() }
+    }
+}
+
+/// Plain data to JSON. The types of scenes, answers and references have text keys only, so that it cannot fail; if it
+/// did, a `null` would be seen.
+pub(crate) fn json(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+/// The options under the newest rules.
+fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, OptionError> {
+    G::configure(G::RULES_VERSION, options)
+}
+
+impl<G: Playable> CatalogGame for Entry<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn summary(&self) -> &'static str {
+        G::SUMMARY
+    }
+
+    fn seats(&self) -> [&'static str; 2] {
+        G::SEATS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn rules_text(&self) -> &'static str {
+        G::RULES
+    }
+
+    fn reference(&self) -> Value {
+        json(&G::reference())
+    }
+
+    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError> {
+        Ok(Box::new(Play::<G>::start(rules, options)?))
+    }
+
+    fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {
+        Ok(testkit::random::<G>(&newest::<G>(options)?, seed, out)?)
+    }
+
+    fn replay(&self, options: &[(&str, &str)], tokens: &[&str], out: &mut dyn Write) -> Result<(), CommandError> {
+        Ok(testkit::replay::<G>(&newest::<G>(options)?, tokens.iter().copied(), out)?)
+    }
+
+    fn perft(&self, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError> {
+        let mut state = G::start(&newest::<G>(options)?);
+        for (ply, token) in (0..).zip(tokens) {
+            testkit::advance::<G>(&mut state, ply, token)?;
+        }
+        Ok(testkit::perft::<G>(&state, depth)?)
+    }
+
+    fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {
+        let mut schemas = Vec::new();
+        schema::<G::Scene>(&mut schemas);
+        schema::<G::Question>(&mut schemas);
+        schema::<G::Answer>(&mut schemas);
+        schema::<G::Reference>(&mut schemas);
+        G::Scene::schemas(&mut schemas);
+        G::Question::schemas(&mut schemas);
+        G::Answer::schemas(&mut schemas);
+        G::Reference::schemas(&mut schemas);
+        let mut seen = HashSet::new();
+        schemas.retain(|(name, _)| seen.insert(name.clone()));
+        schemas
+    }
+}
+
+fn schema<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+    schemas.push((T::name().into_owned(), <T as PartialSchema>::schema()));
+}

@@ -1,0 +1,138 @@
+//! Records and sessions: opening a record with every check, and writing one.
+
+use kickoff_core::Node;
+use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse};
+
+use crate::list::find_in;
+use crate::{CatalogGame, PlayError, Session, games};
+
+/// A record that has stood every check, and the game after its last token.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The record. All options are there; the result is if and only if the game is over.
+    pub record: Record,
+    /// The game after all tokens.
+    pub session: Box<dyn Session>,
+}
+
+/// Reads a record and plays it through.
+///
+/// # Errors
+/// Everything that is wrong with it, with line, column and cause: the text, the game, its version and options, any
+/// token, or a Result that the tokens do not lead to.
+pub fn open(text: &str) -> Result<Opened, RecordError> {
+    open_with(games(), text)
+}
+
+/// [`open`] for a file's content.
+///
+/// # Errors
+/// As [`open`], and bytes that are no text.
+pub fn open_bytes(bytes: &[u8]) -> Result<Opened, RecordError> {
+    open(decode(bytes)?)
+}
+
+/// The text of a record, in lines by turn. Tokens that cannot be played are written as they are.
+pub fn write(record: &Record) -> String {
+    write_with(games(), record)
+}
+
+pub(crate) fn open_with(games: &[&'static dyn CatalogGame], text: &str) -> Result<Opened, RecordError> {
+    let known = |id: &str| find_in(games, id).map(|game| game.seats()).map_err(|error| error.to_string());
+    let Parsed { mut record, places } = parse(text, known)?;
+    let mut session = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
+    for (token, place) in record.tokens.iter().zip(&places.tokens) {
+        let ply = session.ply();
+        session.play(token).map_err(|error| place.error(unplayable(ply, token, &error)))?;
+    }
+    settle(&mut record, session.as_ref(), &places)?;
+    record.options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    Ok(Opened { record, session })
+}
+
+/// Why a record's game cannot be started.
+enum Refused {
+    Game(String),
+    Options(kickoff_core::OptionError),
+}
+
+fn start(games: &[&'static dyn CatalogGame], record: &Record) -> Result<Box<dyn Session>, Refused> {
+    let game = find_in(games, &record.game).map_err(|error| Refused::Game(error.to_string()))?;
+    let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    game.start(record.rules, &options).map_err(Refused::Options)
+}
+
+/// The place of the header that was refused.
+fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
+    use kickoff_core::OptionError;
+    let error = match refused {
+        Refused::Game(message) => return places.game.error(Cause::Game(message)),
+        Refused::Options(error) => error,
+    };
+    let given = |key: &str, last: bool| {
+        let mut found = record.options.iter().zip(&places.options).filter(|((k, _), _)| k == key);
+        let header = if last { found.next_back() } else { found.next() };
+        header.map(|(_, place)| *place)
+    };
+    let place = match &error {
+        OptionError::RulesVersion { .. } => Some(places.rules),
+        OptionError::Unknown { key, .. } | OptionError::BadValue { key, .. } => given(key, false),
+        OptionError::Repeated { key } => given(key, true),
+        OptionError::Conflict(_) => places.options.last().copied(),
+    };
+    place.unwrap_or(places.rules).error(Cause::Options(error.to_string()))
+}
+
+fn unplayable(ply: u32, token: &str, error: &PlayError) -> Cause {
+    Cause::Play { ply, token: token.to_owned(), rule: error.rule().map(str::to_owned), message: error.to_string() }
+}
+
+/// Compares the stated result with the game's, and puts the game's result into the record.
+fn settle(record: &mut Record, session: &dyn Session, places: &Places) -> Result<(), RecordError> {
+    let actual = match session.node() {
+        Node::Over(outcome) => Some(Score(outcome.score)),
+        Node::Decide(_) | Node::Chance => None,
+    };
+    let place = places.result.unwrap_or(Place::START);
+    let disagree = |stated: Score, actual: String| {
+        let stated = stated.to_string();
+        Err(place.error(Cause::Result { stated, actual }))
+    };
+    match (record.result, actual) {
+        (Some(stated), None) => disagree(stated, format!("it is not over after its {} actions", record.tokens.len())),
+        (Some(stated), Some(actual)) if stated != actual => disagree(stated, format!("it ended {actual}")),
+        _ => {
+            record.result = actual;
+            Ok(())
+        }
+    }
+}
+
+pub(crate) fn write_with(games: &[&'static dyn CatalogGame], record: &Record) -> String {
+    record.to_text(&breaks(games, record))
+}
+
+/// The tokens before which a line begins: where the play (section) or the side that decides changes.
+fn breaks(games: &[&'static dyn CatalogGame], record: &Record) -> Vec<usize> {
+    let mut breaks = Vec::new();
+    let Ok(mut session) = start(games, record) else {
+        return breaks;
+    };
+    let mut line = None;
+    for (number, token) in record.tokens.iter().enumerate() {
+        let section = session.section();
+        // Chance goes with the decision before it.
+        let decides = match session.node() {
+            Node::Decide(seat) => Some(seat),
+            Node::Chance | Node::Over(_) => line.and_then(|(_, seat)| seat),
+        };
+        if line.is_some_and(|(s, seat)| s != section || (seat.is_some() && seat != decides)) {
+            breaks.push(number);
+        }
+        line = Some((section, decides));
+        if session.play(token).is_err() {
+            break;
+        }
+    }
+    breaks
+}

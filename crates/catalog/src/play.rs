@@ -1,0 +1,155 @@
+//! A session of a game whose type is known.
+
+use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Settings, chance};
+use kickoff_testkit::{odds, tokens_of};
+use rand_core::Rng;
+use serde_json::Value;
+
+use crate::entry::{Entry, Playable, json};
+use crate::{BadQuestion, CatalogGame, PlayError, Session, TokenOdds, Told};
+
+/// A game being played.
+#[derive(Clone)]
+pub(crate) struct Play<G: Game> {
+    rules: u32,
+    settings: Settings,
+    state: G::State,
+    ply: u32,
+}
+
+impl<G: Playable> Play<G> {
+    /// A new game.
+    pub(crate) fn start(rules: u32, options: &[(&str, &str)]) -> Result<Play<G>, OptionError> {
+        let configured = G::configure(rules, options)?;
+        Ok(Play { rules, settings: Settings::read(G::ID, G::OPTIONS, options)?, state: G::start(&configured), ply: 0 })
+    }
+
+    /// The action that a token stands for, if it can come next.
+    fn allowed(&self, token: &str) -> Result<G::Action, PlayError> {
+        if matches!(G::node(&self.state), Node::Over(_)) {
+            let token = token.chars().take(40).flat_map(char::escape_debug).collect();
+            return Err(PlayError::Over { token });
+        }
+        let action = G::read_token(token)?;
+        match G::check(&self.state, action) {
+            Ok(()) => Ok(action),
+            Err(illegal) => {
+                Err(PlayError::Illegal { token: G::token(action), rule: illegal.rule(), message: illegal.to_string() })
+            }
+        }
+    }
+
+    fn carry_out(&mut self, action: G::Action) {
+        G::apply(&mut self.state, action);
+        self.ply += 1;
+    }
+
+    fn shared_view(&self) -> G::View {
+        G::view(&self.state, G::SHARED_SCREEN)
+    }
+}
+
+fn may_undo<G: Game>(before: &G::State, action: G::Action, after: &G::State) -> bool {
+    let own = match (G::node(before), G::node(after)) {
+        (Node::Decide(actor), Node::Decide(next)) => actor == next,
+        (Node::Decide(_), Node::Chance) => true,
+        _ => false,
+    };
+    own && G::may_undo(before, action, after)
+}
+
+impl<G: Playable> Session for Play<G> {
+    fn game(&self) -> &'static dyn CatalogGame {
+        Entry::<G>::listed()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.rules
+    }
+
+    fn options(&self) -> Vec<(&'static str, String)> {
+        self.settings.pairs().map(|(key, value)| (key, value.to_owned())).collect()
+    }
+
+    fn clone_box(&self) -> Box<dyn Session> {
+        Box::new(self.clone())
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn node(&self) -> Node {
+        G::node(&self.state)
+    }
+
+    fn legal(&self) -> Vec<String> {
+        tokens_of::<G>(&self.state).into_iter().map(|(token, _)| token).collect()
+    }
+
+    fn odds(&self, observer: Observer) -> Vec<TokenOdds> {
+        let outcomes = odds::<G>(&self.state);
+        let total = outcomes.iter().map(|(_, o)| o.weight).sum();
+        let view = G::view(&self.state, observer);
+        outcomes
+            .into_iter()
+            .map(|(token, outcome)| {
+                let (numerator, denominator) = chance::odds(outcome.weight, total);
+                let text = G::gloss(&view, outcome.action);
+                TokenOdds { token, numerator, denominator, text }
+            })
+            .collect()
+    }
+
+    fn play(&mut self, token: &str) -> Result<(), PlayError> {
+        let action = self.allowed(token)?;
+        self.carry_out(action);
+        Ok(())
+    }
+
+    fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError> {
+        let action = self.allowed(token)?;
+        let before = self.state.clone();
+        self.carry_out(action);
+        let seen = G::seen(&before, action, observer);
+        Ok(Told {
+            token: seen.map(G::token),
+            lines: G::narrate(&G::view(&before, observer), seen, &G::view(&self.state, observer), names),
+            may_undo: may_undo::<G>(&before, action, &self.state),
+        })
+    }
+
+    fn draw(&self, rng: &mut dyn Rng) -> Option<String> {
+        let outcomes: Vec<_> = odds::<G>(&self.state).into_iter().map(|(_, outcome)| outcome).collect();
+        if outcomes.is_empty() {
+            return None;
+        }
+        chance::draw(&outcomes, rng).map(G::token)
+    }
+
+    fn scene(&self, observer: Observer) -> Value {
+        json(&G::scene(&G::view(&self.state, observer)))
+    }
+
+    fn section(&self) -> u32 {
+        G::section(&self.shared_view())
+    }
+
+    fn headline(&self) -> String {
+        G::headline(&self.shared_view())
+    }
+
+    fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {
+        let question =
+            serde_json::from_value(question).map_err(|error| BadQuestion { game: G::ID, reason: error.to_string() })?;
+        Ok(json(&G::ask(&G::view(&self.state, observer), question)))
+    }
+
+    fn shared_screen(&self) -> Observer {
+        G::SHARED_SCREEN
+    }
+
+    fn still_secret(&self) -> bool {
+        G::still_secret(&self.state)
+    }
+}

@@ -1,0 +1,160 @@
+//! A game being played, whatever its type: actions are tokens, pictures are JSON.
+
+use kickoff_core::{Line, Node, Observer, TokenError};
+use rand_core::Rng;
+use serde_json::Value;
+
+use crate::CatalogGame;
+
+/// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
+/// [`draw`](Session::draw).
+pub trait Session: Send + Sync {
+    /// The game.
+    fn game(&self) -> &'static dyn CatalogGame;
+
+    /// The version of the rules that it is played under.
+    fn rules_version(&self) -> u32;
+
+    /// Every option with its value, in the game's order.
+    fn options(&self) -> Vec<(&'static str, String)>;
+
+    /// A copy that goes its own way.
+    fn clone_box(&self) -> Box<dyn Session>;
+
+    /// How many actions have been played.
+    fn ply(&self) -> u32;
+
+    /// What comes next.
+    fn node(&self) -> Node;
+
+    /// Every token that can be played now, chance outcomes too, in byte order.
+    fn legal(&self) -> Vec<String>;
+
+    /// The outcomes of a chance node, in byte order; nothing at other nodes.
+    fn odds(&self, observer: Observer) -> Vec<TokenOdds>;
+
+    /// Plays a token.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn play(&mut self, token: &str) -> Result<(), PlayError>;
+
+    /// Plays a token and tells what an observer sees of it. `names` are the players' names, seat 0 first.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError>;
+
+    /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
+    fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
+
+    /// What an observer sees, in the shape of the game's scene schema.
+    fn scene(&self, observer: Observer) -> Value;
+
+    /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
+    fn section(&self) -> u32;
+
+    /// Where the game stands, in one line, as the shared screen sees it.
+    fn headline(&self) -> String;
+
+    /// Answers a question about the position as an observer sees it.
+    ///
+    /// # Errors
+    /// The question has not the shape of the game's question schema.
+    fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion>;
+
+    /// Who looks on when two people play on one screen.
+    fn shared_screen(&self) -> Observer;
+
+    /// Whether something that has been played must not be shown in a record yet.
+    fn still_secret(&self) -> bool;
+}
+
+impl Clone for Box<dyn Session> {
+    fn clone(&self) -> Self {
+        self.clone_box()
+    }
+}
+
+impl std::fmt::Debug for dyn Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Session").field("game", &self.game().id()).field("ply", &self.ply()).finish_non_exhaustive()
+    }
+}
+
+/// An outcome of a chance node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TokenOdds {
+    /// Its token.
+    pub token: String,
+    /// The numerator of its probability, in lowest terms.
+    pub numerator: u32,
+    /// The denominator.
+    pub denominator: u32,
+    /// What it means, in a few words.
+    pub text: String,
+}
+
+/// What an observer saw of an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// Its token; `None` if he learns only that one was taken.
+    pub token: Option<String>,
+    /// The sentences that tell it.
+    pub lines: Vec<Line>,
+    /// Whether the player who took it may take it back: he decided it, nothing was revealed or drawn by it, and what
+    /// comes next is his own decision or an undrawn chance node.
+    pub may_undo: bool,
+}
+
+/// Why a token cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError {
+    /// It is no token of the game.
+    #[error(transparent)]
+    Token(#[from] TokenError),
+    /// It breaks a rule.
+    #[error("{message}")]
+    Illegal {
+        /// The token.
+        token: String,
+        /// The rule's short name ("M7").
+        rule: &'static str,
+        /// The sentence that says which rule and why.
+        message: String,
+    },
+    /// The game is over.
+    #[error("“{token}”: the game is over")]
+    Over {
+        /// The token.
+        token: String,
+    },
+}
+
+impl PlayError {
+    /// The token that was refused, cut to a length fit for a message if it is foreign.
+    pub fn token(&self) -> &str {
+        match self {
+            PlayError::Token(error) => &error.token,
+            PlayError::Illegal { token, .. } | PlayError::Over { token } => token,
+        }
+    }
+
+    /// The rule that forbids it, if it is an action of the game.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            PlayError::Illegal { rule, .. } => Some(rule),
+            PlayError::Token(_) | PlayError::Over { .. } => None,
+        }
+    }
+}
+
+/// A question that has not the shape of the game's questions.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is no question about {game}: {reason}")]
+pub struct BadQuestion {
+    /// The game's id.
+    pub game: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}

@@ -1,0 +1,147 @@
+//! What can be wrong with a record, and where.
+
+use std::fmt;
+
+use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, MAX_VALUE};
+
+/// A place in a text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+}
+
+impl Place {
+    /// The first character of a text.
+    pub const START: Place = Place { line: 1, column: 1 };
+
+    /// The error with this cause here.
+    pub fn error(self, cause: Cause) -> RecordError {
+        RecordError { line: self.line, column: self.column, cause }
+    }
+}
+
+/// Why a record cannot be read, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in the line, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub cause: Cause,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.cause)
+    }
+}
+
+impl std::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.cause)
+    }
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Cause {
+    /// The bytes are not UTF-8.
+    #[error("this is not UTF-8 text")]
+    NotText,
+    /// The text is too long.
+    #[error("the record is longer than {MAX_BYTES} bytes")]
+    TooLong,
+    /// A character that has no business in a text.
+    #[error("the control character {} does not belong in a record", .0.escape_unicode())]
+    Control(char),
+    /// The text holds nothing.
+    #[error("the record is empty")]
+    Empty,
+    /// A line that should be a header is none.
+    #[error("a header is written [Key \"value\"]: {0}")]
+    BadHeader(&'static str),
+    /// A header after the first token or comment.
+    #[error("headers stand before the first token")]
+    LateHeader,
+    /// Too many headers.
+    #[error("the record has more than {MAX_HEADERS} headers")]
+    TooManyHeaders,
+    /// A header's value is too long.
+    #[error("the value of [{0}] is longer than {MAX_VALUE} characters")]
+    LongValue(String),
+    /// A header that may stand once stands again.
+    #[error("the header [{key}] is given again (first in line {first})")]
+    Repeated {
+        /// Its key.
+        key: String,
+        /// The line of the first one.
+        first: usize,
+    },
+    /// A header that every record has is not there.
+    #[error("the header [{0}] is missing")]
+    Missing(&'static str),
+    /// A header's value is not what its key promises.
+    #[error("[{key} \"{value}\"]: {expected}")]
+    BadValue {
+        /// The key.
+        key: String,
+        /// The value, cut to a length fit for a message.
+        value: String,
+        /// What would be right.
+        expected: String,
+    },
+    /// A comment that is not closed.
+    #[error("this comment is not closed with }}")]
+    OpenComment,
+    /// A closing brace without a comment.
+    #[error("}} closes no comment")]
+    StrayBrace,
+    /// A token with characters other than printable ASCII.
+    #[error("“{0}” cannot be a token: tokens are printable ASCII")]
+    ForeignToken(String),
+    /// A token that is too long.
+    #[error("“{0}…” cannot be a token: it is longer than {MAX_TOKEN} characters")]
+    LongToken(String),
+    /// Too many tokens.
+    #[error("the record has more than {MAX_TOKENS} tokens")]
+    TooManyTokens,
+    /// The game is not known.
+    #[error("{0}")]
+    Game(String),
+    /// The rules version or the options are refused.
+    #[error("{0}")]
+    Options(String),
+    /// A token is not one of the game's, or breaks a rule.
+    #[error("action {ply}, “{token}”: {message}{}", .rule.as_ref().map(|r| format!(" (rule {r})")).unwrap_or_default())]
+    Play {
+        /// How many actions were played before it.
+        ply: u32,
+        /// The token.
+        token: String,
+        /// The rule that it breaks, if it is an action of the game.
+        rule: Option<String>,
+        /// The reason.
+        message: String,
+    },
+    /// The Result is not the one that the tokens lead to.
+    #[error("[Result \"{stated}\"] does not agree with the game: {actual}")]
+    Result {
+        /// What the header says.
+        stated: String,
+        /// How the game stands.
+        actual: String,
+    },
+}
+
+/// A foreign text made fit for a message: at most 40 characters, control characters escaped.
+pub(crate) fn shown(text: &str) -> String {
+    let mut shown: String = text.chars().take(40).flat_map(char::escape_debug).collect();
+    if text.chars().count() > 40 {
+        shown.push('…');
+    }
+    shown
+}
