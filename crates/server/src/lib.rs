@@ -1,1 +1,4 @@
-//! Soon.
+//! The local server.
+
+pub mod openapi;
+pub mod wire;

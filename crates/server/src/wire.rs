@@ -75,6 +75,20 @@ pub struct Settings {
     pub guides_seen: Vec<String>,
 }
 
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            replay_speed: ReplaySpeed::Moderate,
+            sound: true,
+            theme: Theme::System,
+            confirm_turn_end: true,
+            names: Vec::new(),
+            options: BTreeMap::new(),
+            guides_seen: Vec::new(),
+        }
+    }
+}
+
 /// How fast replays go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
