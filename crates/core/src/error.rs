@@ -19,19 +19,11 @@ impl TokenError {
 
     /// A token error; control characters and overlong tokens are made fit to print.
     pub fn new(game: &'static str, token: &str, reason: impl Into<String>) -> TokenError {
-        let mut shown: String = token
-            .chars()
-            .take(Self::SHOWN)
-            .flat_map(|c| c.escape_debug())
-            .collect();
+        let mut shown: String = token.chars().take(Self::SHOWN).flat_map(|c| c.escape_debug()).collect();
         if token.chars().count() > Self::SHOWN {
             shown.push('…');
         }
-        TokenError {
-            game,
-            token: shown,
-            reason: reason.into(),
-        }
+        TokenError { game, token: shown, reason: reason.into() }
     }
 }
 

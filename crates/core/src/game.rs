@@ -18,11 +18,7 @@ pub enum Observer {
 
 impl Observer {
     /// Everyone who can look at a game.
-    pub const ALL: [Observer; 3] = [
-        Observer::Seat(Seat::First),
-        Observer::Seat(Seat::Second),
-        Observer::Spectator,
-    ];
+    pub const ALL: [Observer; 3] = [Observer::Seat(Seat::First), Observer::Seat(Seat::Second), Observer::Spectator];
 }
 
 /// The rules of one game. Implemented by an empty type; all data is in the associated types.

@@ -19,3 +19,4 @@ pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
 pub use node::{Node, Outcome, Seat};
 pub use option::{OptionError, OptionKind, OptionSpec, Settings};
 pub use present::{Line, LineKind, Present};
+pub use rand_core::Rng;

@@ -67,10 +67,7 @@ impl Outcome {
         } else {
             0
         };
-        Outcome {
-            score,
-            returns: [sign, -sign],
-        }
+        Outcome { score, returns: [sign, -sign] }
     }
 
     /// The winner, unless it is a draw.

@@ -43,12 +43,7 @@ pub trait Present: Game {
 
     /// The sentences that tell what happened between two views of one observer. `action` is `None` if he does not know
     /// it. `names` are the players' or sides' names, seat 0 first.
-    fn narrate(
-        before: &Self::View,
-        action: Option<Self::Action>,
-        after: &Self::View,
-        names: [&str; 2],
-    ) -> Vec<Line>;
+    fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line>;
 
     /// The number of the play, half or possession that a position belongs to, from 1; replays jump from one to the
     /// next. It never decreases during a game.

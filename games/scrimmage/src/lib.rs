@@ -1,1 +1,24 @@
-//! Soon.
+//! Scrimmage: football with eleven men a side, a secret call, random allotments of squares and random tackles.
+//!
+//! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. [`Position`] is
+//! what both players know, [`State`] adds the secret call, [`View`] is what one observer knows.
+
+mod action;
+mod field;
+mod game;
+mod illegal;
+mod men;
+mod options;
+mod position;
+mod rules;
+pub mod scene;
+mod view;
+
+pub use action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};
+pub use field::{Direction, Square, Window, Zone};
+pub use game::Scrimmage;
+pub use illegal::Illegal;
+pub use men::{Label, Unit};
+pub use options::{Options, TackleModel};
+pub use position::{Ball, Passer, Phase, Position, Possible, State, TackleAttempt};
+pub use view::View;

@@ -1,0 +1,284 @@
+//! Why an action is illegal: one variant a rule, with a message that names men and squares.
+
+use kickoff_core::BreaksRule;
+
+use crate::field::Square;
+use crate::men::Label;
+
+/// Why an action is illegal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The kind of action does not come next.
+    #[error("that does not come now: {expected}")]
+    OutOfTurn {
+        /// What comes next.
+        expected: String,
+    },
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// A chance outcome that the position does not have.
+    #[error("{outcome} cannot come up here")]
+    NoSuchOutcome {
+        /// The outcome's token.
+        outcome: String,
+    },
+    /// Men are placed in order.
+    #[error("{man} is not the next man to be placed; {next} is")]
+    PlacedOutOfOrder {
+        /// The man who was to be placed.
+        man: Label,
+        /// The man whose turn it is.
+        next: Label,
+    },
+    /// The team on turn has no such man.
+    #[error("{man} does not play for the team on turn")]
+    NotOnThisTeam {
+        /// The man.
+        man: Label,
+    },
+    /// The square is taken.
+    #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
+    Taken {
+        /// The square.
+        at: Square,
+        /// Who stands there.
+        by: Label,
+    },
+    /// The square is outside the window.
+    #[error("{at} is outside the window: men line up in columns {first} to {last}")]
+    OutsideWindow {
+        /// The square.
+        at: Square,
+        /// First column of the window.
+        first: u8,
+        /// Last column.
+        last: u8,
+    },
+    /// L1.
+    #[error(
+        "{man} cannot line up on {at}: tackles and guards line up on column {front}, just on their side of the line"
+    )]
+    L1 {
+        /// The man.
+        man: Label,
+        /// The square.
+        at: Square,
+        /// The front column.
+        front: u8,
+    },
+    /// L2.
+    #[error("{man} cannot line up on {at}: an end lines up on column {front}{downfield}")]
+    L2 {
+        /// The man.
+        man: Label,
+        /// The square.
+        at: Square,
+        /// The front column.
+        front: u8,
+        /// What the rule says of lining up downfield here.
+        downfield: String,
+    },
+    /// L3.
+    #[error(
+        "Q cannot line up on {at}: the quarterback stands in the row of a tackle or guard, two to four columns behind the line ({first} to {last})"
+    )]
+    L3 {
+        /// The square.
+        at: Square,
+        /// First column allowed.
+        first: u8,
+        /// Last column allowed.
+        last: u8,
+    },
+    /// L4.
+    #[error("{man} cannot line up on {at}: backs line up behind column {front}")]
+    L4 {
+        /// The man.
+        man: Label,
+        /// The square.
+        at: Square,
+        /// The front column.
+        front: u8,
+    },
+    /// L4: eligible carriers.
+    #[error(
+        "{man} cannot carry the ball: he lines up {rows} rows from the quarterback, and a back may run only from within two"
+    )]
+    NotEligible {
+        /// The back.
+        man: Label,
+        /// Rows between him and the quarterback.
+        rows: u8,
+    },
+    /// L5.
+    #[error(
+        "{man} cannot line up on {at}: the defense lines up on its own side of the line, in columns {first} to {last}"
+    )]
+    L5 {
+        /// The man.
+        man: Label,
+        /// The square.
+        at: Square,
+        /// First column allowed.
+        first: u8,
+        /// Last column allowed.
+        last: u8,
+    },
+    /// The man has left the field.
+    #[error("{man} has left the field in this play")]
+    OffField {
+        /// The man.
+        man: Label,
+    },
+    /// M1 and M3: not a neighbouring square.
+    #[error(
+        "{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares, so men never pass over others"
+    )]
+    M3 {
+        /// The man.
+        man: Label,
+        /// Where he stands.
+        from: Square,
+        /// Where he was to go.
+        to: Square,
+    },
+    /// M2.
+    #[error("{man} has {left} of his {speed} squares left this turn, and the step to {to} costs {cost}")]
+    M2 {
+        /// The man.
+        man: Label,
+        /// Where he was to go.
+        to: Square,
+        /// What the step costs.
+        cost: u8,
+        /// What he has left.
+        left: u8,
+        /// His speed.
+        speed: u8,
+    },
+    /// M4.
+    #[error("{man} cannot step onto {to}: his teammate {by} stands there")]
+    M4 {
+        /// The man.
+        man: Label,
+        /// Where he was to go.
+        to: Square,
+        /// The teammate.
+        by: Label,
+    },
+    /// M7.
+    #[error("{man} cannot step to {to}: tackles and guards never go backward")]
+    M7 {
+        /// The man.
+        man: Label,
+        /// Where he was to go.
+        to: Square,
+    },
+    /// M8: the allotment.
+    #[error("the step to {to} costs {cost} squares, and {left} of the allotment are left")]
+    M8 {
+        /// Where he was to go.
+        to: Square,
+        /// What the step costs.
+        cost: u8,
+        /// What is left.
+        left: u8,
+    },
+    /// The passer's set position.
+    #[error("Q stays in his set position on a pass play until he throws or scrambles")]
+    SetPosition,
+    /// The shift that a scramble gave is used up.
+    #[error("Q may shift {left} more squares after this scramble, and the step to {to} costs {cost}")]
+    ShiftUsed {
+        /// Where he was to go.
+        to: Square,
+        /// What the step costs.
+        cost: u8,
+        /// What is left of the shift.
+        left: u8,
+    },
+    /// A shift stays behind the line.
+    #[error("Q cannot shift to {to}: before the throw he stays behind the scrimmage line")]
+    ShiftForward {
+        /// Where he was to go.
+        to: Square,
+    },
+    /// P1.
+    #[error("the pass cannot be thrown to {at}: it is outside {zone}")]
+    P1 {
+        /// The square.
+        at: Square,
+        /// The zone that was called, or the window.
+        zone: String,
+    },
+    /// P2.
+    #[error(
+        "the pass cannot be thrown to {at}, where {by} stands: not to the quarterback, a tackle or a guard of the offense"
+    )]
+    P2 {
+        /// The square.
+        at: Square,
+        /// Who stands there.
+        by: Label,
+    },
+    /// No throw or scramble now.
+    #[error("{0}")]
+    CannotThrow(&'static str),
+    /// After `~scramble-any`.
+    #[error("Q must throw now, to any square of the window")]
+    MustThrow,
+    /// B1.
+    #[error("{man} cannot step onto {to}, where {by} stands: there are no blocks while a pass is in the air")]
+    B1 {
+        /// The man.
+        man: Label,
+        /// Where he was to go.
+        to: Square,
+        /// The opponent.
+        by: Label,
+    },
+    /// Only receivers go for the ball.
+    #[error("{man} is no eligible receiver and cannot step onto {to}, where the pass comes down")]
+    NotReceiver {
+        /// The man.
+        man: Label,
+        /// The ball's square.
+        to: Square,
+    },
+    /// Men under the ball stay.
+    #[error("{man} has reached the pass and stays on its square until it comes down")]
+    UnderBall {
+        /// The man.
+        man: Label,
+    },
+}
+
+impl BreaksRule for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Illegal::OutOfTurn { .. } => "sequence",
+            Illegal::GameOver => "game over",
+            Illegal::NoSuchOutcome { .. } => "chance",
+            Illegal::PlacedOutOfOrder { .. } | Illegal::Taken { .. } | Illegal::OutsideWindow { .. } => "line-up",
+            Illegal::NotOnThisTeam { .. } | Illegal::OffField { .. } => "men",
+            Illegal::L1 { .. } => "L1",
+            Illegal::L2 { .. } => "L2",
+            Illegal::L3 { .. } => "L3",
+            Illegal::L4 { .. } | Illegal::NotEligible { .. } => "L4",
+            Illegal::L5 { .. } => "L5",
+            Illegal::M2 { .. } => "M2",
+            Illegal::M3 { .. } => "M3",
+            Illegal::M4 { .. } => "M4",
+            Illegal::M7 { .. } => "M7",
+            Illegal::M8 { .. } => "M8",
+            Illegal::SetPosition => "set position",
+            Illegal::ShiftUsed { .. } | Illegal::ShiftForward { .. } | Illegal::MustThrow => "scramble",
+            Illegal::P1 { .. } => "P1",
+            Illegal::P2 { .. } => "P2",
+            Illegal::CannotThrow(_) => "throw",
+            Illegal::B1 { .. } => "B1",
+            Illegal::NotReceiver { .. } | Illegal::UnderBall { .. } => "flight",
+        }
+    }
+}

@@ -1,0 +1,380 @@
+//! What both players know of a position, and the state: that and the secret call.
+
+use kickoff_core::{Outcome, Seat};
+
+use crate::action::{Call, Scramble};
+use crate::field::{Direction, ROWS, Square, Window};
+use crate::men::{Label, MEN, QUARTERBACK, Unit};
+use crate::options::Options;
+
+/// A position with its secret.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// All that both players know.
+    pub(crate) public: Position,
+    /// The call of the play going on, known to the offense alone until the rules reveal it.
+    pub(crate) call: Option<Call>,
+}
+
+/// Where a play stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// Chance draws team and direction.
+    Toss,
+    /// A unit places the man with this place in its order.
+    LineUp(Unit, u8),
+    /// The offense calls.
+    Call,
+    /// Chance draws the allotment of the turn.
+    Allotment,
+    /// A unit moves.
+    Turn,
+    /// Chance decides a tackle attempt.
+    Tackle(TackleAttempt),
+    /// Chance decides where a ball fumbled on this square bounces.
+    Fumble(Square),
+    /// Chance decides a scramble.
+    Scramble,
+    /// Chance decides a contested pass between these men (places in the orders of offense and defense).
+    Contest {
+        /// The receiver, of the offense.
+        receiver: u8,
+        /// The defender.
+        defender: u8,
+    },
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// A tackle attempt that chance is about to decide.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TackleAttempt {
+    /// The contact square.
+    pub at: Square,
+    /// The carrier's eleven.
+    pub unit: Unit,
+    /// The carrier's place in its order.
+    pub carrier: u8,
+    /// The tackler's place in the order of the other eleven.
+    pub tackler: u8,
+}
+
+/// Where the ball is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ball {
+    /// With the man whom the call names: the called back, or Q on a pass play.
+    Called,
+    /// In the air to this square.
+    Flight(Square),
+    /// With this man, known to all.
+    Carried(Unit, u8),
+    /// Loose on this square.
+    Loose(Square),
+}
+
+/// The calls that public knowledge leaves possible, as a set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Possible(u8);
+
+impl Possible {
+    const PASS_BIT: u8 = 16;
+    /// No call has been made.
+    pub(crate) const NONE: Possible = Possible(0);
+    /// A pass.
+    pub(crate) const PASS: Possible = Possible(Possible::PASS_BIT);
+    /// A run by any back.
+    pub(crate) const RUNS: Possible = Possible(15);
+
+    /// A run by this back; the empty set for other men.
+    #[inline]
+    pub(crate) const fn run(back: Label) -> Possible {
+        match back {
+            Label::Q => Possible(1),
+            Label::F => Possible(2),
+            Label::H => Possible(4),
+            Label::T => Possible(8),
+            _ => Possible(0),
+        }
+    }
+
+    /// The kind of a call, by carrier.
+    pub(crate) const fn of(call: Call) -> Possible {
+        match call {
+            Call::Run(back) => Possible::run(back),
+            Call::Pass(_) => Possible::PASS,
+        }
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, other: Possible) -> Possible {
+        Possible(self.0 | other.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn and(self, other: Possible) -> Possible {
+        Possible(self.0 & other.0)
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn without(self, other: Possible) -> Possible {
+        Possible(self.0 & !other.0)
+    }
+
+    /// Whether a pass is possible.
+    #[inline]
+    pub const fn pass(self) -> bool {
+        self.0 & Possible::PASS_BIT != 0
+    }
+
+    /// The backs whose run is possible.
+    pub fn runners(self) -> impl Iterator<Item = Label> {
+        Call::RUNNERS.into_iter().filter(move |&back| self.0 & Possible::run(back).0 != 0)
+    }
+
+    /// Whether a run is known (`Some(true)`), a pass is known (`Some(false)`), or either is possible.
+    pub const fn is_run(self) -> Option<bool> {
+        match (self.0 & Possible::RUNS.0 != 0, self.pass()) {
+            (true, false) => Some(true),
+            (false, true) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The carrier that every possible call names, if there is just one: Q for a pass.
+    pub fn carrier(self) -> Option<Label> {
+        let mut carriers = self.runners().chain(self.pass().then_some(Label::Q));
+        let first = carriers.next()?;
+        carriers.all(|other| other == first).then_some(first)
+    }
+}
+
+/// How far Q has come on a pass play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Passer {
+    /// Q has scrambled in this play.
+    pub scrambled: bool,
+    /// Q must throw now, to any square of the window.
+    pub must_throw: bool,
+    /// Squares that Q may still shift this turn.
+    pub shift: u8,
+    /// The pass has been thrown.
+    pub thrown: bool,
+}
+
+/// All that both players know of a position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) options: Options,
+    pub(crate) phase: Phase,
+    /// The seat that started the play on offense.
+    pub(crate) offense: Seat,
+    pub(crate) red_direction: Direction,
+    /// The scrimmage line.
+    pub(crate) line: u8,
+    pub(crate) first_down_line: u8,
+    pub(crate) down: u8,
+    /// Plays that have ended.
+    pub(crate) plays: u16,
+    /// The number of this turn in the play, from 1; 0 before the first.
+    pub(crate) turn: u16,
+    pub(crate) allotted: u8,
+    /// What is left of the allotment.
+    pub(crate) left: u8,
+    /// The eleven that has the ball, or had it before a fumble.
+    pub(crate) possession: Unit,
+    pub(crate) ball: Ball,
+    pub(crate) possible: Possible,
+    pub(crate) passer: Passer,
+    /// Whether a man other than Q has stepped this turn.
+    pub(crate) others_stepped: bool,
+    /// Squares moved this turn by the men of the eleven on turn.
+    pub(crate) moved: [u8; MEN],
+    /// 1 + the best power that has blocked a man without success in this play; 0: not marked.
+    pub(crate) marks: [[u8; MEN]; 2],
+    pub(crate) squares: [[Square; MEN]; 2],
+    /// By eleven, the squares that its own men cannot step onto: its men and what is off the field. Row r is entry
+    /// r + 1, column c is bit c.
+    pub(crate) blocked: [[u64; ROWS as usize + 2]; 2],
+}
+
+const OFF_COLUMNS: u64 = !crate::field::column_bits(1, crate::field::COLUMNS);
+
+const EMPTY_FIELD: [u64; ROWS as usize + 2] = {
+    let mut rows = [OFF_COLUMNS; ROWS as usize + 2];
+    rows[0] = u64::MAX;
+    rows[ROWS as usize + 1] = u64::MAX;
+    rows
+};
+
+impl Position {
+    pub(crate) fn new(options: Options) -> Position {
+        Position {
+            options,
+            phase: Phase::Toss,
+            offense: Seat::First,
+            red_direction: Direction::East,
+            line: 0,
+            first_down_line: 0,
+            down: 1,
+            plays: 0,
+            turn: 0,
+            allotted: 0,
+            left: 0,
+            possession: Unit::Offense,
+            ball: Ball::Called,
+            possible: Possible::NONE,
+            passer: Passer { scrambled: false, must_throw: false, shift: 0, thrown: false },
+            others_stepped: false,
+            moved: [0; MEN],
+            marks: [[0; MEN]; 2],
+            squares: [[Square::NONE; MEN]; 2],
+            blocked: [EMPTY_FIELD; 2],
+        }
+    }
+
+    /// Clears the field for a play that `offense` starts at `line`.
+    pub(crate) fn set_up_play(&mut self, offense: Seat, line: u8) {
+        self.offense = offense;
+        self.line = line;
+        self.phase = Phase::LineUp(Unit::Offense, 0);
+        self.turn = 0;
+        self.allotted = 0;
+        self.left = 0;
+        self.possession = Unit::Offense;
+        self.ball = Ball::Called;
+        self.possible = Possible::NONE;
+        self.passer = Passer { scrambled: false, must_throw: false, shift: 0, thrown: false };
+        self.others_stepped = false;
+        self.moved = [0; MEN];
+        self.marks = [[0; MEN]; 2];
+        self.squares = [[Square::NONE; MEN]; 2];
+        self.blocked = [EMPTY_FIELD; 2];
+    }
+
+    /// The options of the game.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// Where the play stands.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seat that plays an eleven in this play.
+    #[inline]
+    pub fn seat(&self, unit: Unit) -> Seat {
+        match unit {
+            Unit::Offense => self.offense,
+            Unit::Defense => self.offense.other(),
+        }
+    }
+
+    /// The eleven that a seat plays in this play.
+    #[inline]
+    pub fn unit_of(&self, seat: Seat) -> Unit {
+        if seat == self.offense { Unit::Offense } else { Unit::Defense }
+    }
+
+    /// The direction of a seat's team.
+    #[inline]
+    pub fn seat_direction(&self, seat: Seat) -> Direction {
+        match seat {
+            Seat::First => self.red_direction,
+            Seat::Second => self.red_direction.other(),
+        }
+    }
+
+    /// The direction of an eleven.
+    #[inline]
+    pub fn direction(&self, unit: Unit) -> Direction {
+        self.seat_direction(self.seat(unit))
+    }
+
+    /// The window of this play.
+    #[inline]
+    pub fn window(&self) -> Window {
+        Window::of(self.line, self.direction(Unit::Offense))
+    }
+
+    /// The eleven whose turn it is, by the number of the turn.
+    #[inline]
+    pub fn unit_on_turn(&self) -> Unit {
+        if self.turn % 2 == 0 { Unit::Defense } else { Unit::Offense }
+    }
+
+    /// The square of a man; `None` if he has left the field or is not placed yet.
+    #[inline]
+    pub fn square(&self, unit: Unit, man: usize) -> Option<Square> {
+        let at = self.squares[unit.index()][man];
+        at.on_field().then_some(at)
+    }
+
+    /// The man of an eleven who stands on a square, as his place in its order.
+    #[inline]
+    pub fn man_on(&self, unit: Unit, at: Square) -> Option<usize> {
+        if self.blocked[unit.index()][at.row() as usize + 1] >> at.column() & 1 == 0 {
+            return None;
+        }
+        self.squares[unit.index()].iter().position(|&square| square == at)
+    }
+
+    /// The columns of a row that men of either eleven stand on, as bits; columns off the field are set too.
+    #[inline]
+    pub(crate) fn taken(&self, row: u8) -> u64 {
+        let row = row as usize + 1;
+        self.blocked[0][row] | self.blocked[1][row]
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, unit: Unit, man: usize, at: Square) {
+        self.squares[unit.index()][man] = at;
+        self.blocked[unit.index()][at.row() as usize + 1] |= 1 << at.column();
+    }
+
+    #[inline]
+    pub(crate) fn lift(&mut self, unit: Unit, man: usize) {
+        let at = self.squares[unit.index()][man];
+        if at.on_field() {
+            self.squares[unit.index()][man] = Square::NONE;
+            self.blocked[unit.index()][at.row() as usize + 1] &= !(1 << at.column());
+        }
+    }
+
+    /// Squares that a man of the eleven on turn may still move by his own speed.
+    #[inline]
+    pub(crate) fn speed_left(&self, unit: Unit, man: usize) -> u8 {
+        unit.label(man).speed().saturating_sub(self.moved[man])
+    }
+
+    /// Whether Q is the set passer of what the call says is a pass: nobody has thrown, Q still has the ball.
+    #[inline]
+    pub(crate) fn before_throw(&self, call: Option<Call>) -> bool {
+        matches!(call, Some(Call::Pass(_))) && self.ball == Ball::Called
+    }
+
+    /// The carrier, if the ball is carried and `call` is the call.
+    #[inline]
+    pub(crate) fn carrier(&self, call: Option<Call>) -> Option<(Unit, usize)> {
+        match self.ball {
+            Ball::Carried(unit, man) => Some((unit, man as usize)),
+            Ball::Called => match call? {
+                Call::Run(back) => Some((Unit::Offense, back as usize)),
+                Call::Pass(_) => Some((Unit::Offense, QUARTERBACK)),
+            },
+            Ball::Flight(_) | Ball::Loose(_) => None,
+        }
+    }
+
+    /// Records what a scramble came to.
+    pub(crate) fn scrambled(&mut self, result: Scramble) {
+        match result {
+            Scramble::Run => self.possible = Possible::run(Label::Q),
+            Scramble::Any => self.passer.must_throw = true,
+            Scramble::Shift(squares) => self.passer.shift = squares,
+        }
+    }
+}

@@ -1,0 +1,2 @@
+//! scene
+pub mod types;

@@ -1,0 +1,74 @@
+//! What one observer may know.
+
+use kickoff_core::{Observer, Rng};
+
+use crate::action::Call;
+use crate::field::Zone;
+use crate::men::Unit;
+use crate::position::{Position, State};
+
+/// What an observer may know: all that is public, and the call if he made it or the rules have revealed it whole.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    /// What everyone knows.
+    pub(crate) public: Position,
+    /// The call, if this observer knows it whole (a pass: with its zone).
+    pub(crate) call: Option<Call>,
+}
+
+impl View {
+    pub(crate) fn new(state: &State, observer: Observer) -> View {
+        let public = state.public.clone();
+        let own = observer == Observer::Seat(public.seat(Unit::Offense));
+        let revealed =
+            public.passer.thrown || (public.possible.is_run() == Some(true) && public.possible.carrier().is_some());
+        View { call: state.call.filter(|_| own || revealed), public }
+    }
+
+    /// What everyone knows.
+    pub fn public(&self) -> &Position {
+        &self.public
+    }
+
+    /// The call, if this observer knows it whole.
+    pub fn call(&self) -> Option<Call> {
+        self.call
+    }
+
+    /// The man who, as far as this observer knows, must be the carrier.
+    pub(crate) fn known_carrier(&self) -> Option<(Unit, usize)> {
+        // Whether Q runs or is to pass makes no difference to who has the ball.
+        let call = self.call.or_else(|| self.public.possible.carrier().map(Call::Run));
+        self.public.carrier(call)
+    }
+
+    /// The calls that this observer must think possible, one for each carrier and kind; a pass stands for all zones.
+    pub(crate) fn possible_calls(&self) -> Vec<Call> {
+        if let Some(call) = self.call {
+            return vec![call];
+        }
+        let possible = self.public.possible;
+        let pass = Zone::new(1).filter(|_| possible.pass()).map(Call::Pass);
+        possible.runners().map(Call::Run).chain(pass).collect()
+    }
+
+    /// A state that agrees with this view; every call that may have been made can come up, all being equally likely.
+    pub(crate) fn determinize(&self, rng: &mut dyn Rng) -> State {
+        let mut calls: Vec<Call> = Vec::with_capacity(16);
+        match self.call {
+            Some(call) => calls.push(call),
+            None => {
+                calls.extend(self.public.possible.runners().map(Call::Run));
+                if self.public.possible.pass() {
+                    calls.extend(Zone::all().map(Call::Pass));
+                }
+            }
+        }
+        let call = if calls.is_empty() {
+            None
+        } else {
+            Some(calls[kickoff_core::chance::below(rng, calls.len() as u32) as usize])
+        };
+        State { public: self.public.clone(), call }
+    }
+}
