@@ -66,6 +66,11 @@ export type GameModule = {
   Thumbnail: Component;
   /** Words for an option: a label, and names for its choices. What is missing is made from the key. */
   optionLabels?: Record<string, { label: string; choices?: Record<string, string> }>;
+  /**
+   * How long that step of a replay should stand, as a factor of `stepMs`: below 1 for what is dull (placing a man), above
+   * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
+   */
+  pace?(frame: Frame): number;
   /** Keys that the board understands, for the help window. */
   keys?: { keys: string; does: string }[];
 };

@@ -1,0 +1,53 @@
+// Finding words in the rules, and marking them in the HTML they are written in.
+
+import type { RulesSection } from './types';
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** How often the words stand in a text, capitals or not. */
+export function countHits(text: string, query: string): number {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return 0;
+  return text.toLowerCase().split(wanted).length - 1;
+}
+
+/** Sections that hold the words, in their text or title. */
+export function findSections(sections: RulesSection[], query: string): RulesSection[] {
+  return sections.filter((section) => countHits(`${section.title}\n${section.text}`, query) > 0);
+}
+
+/** Wraps every hit in <mark>, also those that tags run through ("the <em>front</em> column"). */
+export function markHits(html: string, query: string): string {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return html;
+  const pieces = html.match(/<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]|[<&]/giu) ?? [];
+  // What is read, one entry a character; tags are not read. Line ends count as spaces.
+  const read: { piece: number; character: string }[] = [];
+  pieces.forEach((piece, index) => {
+    if (piece.length > 1 && piece.startsWith('<')) return;
+    const character = entities[piece] ?? (piece.length > 2 && piece.startsWith('&') ? '\u{fffd}' : piece);
+    read.push({ piece: index, character: /\s/.test(character) ? ' ' : character.toLowerCase().slice(0, 1) });
+  });
+  const text = read.map((one) => one.character).join('');
+  const marked = new Set<number>();
+  for (let i = text.indexOf(wanted); i >= 0; i = text.indexOf(wanted, i + wanted.length))
+    for (let k = 0; k < wanted.length; k++) marked.add(read[i + k]!.piece);
+  if (marked.size === 0) return html;
+  let out = '';
+  let open = false;
+  pieces.forEach((piece, index) => {
+    if (marked.has(index) !== open) {
+      out += open ? '</mark>' : '<mark>';
+      open = !open;
+    }
+    out += piece;
+  });
+  return open ? `${out}</mark>` : out;
+}

@@ -1,0 +1,48 @@
+// The windows that open from every page: rules, the men, the keyboard's help, and the asking for a name.
+
+export type Question = {
+  title: string;
+  label: string;
+  value: string;
+  confirm: string;
+  answer(value: string | null): void;
+};
+
+class Overlays {
+  /** The game that the page is about; the rules open at it. */
+  game = $state<string | null>(null);
+  rules = $state<{ game: string | null; tab: 'rules' | 'reference'; at?: string } | null>(null);
+  help = $state(false);
+  newGame = $state<string | null>(null);
+  question = $state.raw<Question | null>(null);
+
+  openRules(at?: string, game: string | null = this.game): void {
+    this.rules = { game, tab: 'rules', ...(at === undefined ? {} : { at }) };
+  }
+
+  openReference(game: string | null = this.game): void {
+    this.rules = { game, tab: 'reference' };
+  }
+
+  /** Asks for a name; null if the player thought better of it. */
+  askName(title: string, value: string, confirm: string, label = 'Name'): Promise<string | null> {
+    return new Promise((resolve) => {
+      this.question = {
+        title,
+        label,
+        value,
+        confirm,
+        answer: (given) => {
+          this.question = null;
+          resolve(given);
+        },
+      };
+    });
+  }
+
+  get open(): boolean {
+    return this.rules !== null || this.help || this.newGame !== null || this.question !== null;
+  }
+}
+
+export const overlays = new Overlays();

@@ -1,0 +1,136 @@
+// Plays a game's frames: loads them in chunks, keeps the place, runs the clock.
+
+import { api, asApiError, type ApiError, type Source } from './api';
+import { chunkOf, chunkSize, clamp, type Range } from './replay';
+import type { Frame } from './types';
+
+export type ReplayOptions = {
+  source: Source;
+  /** The plies that may be shown. */
+  range: Range;
+  calls?: boolean;
+  /** Milliseconds that a frame stands. */
+  stepMs(frame: Frame): number;
+  ended?(): void;
+};
+
+export class ReplayPlayer {
+  readonly range: Range;
+  ply = $state(0);
+  frame = $state.raw<Frame | null>(null);
+  previous = $state.raw<Frame | null>(null);
+  playing = $state(false);
+  error = $state<ApiError | null>(null);
+  #options: ReplayOptions;
+  #frames = new Map<number, Frame>();
+  #loading = new Map<number, Promise<void>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was asked for, so that an answer that comes late does not move the picture back. */
+  #asked = 0;
+
+  constructor(options: ReplayOptions) {
+    this.#options = options;
+    this.range = options.range;
+    this.ply = options.range.from;
+  }
+
+  get atEnd(): boolean {
+    return this.ply >= this.range.to;
+  }
+
+  /** Shows a ply; forward by one is a step that a board may animate. */
+  async go(target: number): Promise<void> {
+    const ply = clamp(target, this.range);
+    const asked = ++this.#asked;
+    this.ply = ply;
+    try {
+      await this.#load(ply);
+      if (asked !== this.#asked) return;
+      this.error = null;
+      const frame = this.#frames.get(ply) ?? null;
+      this.previous = this.#frames.get(ply - 1) ?? null;
+      this.frame = frame;
+      // The next chunk is fetched before it is needed.
+      if (ply + 20 <= this.range.to) void this.#load(ply + 20).catch(() => {});
+    } catch (error) {
+      if (asked !== this.#asked) return;
+      this.error = asApiError(error);
+      this.pause();
+    }
+  }
+
+  /** A step by hand ends the running replay. */
+  step(by: number): Promise<void> {
+    this.pause();
+    return this.go(this.ply + by);
+  }
+
+  async play(): Promise<void> {
+    if (this.playing) return;
+    this.playing = true;
+    if (this.atEnd) await this.go(this.range.from);
+    else if (!this.frame) await this.go(this.ply);
+    this.#schedule();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else void this.play();
+  }
+
+  /** Frames with and without the calls are different ones. */
+  async showCalls(calls: boolean): Promise<void> {
+    this.#options = { ...this.#options, calls };
+    this.#frames.clear();
+    this.#loading.clear();
+    await this.go(this.ply);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    const wait = this.frame ? this.#options.stepMs(this.frame) : 100;
+    this.#timer = setTimeout(() => void this.#tick(), wait);
+  }
+
+  async #tick(): Promise<void> {
+    if (!this.playing) return;
+    if (this.atEnd) {
+      this.pause();
+      this.#options.ended?.();
+      return;
+    }
+    await this.go(this.ply + 1);
+    this.#schedule();
+  }
+
+  async #load(ply: number): Promise<void> {
+    const wanted = [ply, ...(ply > this.range.from ? [ply - 1] : [])].filter((one) => !this.#frames.has(one));
+    await Promise.all(wanted.map((one) => this.#chunk(one)));
+  }
+
+  #chunk(ply: number): Promise<void> {
+    const { from, to } = chunkOf(ply, this.range.to);
+    const known = this.#loading.get(from);
+    if (known) return known;
+    const calls = this.#options.calls ?? false;
+    const frames = this.#frames;
+    const promise = api
+      .frames(this.#options.source, Math.max(from, this.range.from), Math.min(to, from + chunkSize - 1), calls)
+      .then((loaded) => {
+        if (calls !== (this.#options.calls ?? false)) return;
+        for (const frame of loaded) frames.set(frame.ply, frame);
+      })
+      .catch((error: unknown) => {
+        this.#loading.delete(from);
+        throw error;
+      });
+    this.#loading.set(from, promise);
+    return promise;
+  }
+}

@@ -1,0 +1,62 @@
+// Words and dates as they are shown.
+
+import type { OptionInfo } from './types';
+
+export function when(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const time = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === now.toDateString()) return `today, ${time}`;
+  return `${day(iso)}, ${time}`;
+}
+
+export function day(iso: string): string {
+  // A bare date means that day everywhere, not midnight in Greenwich.
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00` : iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+export function scoreText(score: number[]): string {
+  return score.join('–');
+}
+
+/** "Ann wins 6–0", from a final score and who won. */
+export function resultText(names: string[], score: number[], returns?: number[]): string {
+  const winner = returns ? returns.indexOf(1) : score[0] === score[1] ? -1 : score[0]! > score[1]! ? 0 : 1;
+  if (winner < 0) return `A draw, ${scoreText(score)}`;
+  return `${names[winner] ?? `Seat ${winner + 1}`} wins ${scoreText(score)}`;
+}
+
+export function versus(names: string[]): string {
+  return names.join(' – ');
+}
+
+/** "max_squares" → "Max squares". */
+export function plainKey(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function optionProblem(option: OptionInfo, value: string): string | null {
+  if (option.choices) return option.choices.includes(value) ? null : 'Choose one of these.';
+  if (!/^\d{1,9}$/.test(value)) return 'A whole number, please.';
+  const number = Number(value);
+  if (option.min != null && number < option.min) return `At least ${option.min}, please.`;
+  if (option.max != null && number > option.max) return `At most ${option.max}, please.`;
+  return null;
+}
+
+/** A name that can be a file's name on every system. */
+export function fileName(name: string): string {
+  const safe = name
+    .normalize('NFC')
+    .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80);
+  return `${safe || 'game'}.kickoff`;
+}
