@@ -4,7 +4,7 @@ use crate::CatalogGame;
 
 /// The games, in the order in which they are shown. A new game is one line here.
 static GAMES: &[&dyn CatalogGame] = &[
-    // crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
+    crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
 ];
 
 /// The games, in the order in which they are shown.

@@ -61,8 +61,8 @@ pub trait Present: Game {
     /// The game's tables.
     fn reference() -> Self::Reference;
 
-    /// The first ply from which on a record must not be shown to anyone while the game goes on, because its action is
-    /// still a secret; `None` if nothing is.
+    /// Whether a position holds a secret that not everyone may know yet. While a game goes on, records that anyone can
+    /// fetch end at a position that holds none.
     fn still_secret(state: &Self::State) -> bool {
         let _ = state;
         false

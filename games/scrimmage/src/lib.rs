@@ -5,13 +5,16 @@
 
 mod action;
 mod field;
+mod formations;
 mod game;
 mod illegal;
 mod men;
 mod options;
 mod position;
+mod present;
 mod rules;
 pub mod scene;
+mod telling;
 mod view;
 
 pub use action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};

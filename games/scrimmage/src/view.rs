@@ -52,6 +52,12 @@ impl View {
         possible.runners().map(Call::Run).chain(pass).collect()
     }
 
+    /// A call, of those possible, under which men may move most freely: a run if there may be one, since a set passer
+    /// does not step. Its zone means nothing if the observer does not know the zone.
+    pub(crate) fn freest_call(&self) -> Option<Call> {
+        self.possible_calls().first().copied()
+    }
+
     /// A state that agrees with this view; every call that may have been made can come up, all being equally likely.
     pub(crate) fn determinize(&self, rng: &mut dyn Rng) -> State {
         let mut calls: Vec<Call> = Vec::with_capacity(16);

@@ -5,7 +5,7 @@ use crate::field::{ROWS, Square};
 use crate::men::{Label, QUARTERBACK, Unit};
 use crate::options::TackleModel;
 use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
-use crate::rules::step::step_cost;
+use crate::rules::step::way_cost;
 
 /// How a block ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,7 +118,7 @@ impl State {
         let unit = at.unit_on_turn();
         let Some(man) = unit.man(label) else { return };
         let Some(from) = at.square(unit, man) else { return };
-        let cost = step_cost(from, to);
+        let cost = way_cost(from, to);
         at.left = at.left.saturating_sub(cost);
         at.moved[man] += cost;
         if unit == Unit::Offense && man == QUARTERBACK {

@@ -17,10 +17,19 @@ const EAST_SIDE: Around = 0b100_100_100;
 /// The change of row and column of each of the nine squares.
 const OFFSETS: [(i8, i8); 9] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The cost of a step between neighbouring squares: 1 orthogonal, 2 diagonal (M1, M2).
+/// The least cost of a way between two squares: a step costs 1 square orthogonally and 2 diagonally (M1, M2).
 #[inline]
-pub(crate) fn step_cost(from: Square, to: Square) -> u8 {
-    if from.row() != to.row() && from.column() != to.column() { 2 } else { 1 }
+pub(crate) fn way_cost(from: Square, to: Square) -> u8 {
+    from.row().abs_diff(to.row()) + from.column().abs_diff(to.column())
+}
+
+/// Whether a column is behind another for a team with this direction.
+#[inline]
+fn is_backward(direction: Direction, from: u8, to: u8) -> bool {
+    match direction {
+        Direction::East => to < from,
+        Direction::West => to > from,
+    }
 }
 
 /// The bit of `to` among the squares around `from`, if it is one of them.
@@ -29,6 +38,13 @@ fn bit_of(from: Square, to: Square) -> Around {
     let row = to.row() as i8 - from.row() as i8 + 1;
     let column = to.column() as i8 - from.column() as i8 + 1;
     if (0..3).contains(&row) && (0..3).contains(&column) { 1 << (row * 3 + column) } else { 0 }
+}
+
+/// The square with this bit among the squares around another one; it must be on the field.
+#[inline]
+fn neighbour(at: Square, bit: usize) -> Square {
+    let (row, column) = OFFSETS[bit];
+    Square::at(at.row().wrapping_add_signed(row), at.column().wrapping_add_signed(column))
 }
 
 /// The bits of three rows around a square.
@@ -110,15 +126,22 @@ impl Position {
             let at = self.squares[unit.index()][man];
             let label = unit.label(man);
             while steps != 0 {
-                let (row, column) = OFFSETS[steps.trailing_zeros() as usize];
-                let to = Square::at(at.row().wrapping_add_signed(row), at.column().wrapping_add_signed(column));
+                let to = neighbour(at, steps.trailing_zeros() as usize);
                 actions.push(Action::Step { man: label, to });
                 steps &= steps - 1;
             }
         }
     }
 
-    /// Whether any man but Q may step, and whether Q may if `call` is the call.
+    /// The squares that one man of the eleven on turn may step onto.
+    pub(crate) fn steps_of(&self, man: usize, call: Option<Call>) -> impl Iterator<Item = Square> + use<> {
+        let unit = self.unit_on_turn();
+        let at = self.squares[unit.index()][man];
+        let steps = self.steps_around(unit, man, call);
+        (0..9).filter(move |bit| steps >> bit & 1 != 0).map(move |bit| neighbour(at, bit))
+    }
+
+    /// Whether any man of the eleven on turn may step, if `call` is the call.
     #[inline]
     pub(crate) fn any_step(&self, call: Option<Call>) -> bool {
         let unit = self.unit_on_turn();
@@ -135,7 +158,20 @@ impl Position {
         self.steps_around(Unit::Offense, QUARTERBACK, None) != 0
     }
 
+    /// Whether a man of the eleven on turn may take this step.
     pub(crate) fn check_step(&self, call: Option<Call>, label: Label, to: Square) -> Result<(), Illegal> {
+        let unit = self.unit_on_turn();
+        if let Some(from) = unit.man(label).and_then(|man| self.square(unit, man)) {
+            if !self.passer.must_throw && (from == to || bit_of(from, to) == 0) {
+                return Err(Illegal::M3 { man: label, from, to });
+            }
+        }
+        self.check_move(call, label, to)
+    }
+
+    /// Whether anything but men in the way forbids a man of the eleven on turn to go to a square, which may be some
+    /// steps away.
+    pub(crate) fn check_move(&self, call: Option<Call>, label: Label, to: Square) -> Result<(), Illegal> {
         let unit = self.unit_on_turn();
         let Some(man) = unit.man(label) else {
             return Err(Illegal::NotOnThisTeam { man: label });
@@ -146,19 +182,19 @@ impl Position {
         let Some(from) = self.square(unit, man) else {
             return Err(Illegal::OffField { man: label });
         };
-        if from == to || bit_of(from, to) == 0 {
-            return Err(Illegal::M3 { man: label, from, to });
-        }
-        let cost = step_cost(from, to);
-        let set = self.is_set(unit, man, call);
-        if set && self.passer.shift == 0 {
-            return Err(Illegal::SetPosition);
-        }
-        if set && cost > self.passer.shift {
-            return Err(Illegal::ShiftUsed { to, cost, left: self.passer.shift });
-        }
-        if set && self.forward_of_line(from) & bit_of(from, to) != 0 {
-            return Err(Illegal::ShiftForward { to });
+        let cost = way_cost(from, to);
+        if self.is_set(unit, man, call) {
+            let left = self.passer.shift;
+            if left == 0 {
+                return Err(Illegal::SetPosition);
+            }
+            if cost > left {
+                return Err(Illegal::ShiftUsed { to, cost, left });
+            }
+            let front = self.direction(Unit::Offense).front_column(self.line);
+            if is_backward(self.direction(Unit::Offense).other(), front, to.column()) {
+                return Err(Illegal::ShiftForward { to });
+            }
         }
         let speed_left = self.speed_left(unit, man);
         if cost > speed_left {
@@ -167,23 +203,22 @@ impl Position {
         if cost > self.left {
             return Err(Illegal::M8 { to, cost, left: self.left });
         }
-        if label.is_lineman() && backward(self.direction(unit)) & bit_of(from, to) != 0 {
+        if label.is_lineman() && is_backward(self.direction(unit), from.column(), to.column()) {
             return Err(Illegal::M7 { man: label, to });
         }
         if let Some(by) = self.man_on(unit, to) {
             return Err(Illegal::M4 { man: label, to, by: unit.label(by) });
         }
-        if let Ball::Flight(target) = self.ball {
-            if from == target {
-                return Err(Illegal::UnderBall { man: label });
+        let Ball::Flight(target) = self.ball else { return Ok(()) };
+        if from == target {
+            return Err(Illegal::UnderBall { man: label });
+        }
+        if to == target {
+            if unit == Unit::Offense && !label.is_receiver() {
+                return Err(Illegal::NotReceiver { man: label, to });
             }
-            if to == target {
-                if unit == Unit::Offense && !label.is_receiver() {
-                    return Err(Illegal::NotReceiver { man: label, to });
-                }
-            } else if let Some(by) = self.man_on(unit.other(), to) {
-                return Err(Illegal::B1 { man: label, to, by: unit.other().label(by) });
-            }
+        } else if let Some(by) = self.man_on(unit.other(), to) {
+            return Err(Illegal::B1 { man: label, to, by: unit.other().label(by) });
         }
         Ok(())
     }

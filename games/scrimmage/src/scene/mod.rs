@@ -1,2 +1,9 @@
-//! scene
+//! What a screen is told of a position: the picture of a view, all that can be done in it, and answers to questions.
+
+mod ask;
+mod build;
+mod reach;
 pub mod types;
+
+pub(crate) use ask::answer;
+pub(crate) use build::{reference, scene, section};

@@ -352,6 +352,8 @@ pub enum ScrimmageAnswer {
         problems: Vec<Problem>,
         /// Men not yet placed.
         missing: Vec<String>,
+        /// Offense: the backs who could be called to carry the ball from this draft.
+        eligible: Vec<String>,
         /// The tokens to play, if the draft is complete and legal.
         tokens: Option<Vec<String>>,
     },

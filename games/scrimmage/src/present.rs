@@ -1,0 +1,51 @@
+//! Scrimmage as people see it.
+
+use kickoff_core::{Line, Observer, Present};
+
+use crate::action::Action;
+use crate::game::Scrimmage;
+use crate::position::State;
+use crate::scene::types::{ScrimmageAnswer, ScrimmageQuestion, ScrimmageReference, ScrimmageScene};
+use crate::view::View;
+use crate::{scene, telling};
+
+impl Present for Scrimmage {
+    type Scene = ScrimmageScene;
+    type Question = ScrimmageQuestion;
+    type Answer = ScrimmageAnswer;
+    type Reference = ScrimmageReference;
+
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn scene(view: &View) -> ScrimmageScene {
+        scene::scene(view)
+    }
+
+    fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
+        telling::narrate(before, action, after, names)
+    }
+
+    fn section(view: &View) -> u32 {
+        scene::section(&view.public)
+    }
+
+    fn headline(view: &View) -> String {
+        telling::headline(view)
+    }
+
+    fn gloss(view: &View, action: Action) -> String {
+        telling::gloss(view, action)
+    }
+
+    fn ask(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {
+        scene::answer(view, question)
+    }
+
+    fn reference() -> ScrimmageReference {
+        scene::reference()
+    }
+
+    fn still_secret(state: &State) -> bool {
+        state.call.is_some() && View::new(state, Observer::Spectator).call.is_none()
+    }
+}

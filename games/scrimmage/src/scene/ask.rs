@@ -1,0 +1,211 @@
+//! Answers to what a screen asks about a position.
+
+use kickoff_core::BreaksRule;
+
+use crate::action::Action;
+use crate::field::{ROWS, Square};
+use crate::formations::{fit, ready_made, relative};
+use crate::illegal::Illegal;
+use crate::men::{Label, MEN, Unit};
+use crate::position::{Phase, Position};
+use crate::scene::reach::Reacher;
+use crate::scene::types::{Formation, ManSquares, Problem, RelativeSpot, ScrimmageAnswer, ScrimmageQuestion, Spot};
+use crate::view::View;
+
+/// The answer to a question.
+pub(crate) fn answer(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {
+    let result = match question {
+        ScrimmageQuestion::LineUp { men } => line_up(view, &men),
+        ScrimmageQuestion::Fit { men } => fit_relative(view, &men),
+        ScrimmageQuestion::Relative { men } => make_relative(view, &men),
+        ScrimmageQuestion::Formations => formations(view),
+        ScrimmageQuestion::WhyNot { man, to } => why_not(view, &man, &to),
+    };
+    result.unwrap_or_else(|message| ScrimmageAnswer::Refused { message })
+}
+
+/// The eleven that lines up.
+fn unit_lining_up(public: &Position) -> Result<(Unit, usize), String> {
+    match public.phase {
+        Phase::LineUp(unit, next) => Ok((unit, next as usize)),
+        _ => Err("nobody is lining up now".to_owned()),
+    }
+}
+
+fn read_man(unit: Unit, text: &str) -> Result<usize, String> {
+    Label::read(text).and_then(|label| unit.man(label)).ok_or_else(|| {
+        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
+        format!("“{shown}” is no man of this eleven")
+    })
+}
+
+fn read_square(text: &str) -> Result<Square, String> {
+    Square::read(text).ok_or_else(|| {
+        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
+        format!("“{shown}” is no square: squares are A1 to O60")
+    })
+}
+
+/// A draft as squares by man; a man given twice is an error.
+fn read_draft(unit: Unit, men: &[Spot]) -> Result<[Option<Square>; MEN], String> {
+    let mut draft = [None; MEN];
+    for spot in men {
+        let man = read_man(unit, &spot.man)?;
+        if draft[man].replace(read_square(&spot.at)?).is_some() {
+            return Err(format!("{} is in the draft twice", unit.label(man)));
+        }
+    }
+    Ok(draft)
+}
+
+fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
+    let (unit, next) = unit_lining_up(&view.public)?;
+    let draft = read_draft(unit, men)?;
+    let mut problems = Vec::new();
+    let mut board = view.public.clone();
+    for man in 0..MEN {
+        let placed = board.square(unit, man);
+        if man < next && placed != draft[man] {
+            let at = placed.map_or_else(String::new, |at| at.to_string());
+            let message = format!("{} has been placed on {at} already", unit.label(man));
+            problems.push(Problem { man: unit.label(man).to_string(), rule: "line-up".to_owned(), message });
+        }
+        board.lift(unit, man);
+    }
+    // Men on one square: the first one stands, the others are told.
+    let mut standing = [None; MEN];
+    for man in 0..MEN {
+        let Some(at) = draft[man] else { continue };
+        if let Some(by) = board.man_on(unit, at) {
+            let taken = Illegal::Taken { at, by: unit.label(by) };
+            problems.push(problem(unit, man, &taken));
+        } else {
+            board.put(unit, man, at);
+            standing[man] = Some(at);
+        }
+    }
+    let mut squares = Vec::with_capacity(MEN);
+    for man in 0..MEN {
+        if standing[man].is_some() {
+            board.lift(unit, man);
+        }
+        if let Some(at) = standing[man] {
+            if let Err(error) = board.check_spot(unit, man, at) {
+                problems.push(problem(unit, man, &error));
+            }
+        }
+        let mut actions = Vec::new();
+        board.legal_placements(unit, man, &mut actions);
+        squares.push(ManSquares { man: unit.label(man).to_string(), squares: placements(&actions) });
+        if let Some(at) = standing[man] {
+            board.put(unit, man, at);
+        }
+    }
+    let missing: Vec<String> =
+        (0..MEN).filter(|&man| draft[man].is_none()).map(|man| unit.label(man).to_string()).collect();
+    let complete = problems.is_empty() && missing.is_empty();
+    let eligible = match unit {
+        Unit::Offense => eligible(&board),
+        Unit::Defense => Vec::new(),
+    };
+    let tokens = complete.then(|| {
+        (next..MEN).filter_map(|man| Some(Action::Place { man: unit.label(man), at: draft[man]? }.token())).collect()
+    });
+    Ok(ScrimmageAnswer::LineUp { squares, problems, missing, eligible, tokens })
+}
+
+/// The backs of a draft that may carry the ball; none while Q is not placed.
+fn eligible(board: &Position) -> Vec<String> {
+    let placed = |label: Label| board.square(Unit::Offense, label as usize).is_some();
+    if !placed(Label::Q) {
+        return Vec::new();
+    }
+    board.eligible_runs().runners().filter(|&back| placed(back)).map(|back| back.to_string()).collect()
+}
+
+fn problem(unit: Unit, man: usize, error: &Illegal) -> Problem {
+    Problem { man: unit.label(man).to_string(), rule: error.rule().to_owned(), message: error.to_string() }
+}
+
+fn placements(actions: &[Action]) -> Vec<String> {
+    actions
+        .iter()
+        .filter_map(|action| match action {
+            Action::Place { at, .. } => Some(at.to_string()),
+            _ => None,
+        })
+        .collect()
+}
+
+fn spots(unit: Unit, men: &[(Label, Square)]) -> Vec<Spot> {
+    debug_assert!(men.iter().all(|&(label, _)| unit.man(label).is_some()));
+    men.iter().map(|(label, at)| Spot { man: label.to_string(), at: at.to_string() }).collect()
+}
+
+fn fit_relative(view: &View, men: &[RelativeSpot]) -> Result<ScrimmageAnswer, String> {
+    let (unit, _) = unit_lining_up(&view.public)?;
+    let mut read = Vec::with_capacity(men.len());
+    for spot in men {
+        let man = read_man(unit, &spot.man)?;
+        if spot.row >= ROWS {
+            return Err(format!("{} is on row {}; rows are 0 to {}", spot.man, spot.row, ROWS - 1));
+        }
+        let label = unit.label(man);
+        if read.iter().any(|&(other, _, _)| other == label) {
+            return Err(format!("{label} is in the formation twice"));
+        }
+        read.push((label, spot.forward, spot.row));
+    }
+    Ok(ScrimmageAnswer::Fit { men: spots(unit, &fit(&view.public, unit, &read)) })
+}
+
+fn make_relative(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
+    let (unit, _) = unit_lining_up(&view.public)?;
+    let draft = read_draft(unit, men)?;
+    let placed: Vec<(Label, Square)> = (0..MEN).filter_map(|man| Some((unit.label(man), draft[man]?))).collect();
+    let men = relative(&view.public, unit, &placed)
+        .into_iter()
+        .map(|(man, forward, row)| RelativeSpot { man: man.to_string(), forward, row })
+        .collect();
+    Ok(ScrimmageAnswer::Relative { men })
+}
+
+fn formations(view: &View) -> Result<ScrimmageAnswer, String> {
+    let (unit, _) = unit_lining_up(&view.public)?;
+    let formations = ready_made(unit)
+        .iter()
+        .map(|formation| Formation {
+            name: formation.name.to_owned(),
+            about: formation.about.to_owned(),
+            men: spots(unit, &fit(&view.public, unit, formation.men)),
+        })
+        .collect();
+    Ok(ScrimmageAnswer::Formations { formations })
+}
+
+fn why_not(view: &View, man: &str, to: &str) -> Result<ScrimmageAnswer, String> {
+    let public = &view.public;
+    if public.phase != Phase::Turn {
+        return Err("nobody moves now".to_owned());
+    }
+    let unit = public.unit_on_turn();
+    let to = read_square(to)?;
+    let label = Label::read(man).ok_or_else(|| read_man(unit, man).err().unwrap_or_default())?;
+    let told = |rule: &str, message: String| Ok(ScrimmageAnswer::WhyNot { rule: rule.to_owned(), message });
+    if let Err(error) = public.check_move(view.freest_call(), label, to) {
+        return told(error.rule(), error.to_string());
+    }
+    let reachable = unit.man(label).is_some_and(|man| {
+        let name = to.to_string();
+        Reacher::new(view).squares(man).iter().any(|square| square.at == name)
+    });
+    if reachable {
+        return Err(format!("{label} can go to {to}"));
+    }
+    told(
+        "M3",
+        format!(
+            "{label} cannot get to {to} this turn: men stand in every way that is short enough, and men never pass over others"
+        ),
+    )
+}
