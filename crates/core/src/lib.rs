@@ -11,6 +11,7 @@ mod error;
 mod game;
 mod node;
 mod option;
+pub mod playout;
 mod present;
 
 pub use chance::Weighted;
