@@ -1,1 +1,51 @@
-fn main(){}
+//! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
+//! `cargo xtask format` formats everything, `cargo xtask setup` looks for (and where it can, installs) the tools.
+
+mod chromium;
+mod commands;
+mod counts;
+mod node;
+mod place;
+mod spdx;
+mod tool;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// The developers' commands of Kickoff.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// One of them.
+#[derive(Subcommand)]
+enum Command {
+    /// Run every check, or some of them.
+    Test(commands::test::Test),
+    /// Write the generated files anew: the OpenAPI document and the TypeScript types.
+    Update,
+    /// Format the Rust, TypeScript and Svelte sources.
+    Format,
+    /// Look for the tools that the checks need, and install what can be installed.
+    Setup,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let done = match arguments.command {
+        Command::Test(test) => commands::test::run(&test),
+        Command::Update => commands::update::run(),
+        Command::Format => commands::format::run(),
+        Command::Setup => commands::setup::run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The browser for the browser tests.
+
+use crate::tool::Tool;
+use anyhow::{Result, bail};
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// Where browsers usually are.
+const USUAL: &[&str] = &[
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/usr/bin/google-chrome-stable",
+    "/snap/bin/chromium",
+    "/opt/homebrew/bin/chromium",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/// How to get one.
+const ADVICE: &str = "the browser tests need Chromium. On Debian or Ubuntu: \
+    sudo apt-get update && sudo apt-get install --yes chromium. Elsewhere install Chromium or Chrome, and name it in \
+    the environment variable CHROMIUM if it is not in a usual place";
+
+/// The browser, if there is one.
+pub(crate) fn find() -> Result<Option<PathBuf>> {
+    if let Some(named) = env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+        let named = PathBuf::from(named);
+        if !named.is_file() {
+            bail!("CHROMIUM names {}, which is not there", named.display());
+        }
+        return Ok(Some(named));
+    }
+    Ok(USUAL.iter().map(Path::new).find(|path| path.is_file()).map(Path::to_path_buf))
+}
+
+/// The browser; it is installed if there is none and that can be done without asking for a password.
+pub(crate) fn get() -> Result<PathBuf> {
+    if let Some(found) = find()? {
+        return Ok(found);
+    }
+    if Tool::new("apt-get").args(["--version"]).works() {
+        let root = Tool::new("id").args(["-u"]).read().is_ok_and(|id| id.trim() == "0");
+        if root {
+            apt_get(&[])?;
+        } else if Tool::new("sudo").args(["--non-interactive", "true"]).works() {
+            apt_get(&["sudo", "--non-interactive"])?;
+        }
+    }
+    match find()? {
+        Some(found) => Ok(found),
+        None => bail!("{ADVICE}"),
+    }
+}
+
+/// Installs Debian's chromium.
+fn apt_get(before: &[&str]) -> Result<()> {
+    println!("Installing chromium for the browser tests.");
+    for words in [&["update"][..], &["install", "--yes", "--no-install-recommends", "chromium"][..]] {
+        let line: Vec<&str> = before.iter().copied().chain(["apt-get"]).chain(words.iter().copied()).collect();
+        if let [program, rest @ ..] = line.as_slice() {
+            Tool::new(program).args(rest).env("DEBIAN_FRONTEND", "noninteractive").run()?;
+        }
+    }
+    Ok(())
+}
