@@ -177,7 +177,7 @@ fn formations(view: &View) -> Result<ScrimmageAnswer, String> {
         .map(|formation| Formation {
             name: formation.name.to_owned(),
             about: formation.about.to_owned(),
-            men: spots(unit, &fit(&view.public, unit, formation.men)),
+            men: spots(unit, &fit(&view.public, unit, &formation.men)),
         })
         .collect();
     Ok(ScrimmageAnswer::Formations { formations })
