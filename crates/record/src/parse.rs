@@ -68,6 +68,9 @@ pub fn parse(text: &str, seats: impl FnOnce(&str) -> Result<[&'static str; 2], S
     }
     let mut cursor = Cursor::new(text);
     let headers = headers(&mut cursor)?;
+    if headers.is_empty() && cursor.peek().is_none() {
+        return Err(cursor.place.error(Cause::Empty));
+    }
     let (mut record, mut places) = understand(headers, cursor.place, seats)?;
     body(&mut cursor, &mut record, &mut places)?;
     places.end = cursor.place;

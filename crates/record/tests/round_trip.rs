@@ -1,0 +1,109 @@
+//! What is written is read back; and no text whatever makes the reader panic.
+
+use kickoff_record::{Comment, Date, Record, Score, decode, parse};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+
+const SEATS: [&str; 2] = ["Red", "Yellow"];
+
+fn seats(_: &str) -> Result<[&'static str; 2], String> {
+    Ok(SEATS)
+}
+
+fn value() -> impl Strategy<Value = String> {
+    "\\PC{0,30}".prop_filter("control characters are not written", |s| !s.chars().any(char::is_control))
+}
+
+fn comment() -> impl Strategy<Value = String> {
+    "[^}\\p{Cc}]{0,60}(\n[^}\\p{Cc}]{0,60})?"
+}
+
+fn records() -> impl Strategy<Value = Record> {
+    let date = (1..=9999u16, 1..=12u8, 1..=28u8).prop_map(|(y, m, d)| Date::new(y, m, d).unwrap());
+    let names = [option::of(value()), option::of(value())];
+    let options = vec(("[a-z_]{1,9}", "[a-z0-9]{0,9}"), 0..5);
+    let result = option::of([any::<i32>(), any::<i32>()].prop_map(Score));
+    let extra = proptest::collection::btree_map("X[A-Za-z0-9_]{0,9}", value(), 0..4);
+    let tokens = vec("[!-Z\\\\^-z|~][!-z|~]{0,20}", 0..120);
+    let comments = vec((0..150usize, comment()), 0..6);
+    (value(), any::<u32>(), options, option::of(date), names, result, extra, tokens, comments).prop_map(
+        |(game, rules, options, date, names, result, extra, tokens, comments)| {
+            let mut comments: Vec<Comment> =
+                comments.into_iter().map(|(after, text)| Comment { after: after.min(tokens.len()), text }).collect();
+            comments.sort_by_key(|c| c.after);
+            let seats = SEATS.map(str::to_owned);
+            let extra = extra.into_iter().collect();
+            Record { game, rules, options, date, seats, names, result, extra, tokens, comments }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(record in records(), breaks in proptest::collection::btree_set(0..130usize, 0..9)) {
+        let breaks: Vec<usize> = breaks.into_iter().collect();
+        let text = record.to_text(&breaks);
+        let read = parse(&text, seats).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?.record;
+        prop_assert_eq!(&read, &record);
+        prop_assert_eq!(read.to_text(&breaks), text);
+    }
+
+    #[test]
+    fn lines_without_comments_are_short(mut record in records()) {
+        record.comments.clear();
+        let text = record.to_text(&[]);
+        let body = text.split_once("\n\n").map_or("", |(_, body)| body);
+        prop_assert!(body.lines().all(|line| line.len() < 100), "{}", body);
+    }
+
+    #[test]
+    fn even_names_that_a_text_cannot_hold_are_written_readably(name in ".*", text in ".*") {
+        let record = Record {
+            seats: SEATS.map(str::to_owned),
+            names: [Some(name), None],
+            comments: vec![Comment { after: 0, text }],
+            ..Record::default()
+        };
+        prop_assert!(parse(&record.to_text(&[]), seats).is_ok());
+    }
+
+    #[test]
+    fn no_bytes_panic(bytes in vec(any::<u8>(), 0..200)) {
+        if let Ok(text) = decode(&bytes) {
+            let _ = parse(text, seats);
+        }
+    }
+
+    #[test]
+    fn no_near_record_panics(text in "(\\[|\\]|\"|\\\\|\\{|\\}|\r|\n| |Game|Rules|Option|a=1|1|~x|\u{feff}|ä|\0){0,60}") {
+        let _ = parse(&text, seats);
+    }
+
+    #[test]
+    fn a_damaged_record_gives_an_error_within_the_text(record in records(), at in any::<prop::sample::Index>(), c in any::<char>()) {
+        let mut damaged: Vec<char> = record.to_text(&[]).chars().collect();
+        let at = at.index(damaged.len());
+        damaged[at] = c;
+        let damaged: String = damaged.into_iter().collect();
+        if let Err(error) = parse(&damaged, seats) {
+            prop_assert!(error.line >= 1 && error.line <= damaged.chars().filter(|c| matches!(c, '\n' | '\r')).count() + 1);
+            prop_assert!(error.column >= 1);
+        }
+    }
+}
+
+#[test]
+fn lines_begin_where_they_are_told_to() {
+    let record = Record {
+        game: "coins".into(),
+        rules: 1,
+        seats: SEATS.map(str::to_owned),
+        names: [Some("A \"B\" \\".into()), None],
+        tokens: ["~t", "a", "b", "c", "d"].map(str::to_owned).into(),
+        comments: vec![Comment { after: 3, text: "so }".into() }],
+        ..Record::default()
+    };
+    let expected = "[Game \"coins\"]\n[Rules \"1\"]\n[Red \"A \\\"B\\\" \\\\\"]\n\n~t\na b {so )}\nc d\n";
+    assert_eq!(record.to_text(&[1, 3]), expected);
+}
