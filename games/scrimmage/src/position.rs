@@ -16,6 +16,13 @@ pub struct State {
     pub(crate) call: Option<Call>,
 }
 
+impl State {
+    /// What both players know.
+    pub fn public(&self) -> &Position {
+        &self.public
+    }
+}
+
 /// Where a play stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
@@ -164,6 +171,19 @@ pub struct Passer {
     pub thrown: bool,
 }
 
+/// What the telling of a play remembers of it, beside what the field shows. The rules never look at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Chronicle {
+    /// By eleven, the men who missed a tackle, as bits.
+    pub(crate) missed: [u16; 2],
+    /// Who fumbled, of the eleven that had the ball: 1 + his place in its order; 0: nobody.
+    pub(crate) fumbled: u8,
+    /// Who made him: 1 + his place in the order of the other eleven.
+    pub(crate) stripped: u8,
+    /// The row in which Q lined up.
+    pub(crate) middle: u8,
+}
+
 /// All that both players know of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
@@ -195,6 +215,7 @@ pub struct Position {
     /// 1 + the best power that has blocked a man without success in this play; 0: not marked.
     pub(crate) marks: [[u8; MEN]; 2],
     pub(crate) squares: [[Square; MEN]; 2],
+    pub(crate) chronicle: Chronicle,
     /// By eleven, the squares that its own men cannot step onto: its men and what is off the field. Row r is entry
     /// r + 1, column c is bit c.
     pub(crate) blocked: [[u64; ROWS as usize + 2]; 2],
@@ -231,6 +252,7 @@ impl Position {
             moved: [0; MEN],
             marks: [[0; MEN]; 2],
             squares: [[Square::NONE; MEN]; 2],
+            chronicle: Chronicle::default(),
             blocked: [EMPTY_FIELD; 2],
         }
     }
@@ -251,6 +273,7 @@ impl Position {
         self.moved = [0; MEN];
         self.marks = [[0; MEN]; 2];
         self.squares = [[Square::NONE; MEN]; 2];
+        self.chronicle = Chronicle::default();
         self.blocked = [EMPTY_FIELD; 2];
     }
 
@@ -262,6 +285,11 @@ impl Position {
     /// Where the play stands.
     pub fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// The calls that public knowledge leaves possible; no call at all before one has been made.
+    pub fn possible(&self) -> Possible {
+        self.possible
     }
 
     /// The seat that plays an eleven in this play.

@@ -175,6 +175,7 @@ impl State {
         self.public.lift(unit.other(), tackler as usize);
         match result {
             Tackle::Miss => {
+                self.public.chronicle.missed[unit.other().index()] |= 1 << tackler;
                 self.public.lift(unit, carrier as usize);
                 self.public.put(unit, carrier as usize, at);
                 if self.public.direction(unit).attacks(at.column()) {
@@ -191,6 +192,8 @@ impl State {
             }
             Tackle::Fumble => {
                 self.public.lift(unit, carrier as usize);
+                self.public.chronicle.fumbled = 1 + carrier;
+                self.public.chronicle.stripped = 1 + tackler;
                 self.public.phase = Phase::Fumble(at);
             }
         }

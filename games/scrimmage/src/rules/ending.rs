@@ -4,7 +4,7 @@ use kickoff_core::{Outcome, Seat};
 
 use crate::field::{Direction, EAST_GOAL, Square, WEST_GOAL};
 use crate::men::Unit;
-use crate::position::{Phase, State};
+use crate::position::{Ball, Phase, Possible, State};
 
 const TOUCHDOWN: i32 = 6;
 const SAFETY: i32 = 2;
@@ -29,13 +29,22 @@ impl State {
     fn score(&mut self, seat: Seat, points: i32) {
         let mut score = [0; 2];
         score[seat.index()] = points;
-        self.public.phase = Phase::Over(Outcome::by_score(score));
         self.public.plays += 1;
+        self.game_over(score);
+    }
+
+    /// The game has ended, and with it the play's secret.
+    fn game_over(&mut self, score: [i32; 2]) {
+        self.public.phase = Phase::Over(Outcome::by_score(score));
+        self.public.possible = Possible::NONE;
         self.call = None;
     }
 
     /// A touchdown by an eleven.
     pub(crate) fn touchdown(&mut self, unit: Unit) {
+        if let Some((unit, man)) = self.public.carrier(self.call) {
+            self.public.ball = Ball::Carried(unit, man as u8);
+        }
         self.score(self.public.seat(unit), TOUCHDOWN);
     }
 
@@ -81,7 +90,7 @@ impl State {
         let line = spot.clamp(WEST_GOAL + 1, EAST_GOAL - 1);
         self.call = None;
         if public.plays >= public.options.max_plays {
-            public.phase = Phase::Over(Outcome::by_score([0, 0]));
+            self.game_over([0, 0]);
         } else if changed || reached {
             self.first_down(team, line);
         } else if public.down == 4 {

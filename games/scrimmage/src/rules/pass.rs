@@ -107,6 +107,7 @@ impl State {
         public.passer.must_throw = false;
         public.passer.shift = 0;
         public.possible = Possible::PASS;
+        public.chronicle.missed = [0; 2];
         self.settle_turn();
     }
 
