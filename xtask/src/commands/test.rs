@@ -152,5 +152,7 @@ fn browser() -> Result<Counts> {
     }
     let name = format!("kickoff{}", std::env::consts::EXE_SUFFIX);
     let program = place::target()?.join("debug").join(name);
-    node::script(&folder, "test").env("CHROMIUM", chromium).env("KICKOFF_BIN", program).check()
+    let mut counts = node::script(&folder, "check").check()?;
+    counts += node::script(&folder, "test").env("CHROMIUM", chromium).env("KICKOFF_BIN", program).check()?;
+    Ok(counts)
 }

@@ -1,0 +1,73 @@
+// The program's HTTP interface, for setting up positions and for looking behind the pages.
+
+/** A refusal. */
+export class Refused extends Error {
+  /** @param {number} status @param {any} refusal */
+  constructor(status, refusal) {
+    super(`${status}: ${refusal?.message ?? JSON.stringify(refusal)}`);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+export class Api {
+  /** @param {string} address */
+  constructor(address) {
+    this.base = new URL('api', address).href;
+  }
+
+  /** @param {string} method @param {string} path @param {unknown} [body] */
+  async text(method, path, body) {
+    const answer = await fetch(this.base + path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (answer.ok) return text;
+    let refusal;
+    try {
+      refusal = JSON.parse(text);
+    } catch {
+      refusal = text;
+    }
+    throw new Refused(answer.status, refusal);
+  }
+
+  /** @param {string} method @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+  async json(method, path, body) {
+    const text = await this.text(method, path, body);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  games = () => this.json('GET', '/games');
+  settings = () => this.json('GET', '/settings');
+  matches = () => this.json('GET', '/matches');
+  archive = () => this.json('GET', '/archive');
+
+  /** Changes some of the settings. @param {object} changes */
+  change = async (changes) => this.json('PUT', '/settings', { ...(await this.settings()), ...changes });
+
+  /** @param {Record<string, string>} [options] @param {string[]} [names] */
+  newMatch = (options = {}, names = ['Ann', 'Bo']) =>
+    this.json('POST', '/matches', { game: 'scrimmage', options, names });
+
+  /** @param {string} id */
+  match = (id) => this.json('GET', `/matches/${id}`);
+  /** @param {any} state @param {string[]} tokens */
+  play = (state, tokens) => this.json('POST', `/matches/${state.id}/actions`, { seq: state.seq, tokens });
+  /** @param {any} state */
+  draw = (state) => this.json('POST', `/matches/${state.id}/draw`, { seq: state.seq });
+  /** @param {any} state @param {number} [to] */
+  undo = (state, to) => this.json('POST', `/matches/${state.id}/undo`, { seq: state.seq, to });
+  /** @param {string} id @param {object} question */
+  ask = (id, question) => this.json('POST', `/matches/${id}/ask`, question);
+  /** @param {string} id */
+  record = (id) => this.text('GET', `/matches/${id}/record`);
+  /** @param {string} id @param {string} name */
+  keep = (id, name) => this.json('POST', `/matches/${id}/archive`, { name });
+  /** @param {string} text @param {string} name */
+  importRecord = (text, name) => this.json('POST', '/archive/import', { text, name });
+  /** @param {string} id */
+  extend = (id) => this.json('POST', `/archive/${id}/extend`);
+}

@@ -1,0 +1,148 @@
+// Chromium, and pages that are watched: nothing may be asked of another host, and no error may reach the console.
+import { after } from 'node:test';
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./program.mjs').Program} Program */
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 390, height: 844 };
+
+/** @type {Promise<import('playwright-core').Browser> | undefined} */
+let launched;
+
+function browser() {
+  if (!launched) {
+    const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
+    if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
+    launched = chromium.launch({
+      executablePath,
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    });
+  }
+  return launched;
+}
+
+after(async () => {
+  if (launched) await (await launched).close();
+});
+
+/** What a page was sent and what went wrong in it. */
+export class Watch {
+  /** @type {string[]} */
+  faults = [];
+  /** Console errors that the test expects. @type {RegExp[]} */
+  expected = [];
+  /** Every text that the server sent: response bodies and WebSocket frames. @type {{ what: string, text: string }[]} */
+  received = [];
+  /** @type {Promise<unknown>[]} */
+  #pending = [];
+
+  /** @param {Page} page @param {string} address */
+  constructor(page, address) {
+    const own = new URL(address).host;
+    const foreign = (/** @type {string} */ url) => {
+      if (/^(data|blob|about):/.test(url)) return;
+      if (new URL(url).host !== own) this.faults.push(`asked another host: ${url}`);
+    };
+    page.on('request', (request) => foreign(request.url()));
+    page.on('websocket', (socket) => {
+      foreign(socket.url());
+      socket.on('framereceived', ({ payload }) => {
+        this.received.push({ what: `frame of ${socket.url()}`, text: payload.toString() });
+      });
+    });
+    page.on('response', (response) => {
+      const what = `${response.request().method()} ${response.url()}`;
+      const body = response.text().then(
+        (text) => this.received.push({ what, text }),
+        () => {}, // a redirect, or the page went away: there is nothing to read
+      );
+      this.#pending.push(body);
+    });
+    page.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const text = `${message.text()} (${message.location().url})`;
+      if (!this.expected.some((pattern) => pattern.test(text))) this.faults.push(`console: ${text}`);
+    });
+    page.on('pageerror', (error) => this.faults.push(`page: ${error.stack ?? error.message}`));
+  }
+
+  /** Everything that was sent since then (a length of `received`). @param {number} [since] */
+  async sent(since = 0) {
+    await Promise.all(this.#pending);
+    return this.received.slice(since);
+  }
+
+  assertClean() {
+    assert.deepEqual(this.faults, []);
+  }
+}
+
+/**
+ * Opens a page of the program; when the test ends it has to be clean.
+ * @param {import('node:test').TestContext} t
+ * @param {Program} program
+ * @param {string} [path] for example `#/archive`
+ * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean }} [how]
+ */
+export async function open(t, program, path = '', { size = WIDE, scheme = 'light', motion = false } = {}) {
+  const context = await (
+    await browser()
+  ).newContext({
+    viewport: size,
+    colorScheme: scheme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
+    hasTouch: size.width < 600,
+    acceptDownloads: true,
+    locale: 'en-GB',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const watch = new Watch(page, program.address);
+  t.after(async () => {
+    await context.close();
+    watch.assertClean();
+  });
+  await page.goto(program.address + path);
+  return { page, watch, context };
+}
+
+/** Another page in the same browser profile. @param {Awaited<ReturnType<typeof open>>} first @param {Program} program @param {string} path */
+export async function another({ context }, program, path) {
+  const page = await context.newPage();
+  const watch = new Watch(page, program.address);
+  await page.goto(program.address + path);
+  return { page, watch, context };
+}
+
+/**
+ * Waits until the function gives something true; for what no locator of the page can tell.
+ * @template T
+ * @param {() => Promise<T> | T} look
+ * @param {string} what
+ * @param {number} [patience] milliseconds
+ */
+export async function until(look, what, patience = 15_000) {
+  const end = Date.now() + patience;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,65 @@
+// What every page has to be: without barriers, without a sideways scroll; and its picture.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { NARROW, WIDE } from './browser.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const pictures =
+  process.env.KICKOFF_PICTURES ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'pictures');
+
+/** axe-core finds nothing. @param {Page} page @param {string} what */
+export async function assertAccessible(page, what) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html }) => `    ${html.slice(0, 200)}`).join('\n')}`,
+  );
+  assert.equal(told.join('\n'), '', `axe-core on ${what}`);
+}
+
+/** The page does not scroll sideways. @param {Page} page @param {string} what */
+export async function assertNoSidewaysScroll(page, what) {
+  const { content, width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  assert.ok(content <= width, `${what} is ${content} px wide on a screen of ${width} px`);
+}
+
+/** Pictures in both sizes and both colour schemes, each checked. @param {Page} page @param {string} name */
+export async function lookAt(page, name) {
+  mkdirSync(pictures, { recursive: true });
+  for (const [size, word] of /** @type {const} */ ([
+    [WIDE, 'wide'],
+    [NARROW, 'narrow'],
+  ])) {
+    await page.setViewportSize(size);
+    for (const scheme of /** @type {const} */ (['light', 'dark'])) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const what = `${name}, ${word}, ${scheme}`;
+      await settled(page);
+      await page.screenshot({ path: join(pictures, `${name}-${word}-${scheme}.png`) });
+      await assertAccessible(page, what);
+      await assertNoSidewaysScroll(page, what);
+    }
+  }
+  await page.setViewportSize(WIDE);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** No animation is running any more and two frames were painted. @param {Page} page */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+    await frame();
+  });
+}

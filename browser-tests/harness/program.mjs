@@ -1,0 +1,102 @@
+// The real program, started on a data folder of its own.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Api } from './api.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const name = process.platform === 'win32' ? 'kickoff.exe' : 'kickoff';
+const binary = process.env.KICKOFF_BIN ?? join(root, 'target', 'debug', name);
+
+/** @typedef {import('node:test').TestContext} TestContext */
+
+/** A folder that is gone when the test has ended. @param {TestContext} t */
+export function folder(t) {
+  const made = mkdtempSync(join(tmpdir(), 'kickoff-test-'));
+  t.after(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
+  return made;
+}
+
+export class Program {
+  /** Its address, with a slash at the end. */
+  address = '';
+  output = '';
+  /** @type {import('node:child_process').ChildProcess} */
+  process;
+  /** Its exit status or signal, when it has ended. @type {Promise<number | string>} */
+  ended;
+
+  /** @param {string[]} words */
+  constructor(words) {
+    if (!existsSync(binary)) throw new Error(`${binary} is not there: cargo build -p kickoff`);
+    this.process = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.ended = new Promise((resolve) => {
+      this.process.once('exit', (status, signal) => resolve(signal ?? status ?? -1));
+    });
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (this.output += text));
+    }
+  }
+
+  get port() {
+    return Number(new URL(this.address).port);
+  }
+
+  get api() {
+    return new Api(this.address);
+  }
+
+  /** Waits until it says where it is. */
+  async ready() {
+    const says = /Kickoff is at (http:\/\/127\.0\.0\.1:\d+\/)/;
+    await new Promise((resolve, reject) => {
+      const fail = (/** @type {string} */ why) => reject(new Error(`${why}; it said:\n${this.output}`));
+      const timer = setTimeout(() => fail('the program did not say where it is'), 30_000);
+      const look = () => {
+        const match = says.exec(this.output);
+        if (!match) return;
+        this.address = match[1] ?? '';
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+      this.process.stdout?.on('data', look);
+      void this.ended.then((how) => {
+        clearTimeout(timer);
+        fail(`the program ended (${how})`);
+      });
+      look();
+    });
+    return this;
+  }
+
+  /** Ends it as Ctrl+C does. */
+  async stop() {
+    this.process.kill('SIGINT');
+    return this.ended;
+  }
+
+  /** Ends it as a loss of power does. */
+  async kill() {
+    this.process.kill('SIGKILL');
+    return this.ended;
+  }
+}
+
+/**
+ * Starts the program; it is ended with the test.
+ * @param {TestContext} t
+ * @param {{ data?: string, port?: number }} [how]
+ */
+export async function start(t, { data = folder(t), port } = {}) {
+  const program = launch(t, ['play', '--no-open', '--data', data, ...(port ? ['--port', String(port)] : [])]);
+  return program.ready();
+}
+
+/** Starts the program with other words. @param {TestContext} t @param {string[]} words */
+export function launch(t, words) {
+  const program = new Program(words);
+  t.after(() => program.kill());
+  return program;
+}
