@@ -51,3 +51,7 @@ export function markHits(html: string, query: string): string {
   });
   return open ? `${out}</mark>` : out;
 }
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -121,7 +121,12 @@ export class ReplayPlayer {
     const calls = this.#options.calls ?? false;
     const frames = this.#frames;
     const promise = api
-      .frames(this.#options.source, Math.max(from, this.range.from), Math.min(to, from + chunkSize - 1), calls)
+      .frames(
+        this.#options.source,
+        Math.max(from, this.range.from),
+        Math.min(to, from + chunkSize - 1),
+        calls,
+      )
       .then((loaded) => {
         if (calls !== (this.#options.calls ?? false)) return;
         for (const frame of loaded) frames.set(frame.ply, frame);

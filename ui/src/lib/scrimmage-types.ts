@@ -101,6 +101,7 @@ export type ScrimmageAnswer =
       squares: ManSquares[];
       problems: Problem[];
       missing: string[];
+      eligible: string[];
       tokens?: string[] | null;
     }
   | { answer: 'fit'; men: Spot[] }

@@ -9,7 +9,7 @@ const defaults: Settings = {
   replay_speed: 'moderate',
   sound: true,
   theme: 'system',
-  confirm_turn_end: false,
+  confirm_turn_end: true,
   names: ['', ''],
   options: {},
   guides_seen: [],

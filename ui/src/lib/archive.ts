@@ -1,0 +1,45 @@
+// Sorting and searching the archive's list, and what to show of a damaged file.
+
+import type { ArchiveEntry } from './types';
+import { resultText } from './text';
+
+export type SortKey = 'archived' | 'name' | 'date' | 'result';
+
+export function result(entry: ArchiveEntry): string {
+  if (entry.over && entry.score) return resultText(entry.names, entry.score);
+  return entry.over ? entry.headline : 'Unfinished';
+}
+
+/** Every word has to stand somewhere in the entry. */
+export function searchArchive(entries: ArchiveEntry[], query: string, gameName: (id: string) => string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const text = [entry.name, ...entry.names, gameName(entry.game), entry.date, entry.headline, result(entry)]
+      .join('\n')
+      .toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export function sortArchive(entries: ArchiveEntry[], key: SortKey): ArchiveEntry[] {
+  const byName = (a: ArchiveEntry, b: ArchiveEntry) =>
+    a.name.localeCompare(b.name, undefined, { numeric: true, sensitivity: 'base' });
+  const newest = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+  const order: Record<SortKey, (a: ArchiveEntry, b: ArchiveEntry) => number> = {
+    archived: (a, b) => newest(a.archived, b.archived),
+    name: byName,
+    date: (a, b) => newest(a.date, b.date) || newest(a.archived, b.archived),
+    result: (a, b) => Number(a.over) - Number(b.over) || result(a).localeCompare(result(b)) || byName(a, b),
+  };
+  return [...entries].sort(order[key]);
+}
+
+/** The line of a damaged record with a mark under the place, cut to what fits. */
+export function excerpt(text: string, line: number, column: number | null | undefined): string | null {
+  const found = text.split(/\r\n|\r|\n/)[line - 1];
+  if (found === undefined) return null;
+  const characters = [...found.replaceAll('\t', ' ')];
+  if (column == null) return characters.slice(0, 70).join('');
+  const from = Math.max(0, column - 35);
+  return `${characters.slice(from, from + 70).join('')}\n${' '.repeat(column - 1 - from)}^`;
+}

@@ -1,0 +1,20 @@
+// An archived game is no match; boards are given one made from it, so that they need to know only one shape.
+
+import type { ArchiveEntry, Frame, MatchState } from './types';
+
+export function standIn(entry: ArchiveEntry, frame: Frame): MatchState {
+  return {
+    id: entry.id,
+    game: entry.game,
+    rules_version: entry.rules_version,
+    options: entry.options,
+    names: entry.names,
+    seq: 0,
+    ply: frame.ply,
+    next: entry.score ? { node: 'over', score: entry.score, returns: [0, 0] } : { node: 'decide', seat: 0 },
+    headline: frame.headline,
+    scene: frame.scene,
+    log: [],
+    section: frame.section,
+  };
+}
