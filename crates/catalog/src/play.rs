@@ -1,7 +1,7 @@
 //! A session of a game whose type is known.
 
 use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Settings, chance};
-use kickoff_testkit::{odds, tokens_of};
+use kickoff_testkit::{node_line, odds, tokens_of};
 use rand_core::Rng;
 use serde_json::Value;
 
@@ -99,6 +99,10 @@ impl<G: Playable> Session for Play<G> {
                 TokenOdds { token, numerator, denominator, text }
             })
             .collect()
+    }
+
+    fn trace_line(&self, play: Option<&str>) -> String {
+        node_line::<G>(&self.state, self.ply, play)
     }
 
     fn play(&mut self, token: &str) -> Result<(), PlayError> {

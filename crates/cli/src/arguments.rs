@@ -1,0 +1,166 @@
+//! The command line.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+/// Five football board games: play, replay, study.
+///
+/// Without a command, `kickoff` plays: it serves the games on this computer and opens the browser.
+#[derive(Parser, Debug)]
+#[command(name = "kickoff", version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// The arguments of `play`, if no command is given.
+    #[command(flatten)]
+    pub(crate) play: Play,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play in the browser.
+    Play(Play),
+    /// List the games and their options.
+    Games(Games),
+    /// Print a game's complete rules, in Markdown.
+    Rules(Rules),
+    /// Play at random, or replay tokens, and print every position as a line of JSON.
+    Trace(Trace),
+    /// Count the action sequences of a length; chance outcomes are counted like actions.
+    Perft(Perft),
+    /// Print what can be played next: the legal tokens, or chance's outcomes and their odds.
+    Legal(Legal),
+    /// Tell a recorded game (a .kickoff file) and where it stands.
+    Replay(Replay),
+}
+
+/// `kickoff play`.
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// The port; without it, one that is free.
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+    /// The address to serve on; only addresses of this computer itself.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
+    pub(crate) bind: IpAddr,
+    /// The folder in which games are kept; without it, the user's data folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Do not open the browser.
+    #[arg(long)]
+    pub(crate) no_open: bool,
+}
+
+/// `kickoff games`.
+#[derive(Args, Debug)]
+pub(crate) struct Games {
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kickoff rules`.
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The game's id.
+    pub(crate) game: String,
+}
+
+/// An option of a game, `KEY=VALUE`.
+#[derive(Clone, Debug)]
+pub(crate) struct GameOption {
+    key: String,
+    value: String,
+}
+
+fn game_option(text: &str) -> Result<GameOption, String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok(GameOption { key: key.to_owned(), value: value.to_owned() }),
+        _ => Err("an option is written key=value".to_owned()),
+    }
+}
+
+/// Which game, under which options.
+#[derive(Args, Debug)]
+pub(crate) struct Chosen {
+    /// The game's id.
+    pub(crate) game: String,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = game_option)]
+    options: Vec<GameOption>,
+}
+
+impl Chosen {
+    /// The options as pairs.
+    pub(crate) fn options(&self) -> Vec<(&str, &str)> {
+        self.options.iter().map(|o| (o.key.as_str(), o.value.as_str())).collect()
+    }
+}
+
+/// `kickoff trace`.
+#[derive(Args, Debug)]
+pub(crate) struct Trace {
+    /// The game.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// What is played.
+    #[command(flatten)]
+    pub(crate) source: Source,
+}
+
+/// What a trace plays.
+#[derive(Args, Debug)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Source {
+    /// Play uniformly random legal actions, and chance by its odds; the same seed gives the same game.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Play the tokens of this file, separated by white space; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) replay: Option<PathBuf>,
+}
+
+/// `kickoff perft`.
+#[derive(Args, Debug)]
+pub(crate) struct Perft {
+    /// The game.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// The length of the sequences.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pub(crate) depth: u32,
+    /// Count from the position after the tokens of this file; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) replay: Option<PathBuf>,
+}
+
+/// `kickoff legal`.
+#[derive(Args, Debug)]
+pub(crate) struct Legal {
+    /// The game.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// In the position after the tokens of this file; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) replay: Option<PathBuf>,
+    /// Print JSON: the position's line of a trace.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kickoff replay`.
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The record; `-` is standard input.
+    pub(crate) file: PathBuf,
+    /// Print JSON: the lines of a trace.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Stop after so many actions.
+    #[arg(long, value_name = "PLY")]
+    pub(crate) to: Option<u32>,
+}

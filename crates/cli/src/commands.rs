@@ -1,0 +1,9 @@
+//! The commands, one file each.
+
+pub(crate) mod games;
+pub(crate) mod legal;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod trace;

@@ -1,0 +1,44 @@
+//! `kickoff legal`.
+
+use std::io::Write;
+
+use kickoff_catalog::{CommandError, PlayError, Session, find};
+use kickoff_core::Node;
+
+use crate::arguments::Legal;
+use crate::failure::Failure;
+use crate::input;
+
+pub(crate) fn run(arguments: &Legal, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let options = arguments.chosen.options();
+    let mut session = game.start(game.rules_version(), &options).map_err(CommandError::from)?;
+    let text = input::optional(arguments.replay.as_deref())?;
+    for token in input::tokens(&text) {
+        let ply = session.ply();
+        session.play(token).map_err(|error| refused(ply, &error))?;
+    }
+    if arguments.json {
+        writeln!(out, "{}", session.trace_line(None))?;
+        return Ok(());
+    }
+    print(session.as_ref(), out)
+}
+
+fn refused(ply: u32, error: &PlayError) -> Failure {
+    let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
+    Failure::input(format!("ply {ply}, token “{}”{rule}: {error}", error.token()))
+}
+
+fn print(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
+    if session.node() == Node::Chance {
+        for odds in session.odds(session.shared_screen()) {
+            writeln!(out, "{} {}/{}", odds.token, odds.numerator, odds.denominator)?;
+        }
+    } else {
+        for token in session.legal() {
+            writeln!(out, "{token}")?;
+        }
+    }
+    Ok(())
+}

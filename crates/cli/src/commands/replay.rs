@@ -1,0 +1,82 @@
+//! `kickoff replay`.
+
+use std::io::Write;
+
+use anyhow::Context;
+use kickoff_catalog::{CommandError, Opened, Record, Session, find, open_bytes};
+use kickoff_core::{LineKind, Node};
+
+use crate::arguments::Replay;
+use crate::failure::Failure;
+use crate::input;
+
+pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
+    let file = &arguments.file;
+    let content = input::bytes(file)?;
+    let Opened { record, .. } = open_bytes(&content).with_context(|| file.display().to_string())?;
+    let plies = record.tokens.len();
+    let to = match arguments.to {
+        None => plies,
+        Some(to) => usize::try_from(to).ok().filter(|to| *to <= plies).ok_or_else(|| {
+            Failure::input(format!("{}: there is no ply {to}, the record has {plies} actions", file.display()))
+        })?,
+    };
+    let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    let session = find(&record.game)?.start(record.rules, &options).map_err(CommandError::from)?;
+    if arguments.json { lines(session, &record.tokens[..to], out) } else { tell(session, &record, to, out) }
+}
+
+/// The lines of a trace.
+fn lines(mut session: Box<dyn Session>, tokens: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    for token in tokens {
+        writeln!(out, "{}", session.trace_line(Some(token)))?;
+        session.play(token).map_err(Failure::input)?;
+    }
+    writeln!(out, "{}", session.trace_line(None))?;
+    Ok(())
+}
+
+/// The play-by-play and where the game stands.
+fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = session.game();
+    let names = [record.called(0), record.called(1)];
+    let observer = session.shared_screen();
+    let date = record.date.map(|date| format!(", {date}")).unwrap_or_default();
+    writeln!(
+        out,
+        "{}: {} ({}) against {} ({}){date}",
+        game.name(),
+        names[0],
+        game.seats()[0],
+        names[1],
+        game.seats()[1]
+    )?;
+    for token in &record.tokens[..to] {
+        let told = session.tell(token, observer, names).map_err(Failure::input)?;
+        for line in told.lines {
+            match line.kind {
+                LineKind::Heading => writeln!(out, "\n{}", line.text)?,
+                LineKind::Event | LineKind::Step => writeln!(out, "  {}", line.text)?,
+                LineKind::Summary => writeln!(out, "  = {}", line.text)?,
+            }
+        }
+    }
+    writeln!(out, "\nAfter {to} actions: {}", session.headline())?;
+    match session.node() {
+        Node::Decide(seat) => {
+            writeln!(out, "{} decides, {} actions are legal.", names[seat.index()], session.legal().len())?;
+        }
+        Node::Chance => {
+            writeln!(out, "Chance decides:")?;
+            for odds in session.odds(observer) {
+                writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, odds.text)?;
+            }
+        }
+        Node::Over(outcome) => {
+            let winner =
+                outcome.winner().map_or_else(|| "a draw".to_owned(), |seat| format!("{} wins", names[seat.index()]));
+            writeln!(out, "Over, {}-{}: {winner}.", outcome.score[0], outcome.score[1])?;
+        }
+    }
+    Ok(())
+}

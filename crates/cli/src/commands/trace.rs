@@ -1,0 +1,21 @@
+//! `kickoff trace`.
+
+use std::io::Write;
+
+use kickoff_catalog::find;
+
+use crate::arguments::Trace;
+use crate::failure::Failure;
+use crate::input;
+
+pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let options = arguments.chosen.options();
+    if let Some(seed) = arguments.source.seed {
+        return Ok(game.trace(&options, seed, out)?);
+    }
+    // Wrong options are said before a file is read.
+    game.start(game.rules_version(), &options).map_err(kickoff_catalog::CommandError::from)?;
+    let text = input::optional(arguments.source.replay.as_deref())?;
+    Ok(game.replay(&options, &input::tokens(&text), out)?)
+}

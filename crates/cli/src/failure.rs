@@ -1,0 +1,76 @@
+//! Why a command failed, and what exit status says so.
+
+use std::fmt;
+use std::io;
+use std::process::ExitCode;
+
+use kickoff_catalog::{CommandError, TraceError, UnknownGame};
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The program was called wrongly.
+    Usage(String),
+    /// An input is wrong, or something is not there.
+    Input(anyhow::Error),
+    /// Whoever read the output has gone (`| head`): nothing is wrong.
+    OutputClosed,
+}
+
+impl Failure {
+    /// An input that is wrong.
+    pub(crate) fn input(error: impl fmt::Display) -> Failure {
+        Failure::Input(anyhow::anyhow!("{error}"))
+    }
+
+    /// The exit status.
+    pub(crate) fn status(&self) -> ExitCode {
+        match self {
+            Failure::OutputClosed => ExitCode::SUCCESS,
+            Failure::Input(_) => ExitCode::from(1),
+            Failure::Usage(_) => ExitCode::from(2),
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage(message) => f.write_str(message),
+            Failure::Input(error) => write!(f, "{error:#}"),
+            Failure::OutputClosed => f.write_str("the output was closed"),
+        }
+    }
+}
+
+impl From<anyhow::Error> for Failure {
+    fn from(error: anyhow::Error) -> Failure {
+        Failure::Input(error)
+    }
+}
+
+/// Errors of writing the output; errors of reading carry their file's name and are made in `input`.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
+            _ => Failure::Input(anyhow::Error::new(error).context("cannot write the output")),
+        }
+    }
+}
+
+impl From<UnknownGame> for Failure {
+    fn from(error: UnknownGame) -> Failure {
+        Failure::Usage(error.to_string())
+    }
+}
+
+impl From<CommandError> for Failure {
+    fn from(error: CommandError) -> Failure {
+        match error {
+            CommandError::Options(error) => Failure::Usage(error.to_string()),
+            CommandError::Trace(TraceError::Write(error)) => error.into(),
+            error => Failure::input(error),
+        }
+    }
+}
