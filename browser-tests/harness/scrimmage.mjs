@@ -47,6 +47,14 @@ export class Driver {
     }
   }
 
+  /** Takes back. @param {number} to */
+  async take(to) {
+    const before = this.state.ply;
+    const update = await this.api.undo(this.state, to);
+    this.state = update.state;
+    this.tokens.length -= before - this.state.ply;
+  }
+
   /** Lines the team on turn up in a ready-made formation. @param {number} [which] */
   async lineUp(which = 0) {
     const { formations } = await this.api.ask(this.state.id, { ask: 'formations' });

@@ -1,0 +1,53 @@
+// The first message of a WebSocket. Node 20 has no WebSocket of its own, and this is all of the protocol that is needed.
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+
+/** @param {string} address http:// address of the WebSocket @returns {Promise<string>} */
+export function first(address) {
+  const { hostname, port, pathname, search } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let bytes = Buffer.alloc(0);
+    const end = (/** @type {Error | null} */ error, text = '') => {
+      socket.destroy();
+      if (error) reject(error);
+      else resolve(text);
+    };
+    socket.setTimeout(10_000, () => end(new Error(`${address} sent no message`)));
+    socket.on('error', end);
+    socket.on('end', () => end(new Error(`${address} was closed; it sent ${bytes.toString()}`)));
+    socket.on('connect', () => {
+      const lines = [
+        `GET ${pathname}${search} HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        `Origin: http://${hostname}:${port}`,
+        'Upgrade: websocket',
+        'Connection: Upgrade',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      ];
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    });
+    socket.on('data', (more) => {
+      bytes = Buffer.concat([bytes, more]);
+      const head = bytes.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      if (!bytes.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) {
+        return end(new Error(`${address} answered ${bytes.subarray(0, head).toString()}`));
+      }
+      const text = message(bytes.subarray(head + 4));
+      if (text !== null) end(null, text);
+    });
+  });
+}
+
+/** The text of an unmasked, unfragmented frame; null if it is not complete yet. @param {Buffer} frame */
+function message(frame) {
+  if (frame.length < 2) return null;
+  const short = frame.readUInt8(1);
+  const wide = short === 126 ? 2 : short === 127 ? 8 : 0;
+  if (frame.length < 2 + wide) return null;
+  const length = wide === 0 ? short : wide === 2 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
+  const body = frame.subarray(2 + wide, 2 + wide + length);
+  return body.length < length ? null : body.toString();
+}
