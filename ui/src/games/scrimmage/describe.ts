@@ -1,0 +1,196 @@
+// Squares and men in words, for the line under the field and for screen readers.
+
+import type { Contact, Man, ReachSquare, ScrimmageScene, TeamName } from '../../lib/types';
+import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
+import { positionName, teamTitle } from './men';
+import { chanceOf, percent, tackled } from './odds';
+
+export function manInWords(man: Man, knowsBall = true): string {
+  const parts = [
+    `${teamTitle(man.team)} ${positionName(man.label)} ${man.label}`,
+    `speed ${man.speed}`,
+    `power ${man.power}`,
+  ];
+  if (man.speed_left != null)
+    parts.push(man.speed_left === 1 ? '1 square left' : `${man.speed_left} squares left`);
+  if (man.marked != null) parts.push(`blocked once by power ${man.marked}`);
+  if (knowsBall && man.carrier) parts.push('has the ball');
+  return parts.join(', ');
+}
+
+export function blockInWords(contact: Contact): string {
+  switch (contact.block) {
+    case 'wins':
+      return `Block: both men leave the field.`;
+    case 'double-team':
+      return `Double team: ${contact.opponent} leaves the field, and so does your man.`;
+    case 'fails':
+      return `Block fails: your man leaves the field; ${contact.opponent} stays, open to a double team.`;
+    default:
+      return '';
+  }
+}
+
+export function tackleInWords(contact: Contact): string {
+  const odds = contact.tackle;
+  if (!odds) return '';
+  const fumble = chanceOf(odds, '~fumble');
+  const parts = [`tackled ${percent(tackled(odds))}`];
+  if (fumble > 0) parts.push(`fumble ${percent(fumble)}`);
+  parts.push(`missed ${percent(chanceOf(odds, '~miss'))}`);
+  return `Tackle attempt: ${parts.join(', ')}.`;
+}
+
+export function contactInWords(contact: Contact): string {
+  const both = contact.block != null && contact.tackle != null;
+  if (!both) return contact.tackle ? tackleInWords(contact) : blockInWords(contact);
+  return `Without the ball: ${blockInWords(contact)} With the ball: ${tackleInWords(contact)}`;
+}
+
+/** A word or two on the square itself. */
+export function contactBadge(contact: Contact): string {
+  const tackle = contact.tackle ? percent(tackled(contact.tackle)) : '';
+  if (contact.tackle && contact.block) return `?`;
+  if (contact.tackle) return tackle;
+  return contact.block === 'fails' ? '✗' : contact.block === 'double-team' ? '✓✓' : '✓';
+}
+
+export type SquareTold = {
+  scene: ScrimmageScene;
+  men: readonly Man[];
+  cell: Cell;
+  /** What the chosen man can do there. */
+  reach?: ReachSquare | null;
+  chosen?: string | null;
+  more?: string;
+};
+
+export function squareInWords({ scene, men, cell, reach, chosen, more }: SquareTold): string {
+  const here = men.filter((man) => sameCell(man, cell));
+  const parts: string[] = [];
+  if (here.length > 0) parts.push(here.map((man) => manInWords(man)).join('; and '));
+  else parts.push('empty');
+  const ball = scene.ball;
+  if (ball && ball.state !== 'carried' && sameCell(ball, cell))
+    parts.push(ball.state === 'loose' ? 'the ball lies loose here' : 'the pass is coming down here');
+  if (reach && chosen) {
+    parts.push(`${chosen} can reach it for ${reach.cost}`);
+    if (reach.contact) parts.push(contactInWords(reach.contact));
+    else if (reach.ball) parts.push('and has the ball then');
+  }
+  if (more) parts.push(more);
+  const place = placeInWords(scene, cell);
+  return `${squareName(cell)}${place ? `, ${place}` : ''}: ${parts.join('; ')}.`;
+}
+
+/** End zone or zone number; nothing elsewhere. */
+export function placeInWords(scene: ScrimmageScene, cell: Cell): string {
+  if (cell.column <= 5 || cell.column >= 56) {
+    const owner = endZoneOwner(scene, cell.column <= 5 ? 'west' : 'east');
+    return owner ? `${teamTitle(owner)}'s end zone` : 'end zone';
+  }
+  const zone = zoneOf(cell, scene.window);
+  return zone ? `zone ${zone}` : '';
+}
+
+/** The team that defends an end zone. */
+export function endZoneOwner(scene: ScrimmageScene, side: 'west' | 'east'): TeamName | null {
+  if (!scene.red_direction) return null;
+  const redDefends = scene.red_direction === 'east' ? 'west' : 'east';
+  return redDefends === side ? 'red' : 'yellow';
+}
+
+export function ordinal(down: number): string {
+  return ['1st', '2nd', '3rd', '4th'][down - 1] ?? `${down}th`;
+}
+
+export function downAndDistance(scene: ScrimmageScene): string {
+  return `${ordinal(scene.down)} & ${goalToGo(scene) ? 'goal' : scene.to_go}`;
+}
+
+/** The first-down line lies past the goal line. */
+export function goalToGo(scene: ScrimmageScene): boolean {
+  return scene.first_down_line < 5 || scene.first_down_line > 55;
+}
+
+export function directionOf(scene: ScrimmageScene, team: TeamName): 'east' | 'west' | null {
+  if (!scene.red_direction) return null;
+  if (team === 'red') return scene.red_direction;
+  return scene.red_direction === 'east' ? 'west' : 'east';
+}
+
+export function cellOf(square: string): Cell {
+  return parseSquare(square) ?? { row: 7, column: 30 };
+}
+
+/** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. */
+export function situation(scene: ScrimmageScene): string {
+  const offense = scene.offense ? teamTitle(scene.offense) : 'the offense';
+  const defense = scene.offense ? teamTitle(scene.offense === 'red' ? 'yellow' : 'red') : 'the defense';
+  if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
+  const ball = scene.ball;
+  if (ball?.state === 'flight') {
+    const who =
+      scene.turn % 2 === 1
+        ? `${offense} moves now, then ${defense}`
+        : `${defense} moves now, and then the ball comes down`;
+    return `Pass in the air to ${ball.at}: ${who}. Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.`;
+  }
+  if (ball?.state === 'loose')
+    return `The ball is loose on ${ball.at}. The first man onto its square recovers it.`;
+  if (scene.possession && scene.offense && scene.possession !== scene.offense)
+    return `${teamTitle(scene.possession)} has intercepted and runs the other way.`;
+  if (scene.phase === 'turn' && scene.throws.length > 0 && scene.reach.length === 0 && !scene.scramble)
+    return 'The quarterback must throw now, to any zone.';
+  if (scene.call.run === true && scene.call.carrier)
+    return `It is a run: ${scene.call.carrier} has the ball.`;
+  if (scene.call.run === true) return 'It is a run. Who carries is not known yet.';
+  if (scene.call.run === false && ball?.state === 'carried' && scene.call.carrier === 'Q')
+    return scene.throws.length > 0
+      ? 'It is a pass. The quarterback may throw or scramble before any other man moves.'
+      : 'It is a pass. The quarterback has the ball until he throws.';
+  return '';
+}
+
+/** What is being done, to stand behind a name: "Ann lines up the offense". */
+export function doingInWords(scene: ScrimmageScene): string {
+  switch (scene.phase) {
+    case 'toss':
+      return 'The toss';
+    case 'offense-line-up':
+      return 'lines up the offense';
+    case 'call':
+      return 'calls the play';
+    case 'defense-line-up':
+      return 'lines up the defense';
+    case 'allotment':
+      return 'is up next';
+    case 'turn':
+      return 'moves';
+    case 'over':
+      return 'The game is over';
+    default:
+      return '';
+  }
+}
+
+/** The team that acts, also before its allotment is drawn. */
+export function actingTeam(scene: ScrimmageScene): TeamName | null {
+  if (!scene.offense) return null;
+  const defense = scene.offense === 'red' ? 'yellow' : 'red';
+  switch (scene.phase) {
+    case 'offense-line-up':
+    case 'call':
+      return scene.offense;
+    case 'defense-line-up':
+      return defense;
+    case 'allotment':
+    case 'turn':
+    case 'tackle':
+    case 'fumble':
+    case 'scramble':
+      return scene.turn % 2 === 0 ? defense : scene.offense;
+    default:
+      return null;
+  }
+}

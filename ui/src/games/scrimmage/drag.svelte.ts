@@ -1,0 +1,107 @@
+// Dragging a man with mouse, pen or finger, from the field or from the tray, to a square.
+
+import type { TeamName } from '../../lib/types';
+import { manId } from './men';
+
+export type Held = { team: TeamName; label: string; speed: number };
+
+const FAR_ENOUGH = 6;
+
+export class DragControl {
+  /** A drag has begun: the pointer has gone far enough. */
+  active = $state(false);
+  held: Held | null = $state.raw(null);
+  x = $state(0);
+  y = $state(0);
+  scale = $state(1);
+  over: string | null = $state(null);
+  #from = { x: 0, y: 0 };
+  #pointer = -1;
+  #dropped = 0;
+  #stop: (() => void) | null = null;
+  #begun: (label: string) => void;
+  #drop: (label: string, at: string | null) => void;
+
+  constructor(begun: (label: string) => void, drop: (label: string, at: string | null) => void) {
+    this.#begun = begun;
+    this.#drop = drop;
+  }
+
+  get id(): string | null {
+    return this.held ? manId(this.held.team, this.held.label) : null;
+  }
+
+  start(event: PointerEvent, held: Held, scale: number): void {
+    this.cancel();
+    this.held = held;
+    this.scale = scale;
+    this.#pointer = event.pointerId;
+    this.#from = { x: event.clientX, y: event.clientY };
+    // Without this the finger's events would go on to the element it came down on only.
+    if (event.target instanceof Element && event.target.hasPointerCapture?.(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
+    const move = (e: PointerEvent) => this.#move(e);
+    const up = (e: PointerEvent) => this.#up(e);
+    const key = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape' || !this.active) return;
+      e.preventDefault();
+      e.stopPropagation();
+      this.cancel();
+    };
+    const lost = () => this.cancel();
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', lost);
+    addEventListener('keydown', key, true);
+    this.#stop = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', lost);
+      removeEventListener('keydown', key, true);
+    };
+  }
+
+  cancel(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.active = false;
+    this.held = null;
+    this.over = null;
+  }
+
+  /** A click that only ends a drag is none. */
+  justDropped(): boolean {
+    return performance.now() - this.#dropped < 80;
+  }
+
+  #move(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer || !this.held) return;
+    this.x = event.clientX;
+    this.y = event.clientY;
+    if (!this.active) {
+      const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
+      if (far < FAR_ENOUGH) return;
+      this.active = true;
+      this.#begun(this.held.label);
+    }
+    this.over = squareUnder(event.clientX, event.clientY);
+  }
+
+  #up(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    const held = this.held;
+    const was = this.active;
+    this.cancel();
+    if (!was || !held) return;
+    this.#dropped = performance.now();
+    this.#drop(held.label, squareUnder(event.clientX, event.clientY));
+  }
+}
+
+export function squareUnder(x: number, y: number): string | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const square = element.getAttribute('data-square');
+    if (square) return square;
+  }
+  return null;
+}

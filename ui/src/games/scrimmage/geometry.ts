@@ -1,0 +1,113 @@
+// Squares, lines, zones and the cursor: where things are, in rows (0 = A, north) and columns (1 = west).
+
+export const ROWS = 15;
+export const COLUMNS = 60;
+export const WINDOW = 20;
+/** Side of a square in the pictures' own units. */
+export const U = 40;
+
+export type Cell = { row: number; column: number };
+export type Box = { row: number; column: number; rows: number; columns: number };
+
+export function rowLetter(row: number): string {
+  return String.fromCharCode(65 + row);
+}
+
+export function squareName(cell: Cell): string {
+  return `${rowLetter(cell.row)}${cell.column}`;
+}
+
+export function parseSquare(name: string): Cell | null {
+  const match = /^([A-O])([1-9]|[1-5]\d|60)$/.exec(name);
+  if (!match) return null;
+  return { row: match[1]!.charCodeAt(0) - 65, column: Number(match[2]) };
+}
+
+export function sameCell(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
+  return !!a && !!b && a.row === b.row && a.column === b.column;
+}
+
+/** The middle of a square in the pictures' units. */
+export function centre(cell: Cell): { x: number; y: number } {
+  return { x: (cell.column - 0.5) * U, y: (cell.row + 0.5) * U };
+}
+
+/** The square under a point in the pictures' units, or null off the field. */
+export function cellAt(x: number, y: number): Cell | null {
+  const cell = { row: Math.floor(y / U), column: Math.floor(x / U) + 1 };
+  return onField(cell) ? cell : null;
+}
+
+export function onField(cell: Cell): boolean {
+  return cell.row >= 0 && cell.row < ROWS && cell.column >= 1 && cell.column <= COLUMNS;
+}
+
+/** Zone 1 to 12 of a square of the window, null outside it. */
+export function zoneOf(cell: Cell, window: number): number | null {
+  const across = cell.column - window - 1;
+  if (across < 0 || across >= WINDOW) return null;
+  return Math.floor(across / 5) * 3 + Math.floor(cell.row / 5) + 1;
+}
+
+export function zoneBox(zone: number, window: number): Box {
+  const across = Math.floor((zone - 1) / 3);
+  const down = (zone - 1) % 3;
+  return { row: down * 5, column: window + across * 5 + 1, rows: 5, columns: 5 };
+}
+
+/** What is painted on a grid line: yards from the nearer goal line, every ten; null where nothing is painted. */
+export function yardNumber(line: number): string | null {
+  if (line <= 5 || line >= 55 || line % 5 !== 0) return null;
+  const yards = (line - 5) * 2;
+  return String(yards <= 50 ? yards : 100 - yards);
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+export function arrowDirection(key: string): Direction | null {
+  switch (key) {
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowLeft':
+      return 'left';
+    case 'ArrowRight':
+      return 'right';
+    default:
+      return null;
+  }
+}
+
+/** Moves the cursor, stopping at the edges of the field. */
+export function moveCursor(from: Cell, direction: Direction, by = 1): Cell {
+  const rows = direction === 'up' ? -by : direction === 'down' ? by : 0;
+  const columns = direction === 'left' ? -by : direction === 'right' ? by : 0;
+  return {
+    row: Math.min(ROWS - 1, Math.max(0, from.row + rows)),
+    column: Math.min(COLUMNS, Math.max(1, from.column + columns)),
+  };
+}
+
+/** The first column (from 0) to show so that `first`..`last` (columns) are seen, moving the shown part only if needed. */
+export function followShown(shown: number, width: number, first: number, last: number, margin = 1): number {
+  const low = Math.min(first, last) - 1 - margin;
+  const high = Math.max(first, last) + margin;
+  let start = shown;
+  if (high - low > width) start = (low + high - width) / 2;
+  else if (low < start) start = low;
+  else if (high > start + width) start = high - width;
+  return Math.max(0, Math.min(COLUMNS - width, start));
+}
+
+/** How many columns fit, how large a square is: whole window if there is room, never smaller than a finger needs. */
+export function squareSize(width: number, height: number, least = 30, most = 52): number {
+  const fit = Math.min(width / WINDOW, height / ROWS);
+  return Math.round(Math.min(most, Math.max(least, fit)) * 10) / 10;
+}
+
+/** The first column (from 0) to show when nothing has happened yet: the window, or round the line if less is seen. */
+export function homeColumn(window: number, line: number, columns: number): number {
+  const start = columns >= WINDOW - 0.5 ? window + (WINDOW - columns) / 2 : line - columns / 2;
+  return Math.max(0, Math.min(COLUMNS - columns, start));
+}

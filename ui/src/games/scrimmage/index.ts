@@ -1,0 +1,44 @@
+// What Scrimmage brings to the pages.
+
+import type { GameModule } from '../../lib/board';
+import type { Frame } from '../../lib/types';
+import Board from './Board.svelte';
+import Reference from './Reference.svelte';
+import Thumbnail from './Thumbnail.svelte';
+
+/** Placing men is quick, what has to be read stands longer. */
+function pace(frame: Frame): number {
+  const token = frame.token ?? '';
+  if (/^[A-Z][A-Z0-9]?@/.test(token)) return 0.25;
+  if (token.startsWith('~allot')) return 0.8;
+  if (token.startsWith('~')) return 2.5;
+  if (token.startsWith('throw:')) return 2;
+  return 1;
+}
+
+export const scrimmage: GameModule = {
+  Board,
+  Reference,
+  referenceTitle: 'Men',
+  Thumbnail,
+  pace,
+  optionLabels: {
+    min_squares: { label: 'Fewest squares per turn' },
+    max_squares: { label: 'Most squares per turn' },
+    tackle: {
+      label: 'Tackles',
+      choices: { power: 'By power (as in the rules)', uniform: 'All outcomes equal (earlier versions)' },
+    },
+    max_turns: { label: 'Most turns in a play' },
+    max_plays: { label: 'Most plays in a game' },
+  },
+  keys: [
+    { keys: 'Arrows', does: 'Move over the squares of the field; with Shift five at a time' },
+    { keys: 'Enter, Space', does: 'Pick a man or a square' },
+    { keys: 'N, P', does: 'Next and previous man' },
+    { keys: 'B', does: 'Go to the ball' },
+    { keys: 'Escape', does: 'Let go of a man, do not throw' },
+    { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
+    { keys: 'Delete', does: 'Take a man off the field while lining up' },
+  ],
+};

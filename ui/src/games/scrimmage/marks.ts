@@ -1,0 +1,43 @@
+// What the field marks on squares and men.
+
+import type { Man, ReachSquare, ScrimmageScene } from '../../lib/types';
+import { contactBadge } from './describe';
+
+export type SquareMark = {
+  at: string;
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch';
+  /** A word on the square. */
+  text?: string;
+};
+
+export type ManLook = {
+  id: string;
+  man: Man;
+  chosen?: boolean;
+  wrong?: boolean;
+  eligible?: boolean;
+  /** He can be dragged. */
+  loose?: boolean;
+  spent?: boolean;
+};
+
+export function reachMarks(reach: Iterable<ReachSquare>): SquareMark[] {
+  return [...reach].map((square) => {
+    if (square.contact) {
+      const risky = square.contact.tackle != null || square.contact.block === 'fails';
+      return { at: square.at, kind: risky ? 'risk' : 'hit', text: contactBadge(square.contact) } as const;
+    }
+    return { at: square.at, kind: square.ball ? 'catch' : 'reach', text: String(square.cost) } as const;
+  });
+}
+
+/** Whether a man is to be shown as one who may get the ball. */
+export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
+  if (man.unit !== 'offense' || man.carrier) return false;
+  if (scene.ball?.state === 'flight') return man.receiver;
+  if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
+  if (scene.call.run === false) return man.receiver;
+  if (scene.call.carrier) return false;
+  if (scene.call.run === true) return scene.eligible_carriers.includes(man.label);
+  return man.receiver || scene.eligible_carriers.includes(man.label);
+}

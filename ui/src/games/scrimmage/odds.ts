@@ -1,0 +1,73 @@
+// Odds in words and numbers.
+
+export type Chance = { token: string; numerator: number; denominator: number; text: string };
+
+export function share(odds: { numerator: number; denominator: number }): number {
+  return odds.denominator === 0 ? 0 : odds.numerator / odds.denominator;
+}
+
+/** `14%`, `<1%`; never 0% for what can happen, never 100% for what need not. */
+export function percent(value: number): string {
+  if (value <= 0) return '0%';
+  if (value >= 1) return '100%';
+  const whole = Math.round(value * 100);
+  if (whole < 1) return '<1%';
+  if (whole > 99) return '>99%';
+  return `${whole}%`;
+}
+
+/** The chance that a tackle attempt brings the carrier down, not counting a fumble. */
+export function tackled(odds: readonly Chance[]): number {
+  return odds.filter((one) => one.token.startsWith('~tackle')).reduce((sum, one) => sum + share(one), 0);
+}
+
+export function chanceOf(odds: readonly Chance[], token: string): number {
+  return odds.filter((one) => one.token === token).reduce((sum, one) => sum + share(one), 0);
+}
+
+/** The number of an allotment token, or null. */
+export function allotment(token: string): number | null {
+  const match = /^~allot(\d+)$/.exec(token);
+  return match ? Number(match[1]) : null;
+}
+
+/** "3 to 6" from the outcomes of an allotment. */
+export function allotmentRange(odds: readonly Chance[]): { least: number; most: number } | null {
+  const numbers = odds.map((one) => allotment(one.token)).filter((n): n is number => n !== null);
+  if (numbers.length === 0) return null;
+  return { least: Math.min(...numbers), most: Math.max(...numbers) };
+}
+
+const SHORT: Record<string, string> = {
+  '~fumble': 'Fumble',
+  '~tackle': 'Tackled there',
+  '~miss': 'Tackle missed',
+  '~north': 'Bounces north',
+  '~south': 'Bounces south',
+  '~incomplete': 'Incomplete',
+  '~complete': 'Complete',
+  '~intercepted': 'Intercepted',
+  '~scramble-run': 'Q must run',
+  '~scramble-any': 'Throw to any zone now',
+  '~scramble-4': 'Q may shift up to 4',
+  '~scramble-3': 'Q may shift up to 3',
+  '~scramble-2': 'Q may shift up to 2',
+  '~red-east': 'Red starts, playing east',
+  '~red-west': 'Red starts, playing west',
+  '~yellow-east': 'Yellow starts, playing east',
+  '~yellow-west': 'Yellow starts, playing west',
+};
+
+/** A few words for an outcome; `text` of the server where there are none. */
+export function shortOutcome(token: string, text = ''): string {
+  const known = SHORT[token];
+  if (known) return known;
+  const tackle = /^~tackle([+-])(\d)$/.exec(token);
+  if (tackle) {
+    const yards = Number(tackle[2]) * 2;
+    return tackle[1] === '+' ? `Tackled, ${yards} yards on` : `Tackled, driven back ${yards} yards`;
+  }
+  const squares = allotment(token);
+  if (squares !== null) return squares === 1 ? '1 square' : `${squares} squares`;
+  return text || token;
+}

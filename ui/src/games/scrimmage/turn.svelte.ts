@@ -1,0 +1,222 @@
+// A turn: which man is chosen, where he can go, what a click on a square means.
+
+import type { MatchUpdate, ReachSquare, ScrimmageAnswer, ScrimmageScene, TeamName } from '../../lib/types';
+import { announce } from '../../lib/announce';
+import { sound } from '../../lib/sound';
+import { contactInWords } from './describe';
+import { teamTitle } from './men';
+
+export type Host = {
+  play(tokens: string[]): Promise<MatchUpdate>;
+  undo(to?: number): Promise<MatchUpdate>;
+  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
+  peek(seat: number): Promise<Record<string, unknown>>;
+};
+
+/** How a square was picked: a finger cannot hover, so contacts ask once more. */
+export type How = 'mouse' | 'touch' | 'key' | 'drop';
+export type Refusal = { rule: string | null; message: string };
+
+export class TurnControl {
+  /** The chosen man's label. */
+  chosen: string | null = $state(null);
+  /** A contact that was touched once. */
+  armed: string | null = $state(null);
+  /** The squares to throw to, while the passer is asked. */
+  throwing: { squares: ReadonlySet<string>; zone: number | null } | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** The plies at which this turn's moves began, to take back a whole move at a time. */
+  #moves: number[] = [];
+  #turn = '';
+  #host: Host;
+  #scene: () => ScrimmageScene;
+  #ply: () => number;
+
+  constructor(host: Host, scene: () => ScrimmageScene, ply: () => number) {
+    this.#host = host;
+    this.#scene = scene;
+    this.#ply = ply;
+  }
+
+  /** The team on turn. */
+  get team(): TeamName | null {
+    return this.#scene().men.find((man) => man.speed_left != null)?.team ?? null;
+  }
+
+  /** What the chosen man can reach, by square. */
+  readonly reach: ReadonlyMap<string, ReachSquare> = $derived.by(() => this.reachOf(this.chosen));
+
+  reachOf(label: string | null): ReadonlyMap<string, ReachSquare> {
+    const squares = this.#scene().reach.find((one) => one.man === label)?.squares ?? [];
+    return new Map(squares.map((square) => [square.at, square]));
+  }
+
+  /** The labels of men who can still move. */
+  readonly movers: string[] = $derived.by(() =>
+    this.#scene()
+      .reach.filter((one) => one.squares.length > 0)
+      .map((one) => one.man),
+  );
+
+  choose(label: string | null): void {
+    this.chosen = label;
+    this.armed = null;
+    this.throwing = null;
+    this.refusal = null;
+    if (label === null) return;
+    const man = this.#scene().men.find((one) => one.team === this.team && one.label === label);
+    const count = this.reachOf(label).size;
+    if (man)
+      announce(
+        `${label} chosen, on ${man.at}. ${count === 0 ? 'He cannot move now' : `He can reach ${count} squares`}.`,
+      );
+  }
+
+  /** The next or previous man who can move. */
+  step(by: 1 | -1): string | null {
+    const men = this.movers;
+    if (men.length === 0) return null;
+    const at = this.chosen === null ? -1 : men.indexOf(this.chosen);
+    const next = men[(at + by + (at === -1 && by === -1 ? 1 : 0) + men.length) % men.length]!;
+    this.choose(next);
+    return next;
+  }
+
+  /** After every change of the position: what was chosen stays chosen within a turn if it still makes sense. */
+  refresh(): void {
+    const scene = this.#scene();
+    this.armed = null;
+    this.throwing = null;
+    this.refusal = null;
+    if (scene.phase !== 'turn') {
+      this.chosen = null;
+      return;
+    }
+    const turn = `${scene.play}.${scene.turn}`;
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#moves = [];
+      this.chosen = null;
+    }
+    if (this.chosen !== null && !this.movers.includes(this.chosen)) this.chosen = null;
+  }
+
+  async pick(at: string, how: How): Promise<void> {
+    this.refusal = null;
+    if (this.throwing) return this.#throw(at);
+    const own = this.#scene().men.find((man) => man.at === at && man.team === this.team);
+    if (own && own.label !== this.chosen) return this.choose(own.label);
+    if (own) return this.choose(how === 'drop' ? own.label : null);
+    if (this.chosen === null) return;
+    const target = this.reach.get(at);
+    if (!target) return this.#whyNot(this.chosen, at);
+    if (target.contact && how === 'touch' && this.armed !== at) {
+      this.armed = at;
+      announce(`${contactInWords(target.contact)} Touch again to do it.`);
+      return;
+    }
+    await this.#move(target);
+  }
+
+  async commitArmed(): Promise<void> {
+    const target = this.armed === null ? undefined : this.reach.get(this.armed);
+    if (target) await this.#move(target);
+  }
+
+  async undo(least: number | null | undefined): Promise<void> {
+    if (least == null) return;
+    const ply = this.#ply();
+    let to: number | undefined;
+    while (this.#moves.length > 0) {
+      const begun = this.#moves.pop()!;
+      if (begun < ply && begun >= least) {
+        to = begun;
+        break;
+      }
+    }
+    const chosen = this.chosen;
+    await this.#quietly(() => this.#host.undo(to));
+    this.chosen = chosen;
+  }
+
+  async scramble(): Promise<void> {
+    await this.#quietly(() => this.#host.play(['scramble']));
+  }
+
+  /** Asks where the pass may go. What the called zone is stays here and only while the passer looks. */
+  async aim(seat: number, open: boolean): Promise<void> {
+    const scene = this.#scene();
+    if (open) {
+      this.throwing = { squares: new Set(scene.throws), zone: scene.call.zone ?? null };
+    } else {
+      await this.#quietly(async () => {
+        const seen = (await this.#host.peek(seat)) as unknown as ScrimmageScene;
+        this.throwing = { squares: new Set(seen.throws), zone: seen.call.zone ?? null };
+      });
+    }
+    this.chosen = null;
+    const now = this.throwing;
+    if (now)
+      announce(
+        `${now.zone ? `Throw to a square of zone ${now.zone}` : 'Throw to any marked square'}: ${now.squares.size} squares are marked.`,
+      );
+  }
+
+  stopAiming(): void {
+    this.throwing = null;
+  }
+
+  async #throw(at: string): Promise<void> {
+    const { squares, zone } = this.throwing ?? { squares: new Set<string>(), zone: null };
+    if (!squares.has(at)) {
+      this.#refuse({
+        rule: zone ? 'P1' : 'P2',
+        message: `The pass cannot be thrown to ${at}: ${zone ? `it must go to zone ${zone}, and not` : 'not'} to Q or an offensive tackle or guard.`,
+      });
+      return;
+    }
+    const sheet = this.throwing;
+    this.throwing = null;
+    try {
+      await this.#host.play([`throw:${at}`]);
+    } catch {
+      this.throwing = sheet;
+    }
+  }
+
+  async #move(target: ReachSquare): Promise<void> {
+    this.armed = null;
+    const begun = this.#ply();
+    this.#moves.push(begun);
+    await this.#quietly(() => this.#host.play(target.tokens));
+  }
+
+  async #whyNot(man: string, to: string): Promise<void> {
+    await this.#quietly(async () => {
+      const answer = await this.#host.ask<ScrimmageAnswer>({ ask: 'why-not', man, to }, true);
+      if (answer.answer === 'why-not') this.#refuse({ rule: answer.rule || null, message: answer.message });
+      else if (answer.answer === 'refused') this.#refuse({ rule: null, message: answer.message });
+    });
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    sound.play('refused');
+    announce(refusal.rule ? `Rule ${refusal.rule}: ${refusal.message}` : refusal.message);
+  }
+
+  /** The page has told what went wrong; there is nothing to add. */
+  async #quietly(what: () => Promise<unknown>): Promise<void> {
+    try {
+      await what();
+    } catch {
+      this.armed = null;
+    }
+  }
+}
+
+export function turnTitle(team: TeamName | null, name: string | undefined): string {
+  if (!team) return '';
+  const title = teamTitle(team);
+  return name && name !== title ? `${name} (${title})` : title;
+}
