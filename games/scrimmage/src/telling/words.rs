@@ -1,0 +1,111 @@
+//! Words for lines, downs, men and numbers.
+
+use kickoff_core::{Game, Seat, chance};
+
+use crate::field::{Direction, EAST_GOAL, Square, WEST_GOAL};
+use crate::game::Scrimmage;
+use crate::men::{Label, Unit};
+use crate::position::Position;
+
+/// Yards of a square's side.
+pub(super) const YARDS: i32 = 2;
+
+/// The team's colour.
+pub(super) fn colour(seat: Seat) -> &'static str {
+    Scrimmage::SEATS[seat.index()]
+}
+
+/// The name of a grid line ("Red 34"): yards from the nearer goal line, with the colour of the team that defends it.
+pub(crate) fn yard_line(position: &Position, line: u8) -> String {
+    let from_west = line.saturating_sub(WEST_GOAL);
+    let from_east = EAST_GOAL.saturating_sub(line);
+    let (columns, side) = match from_west.cmp(&from_east) {
+        std::cmp::Ordering::Less => (from_west, Direction::East),
+        std::cmp::Ordering::Greater => (from_east, Direction::West),
+        std::cmp::Ordering::Equal => return "midfield".to_owned(),
+    };
+    let owner = colour(if position.red_direction == side { Seat::First } else { Seat::Second });
+    match columns {
+        0 => format!("{owner} goal line"),
+        _ => format!("{owner} {}", i32::from(columns) * YARDS),
+    }
+}
+
+/// "on the Red 34", "at midfield".
+pub(super) fn on_line(position: &Position, line: u8) -> String {
+    match yard_line(position, line).as_str() {
+        "midfield" => "at midfield".to_owned(),
+        named => format!("on the {named}"),
+    }
+}
+
+/// "2nd and 6", "1st and goal".
+pub(super) fn down_and_distance(position: &Position) -> String {
+    let down = match position.down {
+        1 => "1st",
+        2 => "2nd",
+        3 => "3rd",
+        _ => "4th",
+    };
+    let to = position.first_down_line;
+    let past_goal = match position.direction(Unit::Offense) {
+        Direction::East => to > EAST_GOAL,
+        Direction::West => to < WEST_GOAL,
+    };
+    match past_goal {
+        true => format!("{down} and goal"),
+        false => format!("{down} and {}", i32::from(to.abs_diff(position.line)) * YARDS),
+    }
+}
+
+/// "1 square", "5 squares".
+pub(super) fn squares(number: u8) -> String {
+    match number {
+        0 => "no squares".to_owned(),
+        1 => "1 square".to_owned(),
+        _ => format!("{number} squares"),
+    }
+}
+
+/// "L1", "L1 and B2", "L1, L2 and B2".
+pub(super) fn list(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
+/// Odds in lowest terms, in words: "2 in 7".
+pub(super) fn in_words(weight: u32, total: u32) -> String {
+    let (numerator, denominator) = chance::odds(weight, total);
+    format!("{numerator} in {denominator}")
+}
+
+/// A gain as the play-by-play ends its sentences: "for 8", "for no gain", "for a loss of 4".
+pub(super) fn gain(yards: i32) -> String {
+    match yards {
+        0 => "for no gain".to_owned(),
+        1.. => format!("for {yards}"),
+        _ => format!("for a loss of {}", -yards),
+    }
+}
+
+/// A man of an eleven: his label, with the team's name before it if both elevens have one of this label.
+pub(super) fn man(position: &Position, names: [&str; 2], unit: Unit, label: Label) -> String {
+    if label.is_lineman() { format!("{}'s {label}", names[position.seat(unit).index()]) } else { label.to_string() }
+}
+
+/// "zone 7", or nothing if the square is in none.
+pub(super) fn zone(position: &Position, at: Square) -> Option<String> {
+    position.window().zone_of(at).map(|zone| format!("zone {}", zone.number()))
+}
+
+/// The sentence with a capital first letter.
+pub(super) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
