@@ -36,17 +36,18 @@ export function markHits(html: string, query: string): string {
     read.push({ piece: index, character: /\s/.test(character) ? ' ' : character.toLowerCase().slice(0, 1) });
   });
   const text = read.map((one) => one.character).join('');
-  const marked = new Set<number>();
+  // The pieces to mark, and whether a hit begins there.
+  const marked = new Map<number, boolean>();
   for (let i = text.indexOf(wanted); i >= 0; i = text.indexOf(wanted, i + wanted.length))
-    for (let k = 0; k < wanted.length; k++) marked.add(read[i + k]!.piece);
+    for (let k = 0; k < wanted.length; k++) marked.set(read[i + k]!.piece, k === 0);
   if (marked.size === 0) return html;
   let out = '';
   let open = false;
   pieces.forEach((piece, index) => {
-    if (marked.has(index) !== open) {
-      out += open ? '</mark>' : '<mark>';
-      open = !open;
-    }
+    const begins = marked.get(index);
+    if (open && begins !== false) out += '</mark>';
+    if (begins !== undefined && (begins || !open)) out += begins ? '<mark class="hit">' : '<mark>';
+    open = begins !== undefined;
     out += piece;
   });
   return open ? `${out}</mark>` : out;

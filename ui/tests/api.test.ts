@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, api, asApiError, liveAddress } from '../src/lib/api';
+
+function answering(status: number, body: string, type = 'application/json') {
+  const fetched = vi.fn(async (..._: [string, RequestInit]) => {
+    const empty = status === 204;
+    return new Response(empty ? null : body, { status, headers: { 'content-type': type } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+const failure = (promise: Promise<unknown>) => promise.then(() => expect.unreachable(), asApiError);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('api', () => {
+  it('sends what was asked', async () => {
+    const fetched = answering(200, '{}');
+    await api.play('m/1', 7, ['T1>H16', '~miss']);
+    const [address, options] = fetched.mock.calls[0]!;
+    expect(address).toBe('/api/matches/m%2F1/actions');
+    expect(options.method).toBe('POST');
+    expect(JSON.parse(String(options.body))).toEqual({ seq: 7, tokens: ['T1>H16', '~miss'] });
+  });
+
+  it('leaves out an undo target that is not given', async () => {
+    const fetched = answering(200, '{}');
+    await api.undo('m1', 3);
+    await api.undo('m1', 3, 0);
+    const bodies = fetched.mock.calls.map(([, options]) => JSON.parse(String(options.body)));
+    expect(bodies).toEqual([{ seq: 3 }, { seq: 3, to: 0 }]);
+  });
+
+  it('takes an answer without a body', async () => {
+    answering(204, '');
+    await expect(api.removeMatch('m1')).resolves.toBeUndefined();
+  });
+
+  it('reads a record as text', async () => {
+    answering(200, '[Game "scrimmage"]', 'text/plain');
+    expect(await api.record({ kind: 'archive', id: 'a1' })).toBe('[Game "scrimmage"]');
+  });
+
+  it('hands on a refusal with its rule', async () => {
+    answering(
+      422,
+      JSON.stringify({ error: 'illegal', message: 'No.', rule: 'M7', token: 'T1>H14', index: 0 }),
+    );
+    const error = await failure(api.play('m1', 1, ['T1>H14']));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, message: 'No.', stale: false });
+    expect(error.refusal.rule).toBe('M7');
+  });
+
+  it('tells a stale position with the new one', async () => {
+    answering(409, JSON.stringify({ error: 'stale', message: 'Old.', state: { seq: 9 } }));
+    const error = await failure(api.draw('m1', 1));
+    expect(error.stale).toBe(true);
+    expect(error.refusal.state?.seq).toBe(9);
+  });
+
+  it('makes sense of an error page that is not ours', async () => {
+    answering(502, '<html>Bad gateway</html>', 'text/html');
+    const error = await failure(api.games());
+    expect(error.status).toBe(502);
+    expect(error.message).toContain('502');
+  });
+
+  it('says so when an answer cannot be read', async () => {
+    answering(200, 'not json');
+    expect((await failure(api.games())).message).toContain('could not be read');
+  });
+
+  it('says so when the program does not answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await failure(api.games());
+    expect(error).toMatchObject({ status: 0, offline: true });
+  });
+
+  it('knows the address of the live connection', () => {
+    expect(liveAddress('m1', { protocol: 'http:', host: '127.0.0.1:8123' })).toBe(
+      'ws://127.0.0.1:8123/api/matches/m1/live',
+    );
+    expect(liveAddress('m1', { protocol: 'https:', host: 'x' })).toBe('wss://x/api/matches/m1/live');
+  });
+});

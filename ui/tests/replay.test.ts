@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chunkOf, chunkSize, clamp, nextPlay, previousPlay, sectionAt } from '../src/lib/replay';
+import { ReplayPlayer } from '../src/lib/replay.svelte';
+import type { Frame, Section } from '../src/lib/types';
+
+const sections: Section[] = [
+  { number: 1, from: 0, to: 40, title: 'one', summary: 'done' },
+  { number: 2, from: 40, to: 95, title: 'two', summary: 'done' },
+  { number: 3, from: 95, to: 110, title: 'three' },
+];
+
+describe('stepping', () => {
+  it('keeps inside the range', () => {
+    expect(clamp(-4, { from: 2, to: 9 })).toBe(2);
+    expect(clamp(99, { from: 2, to: 9 })).toBe(9);
+    expect(clamp(4.4, { from: 2, to: 9 })).toBe(4);
+  });
+
+  it('cuts the game into chunks that the server gives at once', () => {
+    expect(chunkSize).toBeLessThanOrEqual(400);
+    expect(chunkOf(0, 1000)).toEqual({ from: 0, to: chunkSize - 1 });
+    expect(chunkOf(chunkSize, 1000).from).toBe(chunkSize);
+    expect(chunkOf(3, 10)).toEqual({ from: 0, to: 10 });
+  });
+
+  it('finds the play of a ply', () => {
+    expect(sectionAt(sections, 0)?.number).toBe(1);
+    expect(sectionAt(sections, 39)?.number).toBe(1);
+    expect(sectionAt(sections, 40)?.number).toBe(2);
+    expect(sectionAt(sections, 110)?.number).toBe(3);
+    expect(sectionAt([], 3)).toBeUndefined();
+  });
+
+  it('goes from play to play', () => {
+    expect(nextPlay(sections, 0, 110)).toBe(40);
+    expect(nextPlay(sections, 100, 110)).toBe(110);
+    expect(previousPlay(sections, 60)).toBe(40);
+    expect(previousPlay(sections, 40)).toBe(0);
+    expect(previousPlay(sections, 0)).toBe(0);
+  });
+});
+
+describe('the player', () => {
+  const requests: string[] = [];
+  const frame = (ply: number): Frame => ({
+    ...{ ply, token: null, lines: [], section: 1, headline: `${ply}`, scene: {} },
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    requests.length = 0;
+    vi.stubGlobal('fetch', async (address: string) => {
+      requests.push(address);
+      const query = new URL(address, 'http://x').searchParams;
+      const from = Number(query.get('from'));
+      const to = Number(query.get('to'));
+      return Response.json(Array.from({ length: to - from + 1 }, (_, i) => frame(from + i)));
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const player = (from: number, to: number, ended = () => {}) =>
+    new ReplayPlayer({ source: { kind: 'match', id: 'm1' }, range: { from, to }, stepMs: () => 100, ended });
+
+  it('shows a frame and the one before it', async () => {
+    const one = player(0, 60);
+    await one.go(5);
+    expect(one.frame?.ply).toBe(5);
+    expect(one.previous?.ply).toBe(4);
+    await one.step(-99);
+    expect(one.frame?.ply).toBe(0);
+    expect(one.previous).toBeNull();
+  });
+
+  it('asks for every frame once, and for none outside the range', async () => {
+    const one = player(20, chunkSize + 30);
+    for (const ply of [20, 25, chunkSize + 2, 30]) await one.go(ply);
+    expect(requests).toEqual([
+      `/api/matches/m1/frames?from=20&to=${chunkSize - 1}&calls=false`,
+      `/api/matches/m1/frames?from=${chunkSize}&to=${chunkSize + 30}&calls=false`,
+    ]);
+  });
+
+  it('runs to the end, stops, and begins again', async () => {
+    const ended = vi.fn();
+    const one = player(10, 13, ended);
+    await one.play();
+    expect(one.ply).toBe(10);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(one.frame?.ply).toBe(11);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(one.frame?.ply).toBe(13);
+    expect(one.playing).toBe(false);
+    expect(ended).toHaveBeenCalledOnce();
+    await one.play();
+    expect(one.frame?.ply).toBe(10);
+    one.pause();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(one.frame?.ply).toBe(10);
+  });
+
+  it('pauses by a step', async () => {
+    const one = player(0, 50);
+    await one.play();
+    await one.step(1);
+    expect(one.playing).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(one.ply).toBe(1);
+  });
+
+  it('asks again for frames with the calls', async () => {
+    const one = player(0, 9);
+    await one.go(3);
+    await one.showCalls(true);
+    expect(requests.at(-1)).toContain('calls=true');
+    expect(one.frame?.ply).toBe(3);
+  });
+
+  it('tells what went wrong, and can try again', async () => {
+    const working = fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+    const one = player(0, 9);
+    await one.play();
+    expect(one.error?.offline).toBe(true);
+    expect(one.playing).toBe(false);
+    vi.stubGlobal('fetch', working);
+    await one.go(one.ply);
+    expect(one.error).toBeNull();
+    expect(one.frame?.ply).toBe(0);
+  });
+});
