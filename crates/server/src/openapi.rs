@@ -1,24 +1,59 @@
-//! The OpenAPI document, made from the routes and the types of the messages.
+//! The OpenAPI document, made from the routes, the types of the messages and the games' own types.
+
 use utoipa::OpenApi;
+use utoipa::openapi::ComponentsBuilder;
 
-use crate::wire;
+use crate::wire::{LiveMessage, Refusal};
 
+/// What cannot be found from the routes.
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Kickoff", description = "The messages between Kickoff's server and its pages."),
-    components(schemas(
-        wire::ArchiveEntry, wire::ChanceOdds, wire::Frame, wire::GameInfo, wire::ImportRecord, wire::Keepsake,
-        wire::LiveMessage, wire::LogKind, wire::LogLine, wire::MatchState, wire::MatchSummary, wire::MatchUpdate,
-        wire::NamePlease, wire::NewKeepsake, wire::NewMatch, wire::NodeInfo, wire::OnPosition, wire::OptionInfo,
-        wire::PlayActions, wire::PlayedAction, wire::Refusal, wire::ReplayInfo, wire::ReplaySpeed, wire::RulesSection,
-        wire::Section, wire::Settings, wire::Theme, wire::Undo
-    ))
+    info(
+        title = "Kickoff",
+        description = "What Kickoff's server and its pages tell each other. Nothing here tells a secret of a game that \
+                       goes on, except `private` to the seat on turn."
+    ),
+    components(schemas(LiveMessage, Refusal))
 )]
-struct Document;
+struct Frame;
+
+/// The document.
+pub fn document() -> utoipa::openapi::OpenApi {
+    let mut document = Frame::openapi();
+    document.merge(crate::routes::described().to_openapi());
+    let mut components = ComponentsBuilder::from(document.components.take().unwrap_or_default()).build();
+    for game in kickoff_catalog::games() {
+        for (name, schema) in game.schemas() {
+            components.schemas.entry(name).or_insert(schema);
+        }
+    }
+    document.components = Some(components);
+    for (path, item) in &mut document.paths.paths {
+        let operations = [
+            ("get", &mut item.get),
+            ("put", &mut item.put),
+            ("post", &mut item.post),
+            ("patch", &mut item.patch),
+            ("delete", &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            if let Some(operation) = operation {
+                operation.operation_id = Some(operation_id(method, path));
+            }
+        }
+    }
+    document
+}
+
+/// An id that no other operation has, made of method and path: `post-matches-id-actions`.
+fn operation_id(method: &str, path: &str) -> String {
+    let parts = path.split('/').filter(|part| !part.is_empty() && *part != "api");
+    std::iter::once(method).chain(parts.map(|part| part.trim_matches(['{', '}']))).collect::<Vec<_>>().join("-")
+}
 
 /// The document as JSON text.
 pub fn text() -> String {
-    let mut text = Document::openapi().to_pretty_json().unwrap_or_default();
+    let mut text = document().to_pretty_json().unwrap_or_default();
     text.push('\n');
     text
 }
@@ -37,5 +72,15 @@ mod tests {
             stored == fresh,
             "docs/openapi.json is stale: run KICKOFF_UPDATE=1 cargo test -p kickoff-server openapi"
         );
+    }
+
+    #[test]
+    fn games_have_no_types_that_are_called_like_messages() {
+        let messages = crate::routes::described().to_openapi().components.unwrap_or_default().schemas;
+        for game in kickoff_catalog::games() {
+            for (name, _) in game.schemas() {
+                assert!(!messages.contains_key(&name), "{}: {name}", game.id());
+            }
+        }
     }
 }

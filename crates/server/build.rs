@@ -1,0 +1,199 @@
+//! Builds the pages in `ui/` and writes the list of their files for `pages.rs`.
+//!
+//! `KICKOFF_UI_DIST` names a folder with pages that are built already. Without it, Node and npm build them into this
+//! crate's own output folder, so that builds in several target folders do not disturb each other.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fmt::Write as _;
+use std::fs::{self, File};
+use std::hash::{Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, io};
+
+/// The oldest major version of Node that builds the pages.
+const NODE: u32 = 20;
+
+/// What the pages are built from, in `ui/`.
+const INPUTS: [&str; 8] = [
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "tsconfig.json",
+];
+
+fn main() -> ExitCode {
+    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=migrations");
+    println!("cargo::rerun-if-env-changed=KICKOFF_UI_DIST");
+    match embed() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            println!("cargo::error={}", message.replace('\n', " "));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn embed() -> Result<(), String> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
+    let pages = match env::var_os("KICKOFF_UI_DIST").filter(|v| !v.is_empty()) {
+        Some(named) => prebuilt(PathBuf::from(named))?,
+        None => build(&out)?,
+    };
+    let mut files = Vec::new();
+    list(&pages, &mut files).map_err(|e| format!("cannot read {}: {e}", pages.display()))?;
+    files.sort();
+    let mut table = String::from("static PAGES: &[Page] = &[\n");
+    for file in &files {
+        entry(&mut table, &pages, file)?;
+    }
+    table.push_str("];\n");
+    fs::write(out.join("pages.rs"), table).map_err(|e| format!("cannot write the list of pages: {e}"))
+}
+
+/// A folder of pages that are built already.
+fn prebuilt(folder: PathBuf) -> Result<PathBuf, String> {
+    let folder = fs::canonicalize(&folder)
+        .map_err(|e| format!("KICKOFF_UI_DIST names {}, which cannot be used: {e}", folder.display()))?;
+    println!("cargo::rerun-if-changed={}", folder.display());
+    if folder.join("index.html").is_file() {
+        Ok(folder)
+    } else {
+        Err(format!("KICKOFF_UI_DIST names {}, but there is no index.html in it", folder.display()))
+    }
+}
+
+/// Builds the pages from `ui/`.
+fn build(out: &Path) -> Result<PathBuf, String> {
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("CARGO_MANIFEST_DIR is not set")?);
+    let ui = fs::canonicalize(here.join("../../ui")).map_err(|e| format!("the folder ui/ is not there: {e}"))?;
+    for input in INPUTS {
+        println!("cargo::rerun-if-changed={}", ui.join(input).display());
+    }
+    node()?;
+    // Cargo runs one build script at a time for one target folder; other target folders share node_modules.
+    let _lock = lock(&ui).map_err(|e| format!("cannot lock the building of the pages: {e}"))?;
+    install(&ui)?;
+    let pages = out.join("pages");
+    let vite = ui.join("node_modules").join("vite").join("bin").join("vite.js");
+    let mut command = Command::new("node");
+    command.arg(vite).args(["build", "--logLevel", "warn", "--emptyOutDir", "--outDir"]).arg(&pages).current_dir(&ui);
+    finish(command, "building the pages (vite build in ui/)")?;
+    Ok(pages)
+}
+
+/// Looks whether Node is there and new enough.
+fn node() -> Result<(), String> {
+    let remedy = format!(
+        "the pages are built with Node.js {NODE} or newer and npm. Install them, or name a folder with pages that are \
+         built already in KICKOFF_UI_DIST"
+    );
+    let output = Command::new("node").arg("--version").output();
+    let output = output.map_err(|e| format!("Node.js cannot be started ({e}); {remedy}"))?;
+    let version = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    let major = version.trim_start_matches('v').split('.').next().and_then(|n| n.parse::<u32>().ok());
+    match major {
+        Some(major) if major >= NODE => Ok(()),
+        _ => Err(format!("Node.js is “{version}”; {remedy}")),
+    }
+}
+
+/// Installs the packages of the lock file, if those installed are not from it.
+fn install(ui: &Path) -> Result<(), String> {
+    let wanted = ui.join("package-lock.json");
+    let installed = ui.join("node_modules").join(".kickoff-package-lock.json");
+    let wanted = fs::read(&wanted).map_err(|e| format!("cannot read {}: {e}", wanted.display()))?;
+    if fs::read(&installed).is_ok_and(|text| text == wanted) {
+        return Ok(());
+    }
+    if !installed.exists() && newer(&ui.join("node_modules").join(".package-lock.json"), &ui.join("package-lock.json"))
+    {
+        // Someone installed them by hand.
+        return fs::write(&installed, wanted).map_err(|e| format!("cannot write {}: {e}", installed.display()));
+    }
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(["ci", "--no-audit", "--no-fund"]).current_dir(ui);
+    finish(command, "installing the packages of the pages (npm ci in ui/)")?;
+    fs::write(&installed, wanted).map_err(|e| format!("cannot write {}: {e}", installed.display()))
+}
+
+/// Whether a file exists and was changed after another one.
+fn newer(file: &Path, other: &Path) -> bool {
+    let changed = |path: &Path| fs::metadata(path).and_then(|m| m.modified());
+    matches!((changed(file), changed(other)), (Ok(file), Ok(other)) if file >= other)
+}
+
+/// Runs a command; what it said is part of the error.
+fn finish(mut command: Command, what: &str) -> Result<(), String> {
+    let output = command.output().map_err(|e| format!("{what}: {e}. Are Node.js and npm installed?"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = [output.stdout, output.stderr].concat();
+    Err(format!("{what} failed: {}", String::from_utf8_lossy(&said)))
+}
+
+/// Waits until no other build works in this `ui/`. The lock lasts as long as the file is open.
+fn lock(ui: &Path) -> io::Result<File> {
+    let mut hasher = DefaultHasher::new();
+    ui.hash(&mut hasher);
+    let file = File::create(env::temp_dir().join(format!("kickoff-ui-{:016x}.lock", hasher.finish())))?;
+    file.lock()?;
+    Ok(file)
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            list(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Adds a file to the table.
+fn entry(table: &mut String, pages: &Path, file: &Path) -> Result<(), String> {
+    let strange = || format!("the page's file name cannot be used: {}", file.display());
+    let content = fs::read(file).map_err(|e| format!("cannot read {}: {e}", file.display()))?;
+    let relative = file.strip_prefix(pages).map_err(|_| strange())?;
+    let parts: Option<Vec<&str>> = relative.iter().map(|part| part.to_str()).collect();
+    let path = parts.ok_or_else(strange)?.join("/");
+    let mut hasher = DefaultHasher::new();
+    content.hash(&mut hasher);
+    let etag = format!("\"{:016x}\"", hasher.finish());
+    // Vite puts what it names by content into assets/.
+    let hashed = path.starts_with("assets/");
+    let media_type = media_type(&path);
+    let full = file.to_str().ok_or_else(strange)?;
+    writeln!(
+        table,
+        "    Page {{ path: {path:?}, media_type: {media_type:?}, etag: {etag:?}, hashed: {hashed}, content: include_bytes!({full:?}) }},"
+    )
+    .map_err(|e| e.to_string())
+}
+
+fn media_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,84 @@
+//! Why the server cannot start or go on.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Why the server cannot start or go on. The messages are for the person who started it.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The address is not one.
+    #[error("“{0}” is no IP address; leave it out, or give 127.0.0.1")]
+    NoAddress(String),
+    /// The address can be reached from other machines.
+    #[error(
+        "“{0}” can be reached from other machines. Kickoff plays on this machine only; playing over the network \
+         comes with a later version. Leave the address out, or give 127.0.0.1"
+    )]
+    NotLoopback(String),
+    /// Another program listens there.
+    #[error(
+        "port {port} is in use by another program; give another port, or none for a free one",
+        port = .0.port()
+    )]
+    PortInUse(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {cause}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// The reason.
+        cause: io::Error,
+    },
+    /// The system names no folder for data.
+    #[error("this system names no folder for a program's data; name one with --data DIR")]
+    NoDataFolder,
+    /// The data folder cannot be used.
+    #[error("cannot use the data folder {}: {cause}", folder.display())]
+    DataFolder {
+        /// The folder.
+        folder: PathBuf,
+        /// The reason.
+        cause: io::Error,
+    },
+    /// Another program uses the data.
+    #[error(
+        "another Kickoff is using the data in {}{}. Play there, close it first, or name another folder with --data DIR",
+        folder.display(), address.as_ref().map(|a| format!(" (it is at {a})")).unwrap_or_default()
+    )]
+    DataInUse {
+        /// The folder.
+        folder: PathBuf,
+        /// Where the other one listens, if it said so.
+        address: Option<String>,
+    },
+    /// The database is no database, or broken.
+    #[error(
+        "the file {} is damaged or was not made by Kickoff: {cause}. Put it aside or restore a copy; nothing in it was \
+         changed",
+        file.display()
+    )]
+    Damaged {
+        /// The database's file.
+        file: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// The database was written by a newer program.
+    #[error("the file {} was written by a newer version of Kickoff; use that version", file.display())]
+    Newer {
+        /// The database's file.
+        file: PathBuf,
+    },
+    /// The database cannot be opened.
+    #[error("cannot open {}: {cause}", file.display())]
+    Database {
+        /// The database's file.
+        file: PathBuf,
+        /// The reason.
+        cause: String,
+    },
+    /// The system refused something.
+    #[error("the server failed: {0}")]
+    Io(#[from] io::Error),
+}

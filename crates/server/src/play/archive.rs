@@ -1,0 +1,197 @@
+//! The archive: games that are kept by name, each as a complete record.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kickoff_catalog::{Opened, Record};
+
+use super::{Matches, Players, Timeline};
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{ArchiveRow, MatchRow, NewArchive, Storage};
+use crate::text::{fitted_name, name, new_id, now, optional_name, today};
+use crate::wire::{ArchiveEntry, ImportRecord, MatchState};
+
+/// Archived games kept in memory for those who look at them.
+const KEPT_OPEN: usize = 4;
+
+/// The archive.
+#[derive(Debug)]
+pub(crate) struct Archive {
+    storage: Arc<Storage>,
+    /// The games looked at last, the latest first.
+    open: Mutex<VecDeque<Arc<OpenGame>>>,
+}
+
+/// An archived game that is looked at.
+#[derive(Debug)]
+struct OpenGame {
+    id: String,
+    version: i64,
+    record: Record,
+    timeline: Timeline,
+}
+
+impl Archive {
+    pub(crate) fn new(storage: Arc<Storage>) -> Archive {
+        Archive { storage, open: Mutex::default() }
+    }
+
+    /// The games that were not deleted.
+    pub(crate) async fn list(&self) -> Answer<Vec<ArchiveEntry>> {
+        Ok(self.storage.archive().await?.into_iter().map(entry).collect())
+    }
+
+    /// Archives a match under a name: a new version of the game that it was last archived as, if that has this name.
+    pub(crate) async fn keep_match(&self, matches: &Arc<Matches>, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+        let name = name(typed)?;
+        let (about, record, before) = matches
+            .look(id, |timeline, row: &MatchRow| {
+                let record = timeline.record(&row.players, &row.begun);
+                Ok((about(timeline, &record, &row.begun), kickoff_catalog::write(&record), row.archived_as.clone()))
+            })
+            .await?;
+        let before = match before {
+            Some(before) => self.storage.find_archived(&before).await?.filter(|row| row.name == name),
+            None => None,
+        };
+        let (entry_id, version) = before.map_or_else(|| (new_id(), 1), |row| (row.id, row.version + 1));
+        let row = ArchiveRow { id: entry_id, name, version, archived: now(), about };
+        self.storage.keep_record(&row, &record, Some(id)).await?;
+        matches.remember_archived(id, &row.id).await;
+        tracing::info!(id, archived = row.id, "match archived");
+        Ok(entry(row))
+    }
+
+    /// Takes a record in, if everything in it is right.
+    pub(crate) async fn import(&self, import: ImportRecord) -> Answer<ArchiveEntry> {
+        let typed = import.name.as_deref().map(optional_name).transpose()?.flatten();
+        let reading = tokio::task::spawn_blocking(move || {
+            let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
+            let (mut record, timeline) = timeline(opened)?;
+            for known in &mut record.names {
+                *known = known.as_deref().map(fitted_name).filter(|n| !n.is_empty());
+            }
+            let begun = record.date.map_or_else(today, |d| d.to_string());
+            Ok::<_, Refuse>((about(&timeline, &record, &begun), kickoff_catalog::write(&record)))
+        });
+        let (about, text) = reading.await.map_err(|_| Refuse::lost())??;
+        let name = typed.unwrap_or_else(|| {
+            let [first, second] = Players(about.players.clone()).called(kickoff_catalog::find(&about.game).ok());
+            fitted_name(&format!("{first} – {second}, {}", about.begun))
+        });
+        let row = ArchiveRow { id: new_id(), name, version: 1, archived: now(), about };
+        self.storage.keep_record(&row, &text, None).await?;
+        tracing::info!(archived = row.id, "record imported");
+        Ok(entry(row))
+    }
+
+    /// Renames a game.
+    pub(crate) async fn rename(&self, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+        if !self.storage.rename_archived(id, &name(typed)?).await? {
+            return Err(missing());
+        }
+        self.storage.find_archived(id).await?.map(entry).ok_or_else(missing)
+    }
+
+    /// Deletes a game; it can be restored.
+    pub(crate) async fn delete(&self, id: &str) -> Answer<()> {
+        if self.storage.set_archived_deleted(id, Some(&now())).await? { Ok(()) } else { Err(missing()) }
+    }
+
+    /// Restores a deleted game.
+    pub(crate) async fn restore(&self, id: &str) -> Answer<()> {
+        if self.storage.set_archived_deleted(id, None).await? { Ok(()) } else { Err(missing()) }
+    }
+
+    /// A new match that goes on where an unfinished game ends.
+    pub(crate) async fn extend(&self, matches: &Matches, id: &str) -> Answer<MatchState> {
+        let row = self.storage.find_archived(id).await?.ok_or_else(missing)?;
+        let game = self.game(row.clone()).await?;
+        if game.timeline.score().is_some() {
+            return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
+        }
+        matches.go_on(&game.record, &row.about.begun).await
+    }
+
+    /// Something made from a game's timeline; not at the cost of other requests.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&Timeline, &Record) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        let row = self.storage.find_archived(id).await?.ok_or_else(missing)?;
+        let game = self.game(row).await?;
+        tokio::task::spawn_blocking(move || look(&game.timeline, &game.record)).await.map_err(|_| Refuse::lost())?
+    }
+
+    async fn game(&self, row: ArchiveRow) -> Answer<Arc<OpenGame>> {
+        if let Some(game) = self.opened(&row) {
+            return Ok(game);
+        }
+        let text = self.storage.archived_record(&row.id, row.version).await?;
+        let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
+        let opening = tokio::task::spawn_blocking(move || {
+            let opened = kickoff_catalog::open(&text).map_err(|_| Refuse::damaged("this game"))?;
+            let (record, timeline) = timeline(opened)?;
+            Ok::<_, Refuse>(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline }))
+        });
+        let game = opening.await.map_err(|_| Refuse::lost())??;
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.retain(|other| other.id != game.id);
+        open.push_front(Arc::clone(&game));
+        open.truncate(KEPT_OPEN);
+        Ok(game)
+    }
+
+    fn opened(&self, row: &ArchiveRow) -> Option<Arc<OpenGame>> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.iter().find(|game| game.id == row.id && game.version == row.version).map(Arc::clone)
+    }
+}
+
+fn missing() -> Refuse {
+    Refuse::not_found("archived game")
+}
+
+/// The timeline of a record that has been opened.
+fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
+    let Opened { record, session } = opened;
+    let options = record.options.iter().cloned().collect();
+    let players = Players(record.names.clone());
+    let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players)?;
+    timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this game"))?;
+    Ok((record, timeline))
+}
+
+fn about(timeline: &Timeline, record: &Record, begun: &str) -> NewArchive {
+    let sections = timeline.sections();
+    NewArchive {
+        game: record.game.clone(),
+        rules_version: record.rules,
+        options: record.options.iter().cloned().collect(),
+        players: record.names.clone(),
+        begun: begun.to_owned(),
+        standing: timeline.standing(),
+        sections: u32::try_from(sections.len()).unwrap_or(u32::MAX),
+        plies: timeline.ply(),
+    }
+}
+
+fn entry(row: ArchiveRow) -> ArchiveEntry {
+    let about = row.about;
+    ArchiveEntry {
+        id: row.id,
+        name: row.name,
+        names: Players(about.players).called(kickoff_catalog::find(&about.game).ok()).to_vec(),
+        game: about.game,
+        date: about.begun,
+        archived: row.archived,
+        over: about.standing.score.is_some(),
+        score: about.standing.score,
+        sections: about.sections,
+        plies: about.plies,
+        headline: about.standing.headline,
+        options: about.options,
+        rules_version: about.rules_version,
+    }
+}

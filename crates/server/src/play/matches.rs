@@ -1,0 +1,418 @@
+//! The matches being played. Each has one writer at a time; what it plays is stored before anyone is told.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use kickoff_catalog::{CatalogGame, Record};
+use kickoff_core::{Node, Observer, Seat};
+use serde_json::Value;
+use tokio::sync::{OwnedMutexGuard, broadcast};
+
+use super::timeline::Failed;
+use super::{LONGEST_BATCH, Players, Timeline};
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{Event, MatchRow, Storage};
+use crate::text::{new_id, now, today};
+use crate::wire::{LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Undo};
+
+/// Matches kept in memory although nobody looks at them.
+const KEPT_LOADED: usize = 64;
+
+/// Changes that a reader may be behind before he is sent the whole state again.
+const BEHIND: usize = 32;
+
+/// The matches.
+#[derive(Debug)]
+pub(crate) struct Matches {
+    storage: Arc<Storage>,
+    known: Mutex<HashMap<String, Arc<Live>>>,
+}
+
+/// What those who look at a match are told.
+#[derive(Clone, Debug)]
+pub(crate) enum Notice {
+    /// A [`LiveMessage`] as JSON.
+    Message(Utf8Bytes),
+    /// The match was removed.
+    Gone,
+}
+
+/// A match that someone deals with.
+#[derive(Debug)]
+struct Live {
+    notices: broadcast::Sender<Notice>,
+    /// `None` until it is loaded, and again after a failure to store something.
+    loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
+}
+
+/// A match in memory.
+#[derive(Debug)]
+struct Loaded {
+    row: MatchRow,
+    timeline: Timeline,
+}
+
+/// A match that nobody else deals with for the moment.
+struct Held {
+    live: Arc<Live>,
+    guard: OwnedMutexGuard<Option<Loaded>>,
+}
+
+/// The changes of a match.
+pub(crate) struct Feed {
+    /// The state from which the changes go on, as JSON.
+    pub(crate) start: Utf8Bytes,
+    /// The changes.
+    pub(crate) notices: broadcast::Receiver<Notice>,
+    /// Keeps the match in memory.
+    _live: Arc<Live>,
+}
+
+impl Matches {
+    pub(crate) fn new(storage: Arc<Storage>) -> Matches {
+        Matches { storage, known: Mutex::default() }
+    }
+
+    /// The matches that were not removed.
+    pub(crate) async fn list(&self) -> Answer<Vec<MatchSummary>> {
+        let rows = self.storage.matches().await?;
+        Ok(rows.into_iter().map(summary).collect())
+    }
+
+    /// A new match.
+    pub(crate) async fn create(&self, new: NewMatch) -> Answer<MatchState> {
+        let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        let players = Players::typed(&new.names)?;
+        let timeline = begin(game, game.rules_version(), &new.options, &players)?;
+        self.add(timeline, players, today(), &[]).await
+    }
+
+    /// A new match that goes on where an unfinished record ends.
+    pub(crate) async fn go_on(&self, record: &Record, begun: &str) -> Answer<MatchState> {
+        let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
+        let players = Players(record.names.clone());
+        let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
+        let mut timeline = begin(game, record.rules, &options, &players)?;
+        timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
+        self.add(timeline, players, begun.to_owned(), &record.tokens).await
+    }
+
+    async fn add(&self, timeline: Timeline, players: Players, begun: String, tokens: &[String]) -> Answer<MatchState> {
+        let at = now();
+        let session = timeline.session();
+        let row = MatchRow {
+            id: new_id(),
+            game: session.game().id().to_owned(),
+            rules_version: session.rules_version(),
+            options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
+            players: players.0,
+            begun,
+            created: at.clone(),
+            updated: at,
+            seq: tokens.len() as u64,
+            standing: timeline.standing(),
+            archived_as: None,
+            deleted: false,
+        };
+        self.storage.add_match(&row, tokens).await?;
+        tracing::info!(id = row.id, game = row.game, "new match");
+        let loaded = Loaded { row, timeline };
+        let state = loaded.state();
+        let live = self.live(&loaded.row.id);
+        *live.loaded.lock().await = Some(loaded);
+        Ok(state)
+    }
+
+    /// A match as the shared screen sees it.
+    pub(crate) async fn state(&self, id: &str) -> Answer<MatchState> {
+        self.hold(id).await?.look(|loaded| Ok(loaded.state())).await
+    }
+
+    /// Something made from a match's timeline and row; not at the cost of other requests.
+    pub(crate) async fn look<T: Send + 'static>(
+        &self,
+        id: &str,
+        look: impl FnOnce(&Timeline, &MatchRow) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        self.hold(id).await?.look(move |loaded| look(&loaded.timeline, &loaded.row)).await
+    }
+
+    /// Plays tokens, all or none.
+    pub(crate) async fn play(self: &Arc<Self>, id: &str, actions: PlayActions) -> Answer<MatchUpdate> {
+        if actions.tokens.is_empty() || actions.tokens.len() > LONGEST_BATCH {
+            return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
+        }
+        self.change(id, actions.seq, |held, storage| async move { held.play(&storage, actions.tokens, false).await })
+            .await
+    }
+
+    /// Draws what chance has to decide.
+    pub(crate) async fn draw(self: &Arc<Self>, id: &str, seq: u64) -> Answer<MatchUpdate> {
+        self.change(id, seq, |held, storage| async move {
+            let drawn = held.loaded()?.timeline.session().draw(&mut rand::rng());
+            let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
+            held.play(&storage, vec![token], true).await
+        })
+        .await
+    }
+
+    /// Takes actions back.
+    pub(crate) async fn undo(self: &Arc<Self>, id: &str, undo: Undo) -> Answer<MatchUpdate> {
+        self.change(id, undo.seq, move |held, storage| async move { held.undo(&storage, undo.to).await }).await
+    }
+
+    /// Makes a change in a match that stands at `seq`. It is carried through even if the one who asked has gone.
+    async fn change<F, C>(self: &Arc<Self>, id: &str, seq: u64, change: C) -> Answer<MatchUpdate>
+    where
+        C: FnOnce(Held, Arc<Storage>) -> F + Send + 'static,
+        F: Future<Output = Answer<MatchUpdate>> + Send,
+    {
+        let held = self.hold(id).await?;
+        let loaded = held.loaded()?;
+        if loaded.row.seq != seq {
+            return Err(Refuse::stale(loaded.state()));
+        }
+        let storage = Arc::clone(&self.storage);
+        tokio::spawn(async move { change(held, storage).await }).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Does something with a match and its storage while nobody else does.
+    pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
+        if let Ok(mut held) = self.hold(id).await
+            && let Some(loaded) = held.guard.as_mut()
+        {
+            loaded.row.archived_as = Some(archived.to_owned());
+        }
+    }
+
+    /// Removes a match; it can be restored.
+    pub(crate) async fn remove(&self, id: &str) -> Answer<()> {
+        let live = self.storage.find_match(id).await?.map(|_| self.live(id));
+        let live = live.ok_or_else(|| Refuse::not_found("match"))?;
+        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+        self.storage.set_match_deleted(id, Some(&now())).await?;
+        *guard = None;
+        let _ = live.notices.send(Notice::Gone);
+        Ok(())
+    }
+
+    /// Restores a removed match.
+    pub(crate) async fn restore(&self, id: &str) -> Answer<()> {
+        if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(Refuse::not_found("match")) }
+    }
+
+    /// The changes of a match from now on.
+    pub(crate) async fn feed(&self, id: &str) -> Answer<Feed> {
+        let held = self.hold(id).await?;
+        let notices = held.live.notices.subscribe();
+        let start = live_message(&LiveMessage::State { state: Box::new(held.loaded()?.state()) });
+        Ok(Feed { start, notices, _live: held.live })
+    }
+
+    /// The entry of a match that exists.
+    fn live(&self, id: &str) -> Arc<Live> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(live) = known.get(id) {
+            return Arc::clone(live);
+        }
+        if known.len() >= KEPT_LOADED {
+            // One that somebody deals with has further owners; they can only get it from here, under this lock.
+            known.retain(|_, live| Arc::strong_count(live) > 1);
+        }
+        let live = Arc::new(Live { notices: broadcast::channel(BEHIND).0, loaded: Arc::default() });
+        known.insert(id.to_owned(), Arc::clone(&live));
+        live
+    }
+
+    /// Takes hold of a match, and loads it if need be.
+    async fn hold(&self, id: &str) -> Answer<Held> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone);
+        let live = match known {
+            Some(live) => live,
+            None => {
+                let row = self.storage.find_match(id).await?;
+                row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
+                self.live(id)
+            }
+        };
+        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+        if guard.is_none() {
+            *guard = Some(self.load(id).await?);
+        }
+        Ok(Held { live, guard })
+    }
+
+    async fn load(&self, id: &str) -> Answer<Loaded> {
+        let row = self.storage.find_match(id).await?;
+        let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
+        let events = self.storage.events(id).await?;
+        if events.len() as u64 != row.seq {
+            return Err(Refuse::damaged("this match"));
+        }
+        let loading = tokio::task::spawn_blocking(move || {
+            let mut tokens: Vec<String> = Vec::new();
+            for event in events {
+                match event {
+                    Event::Action(token) => tokens.push(token),
+                    Event::Undo(to) => tokens.truncate(to as usize),
+                }
+            }
+            let game = kickoff_catalog::find(&row.game).map_err(|_| Refuse::damaged("this match"))?;
+            let players = Players(row.players.clone());
+            let mut timeline =
+                begin(game, row.rules_version, &row.options, &players).map_err(|_| Refuse::damaged("this match"))?;
+            timeline.replay(&tokens).map_err(|_| Refuse::damaged("this match"))?;
+            Ok(Loaded { row, timeline })
+        });
+        loading.await.map_err(|_| Refuse::lost())?
+    }
+}
+
+impl Held {
+    fn loaded(&self) -> Answer<&Loaded> {
+        self.guard.as_ref().ok_or_else(Refuse::lost)
+    }
+
+    async fn look<T: Send + 'static>(self, look: impl FnOnce(&Loaded) -> Answer<T> + Send + 'static) -> Answer<T> {
+        tokio::task::spawn_blocking(move || look(self.loaded()?)).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Stores tokens, then plays them.
+    async fn play(mut self, storage: &Storage, tokens: Vec<String>, chance_too: bool) -> Answer<MatchUpdate> {
+        let loaded = self.loaded()?;
+        let before = loaded.timeline.ply();
+        let attempt = loaded.timeline.attempt(&tokens, chance_too).map_err(|failed| match failed {
+            Failed::Illegal(index, error) => Refuse::illegal(&error, index),
+            Failed::Chance(index) => Refuse::not_now("Chance has to be drawn first.").at(index),
+        })?;
+        let events: Vec<Event> = tokens.into_iter().map(Event::Action).collect();
+        self.store(storage, &events, attempt.standing()).await?;
+        if let Some(loaded) = self.guard.as_mut() {
+            loaded.timeline.accept(attempt);
+        }
+        self.tell(before)
+    }
+
+    /// Stores that actions are taken back, then takes them back.
+    async fn undo(mut self, storage: &Storage, to: Option<u32>) -> Answer<MatchUpdate> {
+        let timeline = &self.loaded()?.timeline;
+        let earliest = timeline.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
+        let to = to.unwrap_or(timeline.ply().saturating_sub(1));
+        if to < earliest || to >= timeline.ply() {
+            return Err(Refuse::not_now(format!(
+                "Only actions since the last draw, contact or change of turns can be taken back: back to {earliest} of {}.",
+                timeline.ply()
+            )));
+        }
+        let standing = timeline.standing_at(to);
+        self.store(storage, &[Event::Undo(to)], standing).await?;
+        let gone_back = self.guard.as_mut().map(|loaded| loaded.timeline.go_back(to));
+        if !matches!(gone_back, Some(Ok(()))) {
+            *self.guard = None;
+            return Err(Refuse::lost());
+        }
+        let ply = self.loaded()?.timeline.ply();
+        self.tell(ply)
+    }
+
+    /// Stores events. If that fails, the match is loaded anew before anyone sees it again, for it cannot be known
+    /// whether the events reached the disk.
+    async fn store(&mut self, storage: &Storage, events: &[Event], standing: crate::storage::Standing) -> Answer<()> {
+        let Some(loaded) = self.guard.as_mut() else { return Err(Refuse::lost()) };
+        let at = now();
+        let stored = storage.append(&loaded.row.id, loaded.row.seq, events, &standing, &at).await;
+        match stored {
+            Ok(true) => {
+                loaded.row.seq += events.len() as u64;
+                loaded.row.updated = at;
+                loaded.row.standing = standing;
+                Ok(())
+            }
+            Ok(false) => {
+                *self.guard = None;
+                Err(Refuse::damaged("this match"))
+            }
+            Err(error) => {
+                *self.guard = None;
+                Err(error.into())
+            }
+        }
+    }
+
+    /// Tells everyone who looks what was played since `before`.
+    fn tell(&self, before: u32) -> Answer<MatchUpdate> {
+        let loaded = self.loaded()?;
+        let update = MatchUpdate { played: loaded.timeline.played_since(before), state: loaded.state() };
+        if self.live.notices.receiver_count() > 0 {
+            let message = live_message(&LiveMessage::Update { update: Box::new(update.clone()) });
+            let _ = self.live.notices.send(Notice::Message(message));
+        }
+        tracing::debug!(id = loaded.row.id, seq = loaded.row.seq, "match changed");
+        Ok(update)
+    }
+}
+
+impl Loaded {
+    fn state(&self) -> MatchState {
+        let (row, timeline) = (&self.row, &self.timeline);
+        MatchState {
+            id: row.id.clone(),
+            game: row.game.clone(),
+            rules_version: row.rules_version,
+            options: row.options.clone(),
+            names: Players(row.players.clone()).called(Some(timeline.session().game())).to_vec(),
+            seq: row.seq,
+            ply: timeline.ply(),
+            next: timeline.next(),
+            undo_to: timeline.undo_to(),
+            headline: row.standing.headline.clone(),
+            scene: timeline.scene(),
+            log: timeline.recent_log(),
+            section: timeline.section(),
+            last_section: timeline.last_section(),
+            archived_as: row.archived_as.clone(),
+        }
+    }
+}
+
+/// The scene of the seat on turn; nobody else's may be asked for.
+pub(crate) fn private_scene(timeline: &Timeline, seat: u8) -> Answer<Value> {
+    let session = timeline.session();
+    let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| Refuse::bad("The seats are 0 and 1."))?;
+    match session.node() {
+        Node::Decide(turn) if turn == asked => Ok(session.scene(Observer::Seat(asked))),
+        _ => Err(Refuse::forbidden("Only the side on turn may look behind the curtain.")),
+    }
+}
+
+/// A game before its first action.
+pub(super) fn begin(
+    game: &'static dyn CatalogGame,
+    rules: u32,
+    options: &BTreeMap<String, String>,
+    players: &Players,
+) -> Answer<Timeline> {
+    let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    let session = game.start(rules, &given).map_err(|e| Refuse::bad(format!("{e}.")))?;
+    Ok(Timeline::start(session, players.called(Some(game))))
+}
+
+fn summary(row: MatchRow) -> MatchSummary {
+    let names = Players(row.players).called(kickoff_catalog::find(&row.game).ok()).to_vec();
+    MatchSummary {
+        id: row.id,
+        names,
+        game: row.game,
+        created: row.created,
+        updated: row.updated,
+        over: row.standing.score.is_some(),
+        headline: row.standing.headline,
+        score: row.standing.score,
+    }
+}
+
+/// A message as it goes over the WebSocket.
+pub(crate) fn live_message(message: &LiveMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,58 @@
+//! Matches being played and archived games being looked at.
+
+mod archive;
+mod matches;
+mod players;
+mod timeline;
+
+pub(crate) use archive::Archive;
+pub(crate) use matches::{Matches, Notice, live_message, private_scene};
+pub(crate) use players::Players;
+pub(crate) use timeline::Timeline;
+
+use kickoff_core::{LineKind, Node};
+
+use crate::wire::{LogKind, NodeInfo};
+
+/// The longest batch of tokens in one request.
+pub(crate) const LONGEST_BATCH: usize = 1000;
+
+/// The most frames in one answer.
+pub(crate) const MOST_FRAMES: u32 = 400;
+
+fn log_kind(kind: LineKind) -> LogKind {
+    match kind {
+        LineKind::Heading => LogKind::Heading,
+        LineKind::Event => LogKind::Event,
+        LineKind::Step => LogKind::Step,
+        LineKind::Summary => LogKind::Summary,
+    }
+}
+
+/// The score, if the game is over.
+fn score(node: Node) -> Option<[i32; 2]> {
+    match node {
+        Node::Over(outcome) => Some(outcome.score),
+        Node::Decide(_) | Node::Chance => None,
+    }
+}
+
+/// What comes next, as the shared screen is told.
+fn node_info(session: &dyn kickoff_catalog::Session) -> NodeInfo {
+    match session.node() {
+        Node::Decide(seat) => NodeInfo::Decide { seat: if seat.index() == 0 { 0 } else { 1 } },
+        Node::Chance => NodeInfo::Chance {
+            odds: session
+                .odds(session.shared_screen())
+                .into_iter()
+                .map(|o| crate::wire::ChanceOdds {
+                    token: o.token,
+                    numerator: o.numerator,
+                    denominator: o.denominator,
+                    text: o.text,
+                })
+                .collect(),
+        },
+        Node::Over(outcome) => NodeInfo::Over { score: outcome.score, returns: outcome.returns },
+    }
+}

@@ -1,0 +1,376 @@
+//! A game from its first action to its last: all that follows from its tokens.
+//!
+//! Invariant: except for [`Timeline::tokens`] and the private scene, everything here is made from what the shared
+//! screen sees, so it may be sent to it.
+
+use std::collections::BTreeMap;
+
+use kickoff_catalog::{Comment, PlayError, Record, Score, Session};
+use kickoff_core::{Line, LineKind, Node, Observer, Seat};
+use serde_json::Value;
+
+use super::{log_kind, node_info, score};
+use crate::storage::Standing;
+use crate::wire::{Frame, LogLine, NodeInfo, PlayedAction, ReplayInfo, Section};
+
+/// A copy of the session is kept every so many actions, to go back to.
+const MARK_EVERY: usize = 32;
+
+/// A game from its first action to its last.
+#[derive(Clone, Debug)]
+pub(crate) struct Timeline {
+    names: [String; 2],
+    now: Box<dyn Session>,
+    steps: Vec<Step>,
+    /// The session after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
+    marks: Vec<Box<dyn Session>>,
+    /// Whether something is secret before the first action, the section then, and where the game stands.
+    first: Standpoint,
+}
+
+/// An action and what the shared screen saw of it.
+#[derive(Clone, Debug)]
+struct Step {
+    token: String,
+    seen: Option<String>,
+    lines: Vec<Line>,
+    /// Who decided it; `None` if chance did.
+    seat: Option<Seat>,
+    may_undo: bool,
+    /// How things stand after it.
+    after: Standpoint,
+}
+
+/// What is remembered of a position.
+#[derive(Clone, Debug)]
+struct Standpoint {
+    section: u32,
+    headline: String,
+    secret: bool,
+}
+
+impl Standpoint {
+    fn of(session: &dyn Session) -> Standpoint {
+        Standpoint { section: session.section(), headline: session.headline(), secret: session.still_secret() }
+    }
+}
+
+/// Actions that can be played, but are not part of the game yet.
+#[derive(Debug)]
+pub(crate) struct Attempt {
+    steps: Vec<Step>,
+    marks: Vec<Box<dyn Session>>,
+    now: Box<dyn Session>,
+}
+
+impl Attempt {
+    /// How the game would stand.
+    pub(crate) fn standing(&self) -> Standing {
+        Standing { headline: self.now.headline(), score: score(self.now.node()) }
+    }
+}
+
+/// Why an attempt failed.
+#[derive(Debug)]
+pub(crate) enum Failed {
+    /// The token with this number cannot be played.
+    Illegal(usize, PlayError),
+    /// At the token with this number it is chance's turn.
+    Chance(usize),
+}
+
+impl Timeline {
+    /// A game before its first action. `names` are what the players are called.
+    pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
+        let first = Standpoint::of(session.as_ref());
+        Timeline { names, now: session.clone_box(), steps: Vec::new(), marks: vec![session], first }
+    }
+
+    /// Plays tokens that were played before, chance's too.
+    pub(crate) fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
+        let attempt = self.attempt(tokens, true)?;
+        self.accept(attempt);
+        Ok(())
+    }
+
+    /// Tries tokens, all or none. Nothing changes before [`accept`](Timeline::accept).
+    pub(crate) fn attempt(&self, tokens: &[String], chance_too: bool) -> Result<Attempt, Failed> {
+        let mut now = self.now.clone_box();
+        let mut attempt = Vec::with_capacity(tokens.len());
+        let mut marks = Vec::new();
+        let shared = now.shared_screen();
+        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        for (index, token) in tokens.iter().enumerate() {
+            let seat = match now.node() {
+                Node::Decide(seat) => Some(seat),
+                Node::Chance if !chance_too => return Err(Failed::Chance(index)),
+                Node::Chance | Node::Over(_) => None,
+            };
+            let told = now.tell(token, shared, names).map_err(|error| Failed::Illegal(index, error))?;
+            attempt.push(Step {
+                token: token.clone(),
+                seen: told.token,
+                lines: told.lines,
+                seat,
+                may_undo: told.may_undo,
+                after: Standpoint::of(now.as_ref()),
+            });
+            if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
+                marks.push(now.clone_box());
+            }
+        }
+        Ok(Attempt { steps: attempt, marks, now })
+    }
+
+    /// Makes an attempt part of the game. It has to be one on the game as it stands.
+    pub(crate) fn accept(&mut self, attempt: Attempt) {
+        self.steps.extend(attempt.steps);
+        self.marks.extend(attempt.marks);
+        self.now = attempt.now;
+    }
+
+    /// Goes back to a number of actions.
+    pub(crate) fn go_back(&mut self, ply: u32) -> Result<(), PlayError> {
+        let ply = (ply as usize).min(self.steps.len());
+        self.now = self.session_at(ply)?;
+        self.steps.truncate(ply);
+        self.marks.truncate(ply / MARK_EVERY + 1);
+        Ok(())
+    }
+
+    /// The session after a number of actions.
+    fn session_at(&self, ply: usize) -> Result<Box<dyn Session>, PlayError> {
+        let mark = (ply / MARK_EVERY).min(self.marks.len().saturating_sub(1));
+        let mut session = self.marks.get(mark).map_or_else(|| self.now.clone_box(), |s| s.clone_box());
+        for step in self.steps.iter().take(ply).skip(mark * MARK_EVERY) {
+            session.play(&step.token)?;
+        }
+        Ok(session)
+    }
+
+    /// The game as it stands, secrets included.
+    pub(crate) fn session(&self) -> &dyn Session {
+        self.now.as_ref()
+    }
+
+    /// Actions played.
+    pub(crate) fn ply(&self) -> u32 {
+        u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
+    }
+
+    /// What comes next.
+    pub(crate) fn next(&self) -> NodeInfo {
+        node_info(self.now.as_ref())
+    }
+
+    /// The score, if the game is over.
+    pub(crate) fn score(&self) -> Option<[i32; 2]> {
+        score(self.now.node())
+    }
+
+    /// The picture that the shared screen shows.
+    pub(crate) fn scene(&self) -> Value {
+        self.now.scene(self.now.shared_screen())
+    }
+
+    /// How the game stands.
+    pub(crate) fn standing(&self) -> Standing {
+        self.standing_at(self.ply())
+    }
+
+    /// How the game stood after a number of actions.
+    pub(crate) fn standing_at(&self, ply: u32) -> Standing {
+        let headline = self.at(ply as usize).headline.clone();
+        Standing { headline, score: if ply == self.ply() { self.score() } else { None } }
+    }
+
+    fn at(&self, ply: usize) -> &Standpoint {
+        ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(&self.first, |step| &step.after)
+    }
+
+    /// The earliest ply to which the player who acted last may go back: over his own actions only, none of which drew
+    /// or revealed anything.
+    pub(crate) fn undo_to(&self) -> Option<u32> {
+        let seat = self.steps.last()?.seat?;
+        let back = self.steps.iter().rev().take_while(|s| s.seat == Some(seat) && s.may_undo).count();
+        let to = u32::try_from(self.steps.len() - back).ok()?;
+        (back > 0).then_some(to)
+    }
+
+    /// The number of the section going on.
+    pub(crate) fn section(&self) -> u32 {
+        self.at(self.steps.len()).section
+    }
+
+    /// The lines of the section going on and the one before.
+    pub(crate) fn recent_log(&self) -> Vec<LogLine> {
+        let current = self.section();
+        let from = self.steps.iter().rposition(|s| s.after.section + 1 < current).map_or(0, |i| i + 1);
+        // The action that ended an earlier section also began the one before this one.
+        let mut log: Vec<LogLine> = (from.saturating_sub(1)..self.steps.len()).flat_map(|i| self.lines(i)).collect();
+        log.retain(|line| line.section + 1 >= current);
+        log
+    }
+
+    /// The lines that tell the action with this number.
+    fn lines(&self, index: usize) -> Vec<LogLine> {
+        self.steps.get(index).map(|step| self.log_lines(index, &step.lines)).unwrap_or_default()
+    }
+
+    fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
+        let (before, after) = (self.at(index).section, self.at(index + 1).section);
+        let ply = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        lines
+            .iter()
+            .map(|line| LogLine {
+                ply,
+                section: if line.kind == LineKind::Heading { after } else { before },
+                kind: log_kind(line.kind),
+                text: line.text.clone(),
+            })
+            .collect()
+    }
+
+    /// The actions from this ply on, as the shared screen saw them.
+    pub(crate) fn played_since(&self, ply: u32) -> Vec<PlayedAction> {
+        let from = ply as usize;
+        let played = self.steps.iter().enumerate().skip(from);
+        played
+            .map(|(index, step)| PlayedAction {
+                ply: u32::try_from(index).unwrap_or(u32::MAX),
+                token: step.seen.clone(),
+                lines: self.lines(index),
+            })
+            .collect()
+    }
+
+    /// The sections, the one going on included.
+    pub(crate) fn sections(&self) -> Vec<Section> {
+        let mut sections = Vec::new();
+        let mut from = 0;
+        for index in 0..self.steps.len() {
+            if self.at(index + 1).section != self.at(index).section {
+                sections.push(self.section_between(from, index + 1, true));
+                from = index + 1;
+            }
+        }
+        if from < self.steps.len() || sections.is_empty() {
+            sections.push(self.section_between(from, self.steps.len(), self.score().is_some()));
+        }
+        sections
+    }
+
+    /// The last section that has ended.
+    pub(crate) fn last_section(&self) -> Option<Section> {
+        let changes =
+            |upto: usize| (0..upto).rev().find(|i| self.at(i + 1).section != self.at(*i).section).map(|i| i + 1);
+        let to = if self.score().is_some() { self.steps.len() } else { changes(self.steps.len())? };
+        let from = changes(to.saturating_sub(1)).unwrap_or(0);
+        (to > from).then(|| self.section_between(from, to, true))
+    }
+
+    fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
+        // Where it started is known when chance has drawn what stands before the first decision.
+        let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
+        let summary = self.steps.get(to.saturating_sub(1)).filter(|_| ended).map(|last| {
+            let said = last.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
+            said.or_else(|| last.lines.iter().rev().find(|l| l.kind == LineKind::Event))
+                .map_or_else(|| last.after.headline.clone(), |line| line.text.clone())
+        });
+        Section {
+            number: self.at(from).section,
+            from: u32::try_from(from).unwrap_or(u32::MAX),
+            to: u32::try_from(to).unwrap_or(u32::MAX),
+            title: self.at(start).headline.clone(),
+            summary,
+        }
+    }
+
+    /// What a replay is about.
+    pub(crate) fn replay_info(&self) -> ReplayInfo {
+        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: self.score().is_some() }
+    }
+
+    /// The pictures after `from` to `to` actions. With `calls`, which only a finished game may show, each is what the
+    /// player sees who was the first to decide something in its section.
+    pub(crate) fn frames(&self, from: u32, to: u32, calls: bool) -> Result<Vec<Frame>, PlayError> {
+        let last = (to.min(self.ply())) as usize;
+        let first = from as usize;
+        let mut frames = Vec::new();
+        if first > last {
+            return Ok(frames);
+        }
+        let knowing = if calls { self.first_deciders() } else { BTreeMap::new() };
+        let mut session = self.session_at(first.saturating_sub(1))?;
+        let shared = session.shared_screen();
+        let observer = |section: u32| knowing.get(&section).map_or(shared, |seat| Observer::Seat(*seat));
+        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        for ply in first..=last {
+            let mut token = None;
+            let mut lines = Vec::new();
+            if let Some(step) = ply.checked_sub(1).and_then(|i| self.steps.get(i)) {
+                let told = session.tell(&step.token, observer(self.at(ply - 1).section), names)?;
+                token = told.token;
+                lines = self.log_lines(ply - 1, &told.lines);
+            }
+            let Standpoint { section, headline, .. } = self.at(ply).clone();
+            let scene = session.scene(observer(section));
+            frames.push(Frame { ply: u32::try_from(ply).unwrap_or(u32::MAX), token, lines, section, headline, scene });
+        }
+        Ok(frames)
+    }
+
+    fn first_deciders(&self) -> BTreeMap<u32, Seat> {
+        let mut deciders = BTreeMap::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if let Some(seat) = step.seat {
+                deciders.entry(self.at(index).section).or_insert(seat);
+            }
+        }
+        deciders
+    }
+
+    /// All tokens. Some may be secret.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &String> {
+        self.steps.iter().map(|step| &step.token)
+    }
+
+    /// How many tokens a record may show: while the game goes on none from the first one on that is still secret.
+    fn showable(&self) -> usize {
+        if self.score().is_some() {
+            return self.steps.len();
+        }
+        (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
+    }
+
+    /// The game's record, complete.
+    pub(crate) fn record(&self, players: &[Option<String>; 2], begun: &str) -> Record {
+        let game = self.now.game();
+        Record {
+            game: game.id().to_owned(),
+            rules: self.now.rules_version(),
+            options: self.now.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            date: begun.parse().ok(),
+            seats: game.seats().map(str::to_owned),
+            names: players.clone(),
+            result: self.score().map(Score),
+            extra: Vec::new(),
+            tokens: self.tokens().cloned().collect(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// Cuts a record of this game before what is still secret, and says so in it.
+    pub(crate) fn showable_part(&self, mut record: Record) -> Record {
+        let showable = self.showable();
+        if showable < record.tokens.len() {
+            record.tokens.truncate(showable);
+            record.comments.retain(|comment| comment.after <= showable);
+            record.comments.push(Comment {
+                after: showable,
+                text: "The play going on is left out: its call is still secret.".to_owned(),
+            });
+        }
+        record
+    }
+}

@@ -1,0 +1,157 @@
+//! Answers to requests that are refused.
+
+use axum::Json;
+use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kickoff_catalog::{PlayError, RecordError};
+
+use crate::wire::{MatchState, Refusal};
+
+/// A request that is refused: the status and the [`Refusal`] that is sent. Nothing was changed.
+#[derive(Debug)]
+pub(crate) struct Refuse {
+    status: StatusCode,
+    body: Box<Refusal>,
+}
+
+/// The result of a request.
+pub(crate) type Answer<T> = Result<T, Refuse>;
+
+impl Refuse {
+    fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Refuse {
+        let body = Refusal {
+            error: error.to_owned(),
+            message: message.into(),
+            rule: None,
+            token: None,
+            index: None,
+            line: None,
+            column: None,
+            state: None,
+        };
+        Refuse { status, body: Box::new(body) }
+    }
+
+    /// There is nothing of this kind and id.
+    pub(crate) fn not_found(what: &str) -> Refuse {
+        Refuse::new(StatusCode::NOT_FOUND, "not-found", format!("There is no such {what}."))
+    }
+
+    /// The request makes no sense.
+    pub(crate) fn bad(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::BAD_REQUEST, "bad-request", message)
+    }
+
+    /// The request's method is not one of the address's.
+    pub(crate) fn method() -> Refuse {
+        Refuse::new(StatusCode::METHOD_NOT_ALLOWED, "bad-request", "This address does not know this method.")
+    }
+
+    /// What was asked for must not be told or done.
+    pub(crate) fn forbidden(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
+    }
+
+    /// The request was made on an old position.
+    pub(crate) fn stale(state: MatchState) -> Refuse {
+        let mut refuse = Refuse::new(
+            StatusCode::CONFLICT,
+            "stale",
+            "The game has moved on since; this is how it stands now. Nothing was played.",
+        );
+        refuse.body.state = Some(Box::new(state));
+        refuse
+    }
+
+    /// The game's rules do not allow it.
+    pub(crate) fn not_now(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
+    }
+
+    /// The refusal is about the token number `index`.
+    pub(crate) fn at(mut self, index: usize) -> Refuse {
+        self.body.index = u32::try_from(index).ok();
+        self
+    }
+
+    /// The token number `index` cannot be played.
+    pub(crate) fn illegal(error: &PlayError, index: usize) -> Refuse {
+        let mut refuse = Refuse::not_now(error.to_string());
+        refuse.body.rule = error.rule().map(str::to_owned);
+        refuse.body.token = Some(error.token().to_owned());
+        refuse.at(index)
+    }
+
+    /// A record cannot be read.
+    pub(crate) fn record(error: &RecordError) -> Refuse {
+        let mut refuse = Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string());
+        refuse.body.line = u32::try_from(error.line).ok();
+        refuse.body.column = u32::try_from(error.column).ok();
+        refuse
+    }
+
+    /// What is stored cannot be understood.
+    pub(crate) fn damaged(what: &str) -> Refuse {
+        tracing::error!(what, "stored data cannot be read");
+        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", format!("{what} cannot be read: the data is damaged."))
+    }
+
+    /// A task was lost; only a fault of the program does that.
+    pub(crate) fn lost() -> Refuse {
+        Refuse::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal",
+            "The program made a mistake. Please load the page again.",
+        )
+    }
+
+    fn status(mut self, status: StatusCode) -> Refuse {
+        self.status = status;
+        self
+    }
+}
+
+impl From<sqlx::Error> for Refuse {
+    fn from(error: sqlx::Error) -> Refuse {
+        tracing::error!(%error, "storage");
+        // SQLite's SQLITE_FULL.
+        let full = error.as_database_error().is_some_and(|e| e.code().as_deref() == Some("13"));
+        let message = if full {
+            "The disk is full: this could not be stored and was not done. Make room and try again."
+        } else {
+            "This could not be stored and was not done. Is the disk full or the data folder gone?"
+        };
+        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
+    }
+}
+
+impl From<JsonRejection> for Refuse {
+    fn from(rejection: JsonRejection) -> Refuse {
+        Refuse::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+    }
+}
+
+impl From<BytesRejection> for Refuse {
+    fn from(rejection: BytesRejection) -> Refuse {
+        Refuse::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+    }
+}
+
+impl From<QueryRejection> for Refuse {
+    fn from(rejection: QueryRejection) -> Refuse {
+        Refuse::bad(format!("{}.", rejection.body_text()))
+    }
+}
+
+impl From<PathRejection> for Refuse {
+    fn from(rejection: PathRejection) -> Refuse {
+        Refuse::bad(format!("{}.", rejection.body_text()))
+    }
+}
+
+impl IntoResponse for Refuse {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.body)).into_response()
+    }
+}

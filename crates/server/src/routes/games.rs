@@ -1,0 +1,61 @@
+//! The games, their rules and tables.
+
+use axum::Json;
+use kickoff_catalog::CatalogGame;
+use kickoff_core::OptionKind;
+use serde_json::Value;
+
+use super::{Path, Refused};
+use crate::refuse::{Answer, Refuse};
+use crate::rules_page;
+use crate::wire::{GameInfo, OptionInfo, RulesSection};
+
+/// The game with this id.
+pub(super) fn find(id: &str) -> Answer<&'static dyn CatalogGame> {
+    kickoff_catalog::find(id).map_err(|_| Refuse::not_found("game"))
+}
+
+/// The games.
+#[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<GameInfo>)))]
+pub(super) async fn list() -> Json<Vec<GameInfo>> {
+    Json(kickoff_catalog::games().iter().map(|game| info(*game)).collect())
+}
+
+/// A game's rules.
+#[utoipa::path(get, path = "/games/{game}/rules", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<RulesSection>), Refused))]
+pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<Vec<RulesSection>>> {
+    Ok(Json(rules_page::sections(find(&game)?.rules_text())))
+}
+
+/// A game's tables, in its own shape (`ScrimmageReference`).
+#[utoipa::path(get, path = "/games/{game}/reference", params(("game" = String, Path)),
+    responses((status = 200, body = Object), Refused))]
+pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
+    Ok(Json(find(&game)?.reference()))
+}
+
+fn info(game: &dyn CatalogGame) -> GameInfo {
+    let options = game.options().iter().map(|option| {
+        let (min, max, choices) = match option.kind {
+            OptionKind::Whole { min, max } => (Some(min), Some(max), None),
+            OptionKind::Choice(words) => (None, None, Some(words.iter().map(|w| (*w).to_owned()).collect())),
+        };
+        OptionInfo {
+            key: option.key.to_owned(),
+            about: option.about.to_owned(),
+            default: option.default.to_owned(),
+            min,
+            max,
+            choices,
+        }
+    });
+    GameInfo {
+        id: game.id().to_owned(),
+        name: game.name().to_owned(),
+        summary: game.summary().to_owned(),
+        seats: game.seats().map(str::to_owned).to_vec(),
+        options: options.collect(),
+        rules_version: game.rules_version(),
+    }
+}

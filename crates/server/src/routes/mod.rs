@@ -1,0 +1,134 @@
+//! The HTTP routes, by topic.
+
+mod archive;
+mod games;
+mod live;
+mod matches;
+mod settings;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use tokio::sync::watch;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use std::sync::Arc;
+
+use crate::play::{Archive, Matches};
+use crate::refuse::Refuse;
+use crate::storage::Storage;
+use crate::wire::{Frame, Refusal};
+
+/// The longest body of a request.
+const LONGEST_BODY: usize = 1 << 20;
+/// The longest body of an import.
+const LONGEST_IMPORT: usize = 4 << 20;
+
+/// What the routes work with.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) storage: Arc<Storage>,
+    pub(crate) matches: Arc<Matches>,
+    pub(crate) archive: Arc<Archive>,
+    /// Becomes `true` when the server closes.
+    pub(crate) closing: watch::Receiver<bool>,
+}
+
+/// A JSON body; what is wrong with it is told as a [`Refusal`].
+#[derive(FromRequest)]
+#[from_request(via(axum::Json), rejection(Refuse))]
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// A query; what is wrong with it is told as a [`Refusal`].
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Refuse))]
+pub(crate) struct Query<T>(pub(crate) T);
+
+/// The variable parts of a path; what is wrong with them is told as a [`Refusal`].
+#[derive(FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Refuse))]
+pub(crate) struct Path<T>(pub(crate) T);
+
+/// Which frames of a replay are wanted.
+#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FramesWanted {
+    /// The first ply.
+    #[serde(default)]
+    from: u32,
+    /// The last ply; at most 400 frames are sent.
+    to: Option<u32>,
+    /// Whether to show the calls; only a finished game does.
+    #[serde(default)]
+    calls: bool,
+}
+
+/// Every refusal has the same shape.
+#[derive(utoipa::IntoResponses)]
+#[response(status = "4XX", description = "Refused; nothing was changed")]
+#[allow(dead_code, reason = "only described, never built")]
+pub(crate) struct Refused(Refusal);
+
+/// The routes under `/api` with their description.
+pub(crate) fn described() -> OpenApiRouter<App> {
+    let api = OpenApiRouter::new()
+        .routes(routes!(games::list))
+        .routes(routes!(games::rules))
+        .routes(routes!(games::reference))
+        .routes(routes!(settings::get, settings::put))
+        .routes(routes!(settings::keepsakes, settings::keep))
+        .routes(routes!(settings::drop_keepsake))
+        .routes(routes!(matches::list, matches::create))
+        .routes(routes!(matches::state, matches::remove))
+        .routes(routes!(matches::restore))
+        .routes(routes!(matches::play))
+        .routes(routes!(matches::draw))
+        .routes(routes!(matches::undo))
+        .routes(routes!(matches::ask))
+        .routes(routes!(matches::private))
+        .routes(routes!(matches::replay))
+        .routes(routes!(matches::frames))
+        .routes(routes!(matches::record))
+        .routes(routes!(matches::archive))
+        .routes(routes!(live::live))
+        .routes(routes!(archive::list))
+        .routes(routes!(archive::rename, archive::delete))
+        .routes(routes!(archive::restore))
+        .routes(routes!(archive::record))
+        .routes(routes!(archive::replay))
+        .routes(routes!(archive::frames))
+        .routes(routes!(archive::extend))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .merge(OpenApiRouter::new().routes(routes!(archive::import)).layer(DefaultBodyLimit::max(LONGEST_IMPORT)));
+    OpenApiRouter::new().nest("/api", api)
+}
+
+/// Everything under `/api`.
+pub(crate) fn api() -> Router<App> {
+    let (router, _) = described().split_for_parts();
+    router
+        .route("/api/openapi.json", axum::routing::get(openapi))
+        .route("/api/{*rest}", axum::routing::any(async || Refuse::not_found("address")))
+        .method_not_allowed_fallback(async || Refuse::method())
+}
+
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], crate::openapi::text()).into_response()
+}
+
+/// The frames that are wanted of a timeline.
+fn frames(timeline: &crate::play::Timeline, wanted: &FramesWanted) -> Result<Vec<Frame>, Refuse> {
+    if wanted.calls && timeline.score().is_none() {
+        return Err(Refuse::forbidden("The calls are shown when the game is over."));
+    }
+    let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
+    let to = wanted.to.unwrap_or(most).min(most);
+    timeline.frames(wanted.from, to, wanted.calls).map_err(|_| Refuse::damaged("this game"))
+}
+
+/// A record as a text.
+fn record_text(record: &kickoff_catalog::Record) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], kickoff_catalog::write(record)).into_response()
+}

@@ -1,0 +1,73 @@
+//! Settings and keepsakes.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::{App, Body, Path, Refused, games};
+use crate::refuse::{Answer, Refuse};
+use crate::text;
+use crate::wire::{Keepsake, NewKeepsake, Settings};
+
+/// The largest keepsake, as JSON, in bytes.
+const LARGEST_KEEPSAKE: usize = 16 << 10;
+/// The most keepsakes of a game.
+const MOST_KEEPSAKES: usize = 500;
+
+/// What the program remembers between games.
+#[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
+pub(super) async fn get(State(app): State<App>) -> Answer<Json<Settings>> {
+    Ok(Json(app.storage.settings().await?))
+}
+
+/// Remembers the settings. What is left out gets its default.
+#[utoipa::path(put, path = "/settings", request_body = Settings, responses((status = 200, body = Settings), Refused))]
+pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Settings>) -> Answer<Json<Settings>> {
+    for name in &mut settings.names {
+        *name = text::optional_name(name)?.unwrap_or_default();
+    }
+    app.storage.set_settings(&settings).await?;
+    Ok(Json(settings))
+}
+
+/// What players keep for a game.
+#[utoipa::path(get, path = "/games/{game}/keepsakes", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<Keepsake>), Refused))]
+pub(super) async fn keepsakes(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Keepsake>>> {
+    Ok(Json(app.storage.keepsakes(games::find(&game)?.id()).await?))
+}
+
+/// Keeps something for a game.
+#[utoipa::path(post, path = "/games/{game}/keepsakes", params(("game" = String, Path)), request_body = NewKeepsake,
+    responses((status = 200, body = Keepsake), Refused))]
+pub(super) async fn keep(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Body(new): Body<NewKeepsake>,
+) -> Answer<Json<Keepsake>> {
+    let game = games::find(&game)?.id();
+    if serde_json::to_vec(&new.body).map_or(true, |body| body.len() > LARGEST_KEEPSAKE) {
+        return Err(Refuse::bad("This is too large to be kept."));
+    }
+    if app.storage.keepsakes(game).await?.len() >= MOST_KEEPSAKES {
+        return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
+    }
+    let keepsake =
+        Keepsake { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
+    app.storage.add_keepsake(game, &keepsake, &text::now()).await?;
+    Ok(Json(keepsake))
+}
+
+/// Forgets a keepsake.
+#[utoipa::path(delete, path = "/games/{game}/keepsakes/{id}",
+    params(("game" = String, Path), ("id" = String, Path)), responses((status = 204), Refused))]
+pub(super) async fn drop_keepsake(
+    State(app): State<App>,
+    Path((game, id)): Path<(String, String)>,
+) -> Answer<StatusCode> {
+    if app.storage.drop_keepsake(games::find(&game)?.id(), &id).await? {
+        Ok(StatusCode::NO_CONTENT)
+    } else {
+        Err(Refuse::not_found("keepsake"))
+    }
+}

@@ -1,0 +1,182 @@
+//! Starting, running and closing the server.
+
+use std::io::Write as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::ServeError;
+use crate::play::{Archive, Matches};
+use crate::routes::{self, App};
+use crate::storage::{DataFolder, Storage};
+use crate::{pages, security};
+
+/// How long requests under way may take when the server closes.
+const LAST_REQUESTS: Duration = Duration::from_secs(5);
+
+/// What `kickoff play` can be told.
+#[derive(Clone, Debug, Default)]
+pub struct PlayConfig {
+    /// The address to listen on; 127.0.0.1 if absent. Only this machine's own addresses are allowed.
+    pub bind: Option<String>,
+    /// The port; a free one if absent.
+    pub port: Option<u16>,
+    /// The data folder; the user's own one if absent.
+    pub data: Option<PathBuf>,
+    /// Whether to open the browser.
+    pub open_browser: bool,
+}
+
+/// A running server.
+#[derive(Debug)]
+pub struct Server {
+    address: SocketAddr,
+    storage: Arc<Storage>,
+    closing: watch::Sender<bool>,
+    serving: JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Takes the data folder, listens and serves.
+    ///
+    /// # Errors
+    /// The address cannot be used, or the data cannot.
+    pub async fn start(config: &PlayConfig) -> Result<Server, ServeError> {
+        let ip = loopback(config.bind.as_deref())?;
+        let folder = DataFolder::take(config.data.as_deref())?;
+        let listener = listen(SocketAddr::new(ip, config.port.unwrap_or(0))).await?;
+        let address = listener.local_addr()?;
+        let storage = Arc::new(Storage::open(folder).await?);
+        storage.announce(&format!("http://{address}/"));
+        let (closing, closes) = watch::channel(false);
+        let app = App {
+            storage: Arc::clone(&storage),
+            matches: Arc::new(Matches::new(Arc::clone(&storage))),
+            archive: Arc::new(Archive::new(Arc::clone(&storage))),
+            closing: closes,
+        };
+        let mut told = closing.subscribe();
+        let serving = tokio::spawn(async move {
+            axum::serve(listener, router(app))
+                .with_graceful_shutdown(async move {
+                    let _ = told.wait_for(|closing| *closing).await;
+                })
+                .await
+        });
+        Ok(Server { address, storage, closing, serving })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where its pages are.
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Finishes what is under way, tells those who look on, and closes the data.
+    ///
+    /// # Errors
+    /// The server had failed before.
+    pub async fn close(mut self) -> Result<(), ServeError> {
+        self.closing.send_replace(true);
+        let served = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
+        // WebSockets hold receivers until they have said good-bye.
+        let _ = tokio::time::timeout(Duration::from_secs(1), self.closing.closed()).await;
+        if served.is_err() {
+            self.serving.abort();
+        }
+        self.storage.close().await;
+        match served {
+            Ok(Ok(result)) => Ok(result?),
+            Ok(Err(_)) | Err(_) => Ok(()),
+        }
+    }
+
+    /// For tests: from now on nothing more fits on the disk, or it does again.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    #[doc(hidden)]
+    pub async fn pretend_full(&self, full: bool) -> Result<(), ServeError> {
+        self.storage.pretend_full(full).await.map_err(|e| std::io::Error::other(e).into())
+    }
+}
+
+/// Serves until the person who started it, or the system, says stop. Prints the address.
+///
+/// # Errors
+/// The server cannot start, or fails.
+pub async fn run(config: PlayConfig) -> Result<(), ServeError> {
+    let server = Server::start(&config).await?;
+    {
+        let mut out = std::io::stdout().lock();
+        // Nobody may be reading; that is no reason to stop.
+        let _ = writeln!(out, "Kickoff is at {}", server.url()).and_then(|()| out.flush());
+    }
+    if config.open_browser {
+        let url = server.url();
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = open::that_detached(url) {
+                tracing::warn!(%error, "the browser could not be opened");
+            }
+        });
+    }
+    stop_signal().await?;
+    tracing::info!("closing");
+    server.close().await
+}
+
+/// [`run`] for programs that are not asynchronous.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_blocking(config: PlayConfig) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(run(config))
+}
+
+fn router(app: App) -> Router {
+    routes::api().fallback(pages::page).layer(axum::middleware::from_fn(security::guard)).with_state(app)
+}
+
+/// The address to listen on, if it is this machine's own.
+fn loopback(bind: Option<&str>) -> Result<IpAddr, ServeError> {
+    let ip = match bind {
+        None | Some("localhost") => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        Some(text) => text.parse::<IpAddr>().map_err(|_| ServeError::NoAddress(text.chars().take(60).collect()))?,
+    };
+    if ip.is_loopback() { Ok(ip) } else { Err(ServeError::NotLoopback(ip.to_string())) }
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|cause| match cause.kind() {
+        std::io::ErrorKind::AddrInUse => ServeError::PortInUse(address),
+        _ => ServeError::Listen { address, cause },
+    })
+}
+
+/// Waits for Ctrl-C or the system's request to stop.
+async fn stop_signal() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        let mut hang_up = signal(SignalKind::hangup())?;
+        tokio::select! {
+            result = tokio::signal::ctrl_c() => result,
+            _ = terminate.recv() => Ok(()),
+            _ = hang_up.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}

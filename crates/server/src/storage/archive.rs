@@ -1,0 +1,160 @@
+//! The archive: entries, and every version of their records.
+
+use std::collections::BTreeMap;
+
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Standing, Storage, json_text, stored_json, stored_number, stored_score};
+
+/// A game in the archive, without its record.
+#[derive(Clone, Debug)]
+pub(crate) struct ArchiveRow {
+    /// Its id.
+    pub(crate) id: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// The number of the version of the record that counts.
+    pub(crate) version: i64,
+    /// When that was archived.
+    pub(crate) archived: String,
+    /// What is known about it from its record.
+    pub(crate) about: NewArchive,
+}
+
+/// A game to be archived.
+#[derive(Clone, Debug)]
+pub(crate) struct NewArchive {
+    /// The game's id.
+    pub(crate) game: String,
+    /// The version of the rules it was played under.
+    pub(crate) rules_version: u32,
+    /// All option values.
+    pub(crate) options: BTreeMap<String, String>,
+    /// The players' names, where they are known.
+    pub(crate) players: [Option<String>; 2],
+    /// The day on which the game was begun.
+    pub(crate) begun: String,
+    /// Where it ends.
+    pub(crate) standing: Standing,
+    /// Plays (sections) in it.
+    pub(crate) sections: u32,
+    /// Actions in it.
+    pub(crate) plies: u32,
+}
+
+const COLUMNS: &str = "SELECT id, name, version, game, rules_version, options, players, begun, archived, headline, \
+                       ended, score_first, score_second, sections, plies FROM archive WHERE deleted_at IS NULL";
+
+impl Storage {
+    /// The archived games that were not deleted, the newest first.
+    pub(crate) async fn archive(&self) -> Result<Vec<ArchiveRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY archived DESC, id"));
+        sqlx::query(query).try_map(read).fetch_all(&self.read).await
+    }
+
+    /// An archived game that was not deleted.
+    pub(crate) async fn find_archived(&self, id: &str) -> Result<Option<ArchiveRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} AND id = $1"));
+        sqlx::query(query).bind(id).try_map(read).fetch_optional(&self.read).await
+    }
+
+    /// The record of an archived game.
+    pub(crate) async fn archived_record(&self, id: &str, version: i64) -> Result<Option<String>, sqlx::Error> {
+        sqlx::query_scalar("SELECT record FROM archive_records WHERE archive_id = $1 AND version = $2")
+            .bind(id)
+            .bind(version)
+            .fetch_optional(&self.read)
+            .await
+    }
+
+    /// Keeps a record: version 1 is a new entry, a later one a new version of an entry. If it comes from a match, the
+    /// match remembers it.
+    pub(crate) async fn keep_record(
+        &self,
+        row: &ArchiveRow,
+        record: &str,
+        of_match: Option<&str>,
+    ) -> Result<(), sqlx::Error> {
+        let about = &row.about;
+        let mut transaction = self.write.begin().await?;
+        let entry = if row.version == 1 {
+            "INSERT INTO archive (name, version, game, rules_version, options, players, begun, archived, headline, ended, \
+             score_first, score_second, sections, plies, id) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
+        } else {
+            "UPDATE archive SET name = $1, version = $2, game = $3, rules_version = $4, options = $5, players = $6, \
+             begun = $7, archived = $8, headline = $9, ended = $10, score_first = $11, score_second = $12, \
+             sections = $13, plies = $14 WHERE id = $15"
+        };
+        sqlx::query(entry)
+            .bind(&row.name)
+            .bind(row.version)
+            .bind(&about.game)
+            .bind(i64::from(about.rules_version))
+            .bind(json_text(&about.options)?)
+            .bind(json_text(&about.players)?)
+            .bind(&about.begun)
+            .bind(&row.archived)
+            .bind(&about.standing.headline)
+            .bind(i64::from(about.standing.score.is_some()))
+            .bind(about.standing.score.map(|s| i64::from(s[0])))
+            .bind(about.standing.score.map(|s| i64::from(s[1])))
+            .bind(i64::from(about.sections))
+            .bind(i64::from(about.plies))
+            .bind(&row.id)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query("INSERT INTO archive_records (archive_id, version, record, archived) VALUES ($1, $2, $3, $4)")
+            .bind(&row.id)
+            .bind(row.version)
+            .bind(record)
+            .bind(&row.archived)
+            .execute(&mut *transaction)
+            .await?;
+        if let Some(id) = of_match {
+            sqlx::query("UPDATE matches SET archived_as = $1 WHERE id = $2")
+                .bind(&row.id)
+                .bind(id)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await
+    }
+
+    /// Renames an archived game. `false` if there is none.
+    pub(crate) async fn rename_archived(&self, id: &str, name: &str) -> Result<bool, sqlx::Error> {
+        let query =
+            sqlx::query("UPDATE archive SET name = $1 WHERE id = $2 AND deleted_at IS NULL").bind(name).bind(id);
+        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+    }
+
+    /// Deletes an archived game (it can be restored), or restores it. `false` if there is none.
+    pub(crate) async fn set_archived_deleted(&self, id: &str, at: Option<&str>) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query("UPDATE archive SET deleted_at = $1 WHERE id = $2").bind(at).bind(id);
+        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+    }
+}
+
+fn read(row: SqliteRow) -> Result<ArchiveRow, sqlx::Error> {
+    let text = |column: &str| row.try_get::<String, _>(column);
+    Ok(ArchiveRow {
+        id: text("id")?,
+        name: text("name")?,
+        version: row.try_get("version")?,
+        archived: text("archived")?,
+        about: NewArchive {
+            game: text("game")?,
+            rules_version: stored_number(row.try_get("rules_version")?)?,
+            options: stored_json(&text("options")?)?,
+            players: stored_json(&text("players")?)?,
+            begun: text("begun")?,
+            standing: Standing {
+                headline: text("headline")?,
+                score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
+            },
+            sections: stored_number(row.try_get("sections")?)?,
+            plies: stored_number(row.try_get("plies")?)?,
+        },
+    })
+}

@@ -1,0 +1,77 @@
+//! The data folder and its lock: one program at a time.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{Read, Write as _};
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+
+use crate::ServeError;
+
+/// The file that a running program holds locked.
+const LOCK: &str = "kickoff.lock";
+
+/// A data folder that this program alone uses. The system unlocks it when the program ends, however it ends.
+#[derive(Debug)]
+pub(crate) struct DataFolder {
+    path: PathBuf,
+    lock: File,
+}
+
+impl DataFolder {
+    /// Takes the folder named, or the user's own one, and makes it if need be.
+    pub(crate) fn take(named: Option<&Path>) -> Result<DataFolder, ServeError> {
+        let path = match named {
+            Some(path) => path.to_owned(),
+            None => {
+                let dirs = ProjectDirs::from("", "", "kickoff").ok_or(ServeError::NoDataFolder)?;
+                dirs.data_dir().to_owned()
+            }
+        };
+        let unusable = |cause| ServeError::DataFolder { folder: path.clone(), cause };
+        make(&path).map_err(unusable)?;
+        let mut lock = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path.join(LOCK))
+            .map_err(unusable)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(DataFolder { path, lock }),
+            Err(TryLockError::WouldBlock) => {
+                let mut address = String::new();
+                let known = Read::by_ref(&mut lock).take(100).read_to_string(&mut address).is_ok()
+                    && address.starts_with("http");
+                Err(ServeError::DataInUse { folder: path, address: known.then(|| address.trim().to_owned()) })
+            }
+            Err(TryLockError::Error(cause)) => Err(unusable(cause)),
+        }
+    }
+
+    /// The folder.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Leaves word where this program listens. If that fails, the message of a second program says a little less.
+    pub(crate) fn announce(&self, address: &str) {
+        let mut file = &self.lock;
+        let written = file.set_len(0).and_then(|()| writeln!(file, "{address}"));
+        if let Err(error) = written {
+            tracing::debug!(%error, "the address was not left in the lock file");
+        }
+    }
+}
+
+/// Makes a folder for its owner's eyes only; an existing one stays as it is.
+fn make(path: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt as _;
+        builder.mode(0o700);
+    }
+    builder.create(path)
+}

@@ -1,0 +1,210 @@
+//! Matches and their events.
+
+use std::collections::BTreeMap;
+
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use super::{Storage, json_text, stored_json, stored_number, stored_score};
+
+/// A match without its events.
+#[derive(Clone, Debug)]
+pub(crate) struct MatchRow {
+    /// Its id.
+    pub(crate) id: String,
+    /// The game's id.
+    pub(crate) game: String,
+    /// The version of the rules it is played under.
+    pub(crate) rules_version: u32,
+    /// All option values.
+    pub(crate) options: BTreeMap<String, String>,
+    /// The players' names, where they were given.
+    pub(crate) players: [Option<String>; 2],
+    /// The day on which the game was begun.
+    pub(crate) begun: String,
+    /// When the match was made.
+    pub(crate) created: String,
+    /// When something last happened in it.
+    pub(crate) updated: String,
+    /// The number of its last event.
+    pub(crate) seq: u64,
+    /// Where it stands.
+    pub(crate) standing: Standing,
+    /// The archived game that it was last archived as.
+    pub(crate) archived_as: Option<String>,
+    /// Whether it was removed.
+    pub(crate) deleted: bool,
+}
+
+/// Where a match stands, as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    /// In a line.
+    pub(crate) headline: String,
+    /// The score, if it is over.
+    pub(crate) score: Option<[i32; 2]>,
+}
+
+/// Something that happened in a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    /// A token was played.
+    Action(String),
+    /// Back to this number of actions.
+    Undo(u32),
+}
+
+const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
+                       score_first, score_second, archived_as, deleted_at FROM matches";
+
+impl Storage {
+    /// The matches that were not removed, the newest change first.
+    pub(crate) async fn matches(&self) -> Result<Vec<MatchRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE deleted_at IS NULL ORDER BY updated DESC, id"));
+        sqlx::query(query).try_map(read).fetch_all(&self.read).await
+    }
+
+    /// A match, removed or not.
+    pub(crate) async fn find_match(&self, id: &str) -> Result<Option<MatchRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1"));
+        sqlx::query(query).bind(id).try_map(read).fetch_optional(&self.read).await
+    }
+
+    /// What happened in a match, in order.
+    pub(crate) async fn events(&self, id: &str) -> Result<Vec<Event>, sqlx::Error> {
+        sqlx::query("SELECT kind, token, to_ply FROM events WHERE match_id = $1 ORDER BY seq")
+            .bind(id)
+            .try_map(|row: SqliteRow| {
+                let kind: String = row.try_get("kind")?;
+                match kind.as_str() {
+                    "action" => Ok(Event::Action(row.try_get("token")?)),
+                    _ => Ok(Event::Undo(stored_number(row.try_get("to_ply")?)?)),
+                }
+            })
+            .fetch_all(&self.read)
+            .await
+    }
+
+    /// Stores a new match together with what already happened in it.
+    pub(crate) async fn add_match(&self, row: &MatchRow, tokens: &[String]) -> Result<(), sqlx::Error> {
+        let mut transaction = self.write.begin().await?;
+        sqlx::query(
+            "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
+             ended, score_first, score_second) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+        )
+        .bind(&row.id)
+        .bind(&row.game)
+        .bind(i64::from(row.rules_version))
+        .bind(json_text(&row.options)?)
+        .bind(json_text(&row.players)?)
+        .bind(&row.begun)
+        .bind(&row.created)
+        .bind(&row.updated)
+        .bind(number(row.seq)?)
+        .bind(&row.standing.headline)
+        .bind(i64::from(row.standing.score.is_some()))
+        .bind(row.standing.score.map(|s| i64::from(s[0])))
+        .bind(row.standing.score.map(|s| i64::from(s[1])))
+        .execute(&mut *transaction)
+        .await?;
+        let mut seq = 0_i64;
+        for token in tokens {
+            seq += 1;
+            insert(&mut transaction, &row.id, seq, &Event::Action(token.clone()), &row.created).await?;
+        }
+        transaction.commit().await
+    }
+
+    /// Adds events after number `seq`, all or none, and says how the match stands after them. `false` if something
+    /// else happened after `seq`; then nothing was stored.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        seq: u64,
+        events: &[Event],
+        standing: &Standing,
+        at: &str,
+    ) -> Result<bool, sqlx::Error> {
+        let before = number(seq)?;
+        let after = number(seq + events.len() as u64)?;
+        let mut transaction = self.write.begin().await?;
+        let done = sqlx::query(
+            "UPDATE matches SET seq = $1, updated = $2, headline = $3, ended = $4, score_first = $5, score_second = $6 \
+             WHERE id = $7 AND seq = $8 AND deleted_at IS NULL",
+        )
+        .bind(after)
+        .bind(at)
+        .bind(&standing.headline)
+        .bind(i64::from(standing.score.is_some()))
+        .bind(standing.score.map(|s| i64::from(s[0])))
+        .bind(standing.score.map(|s| i64::from(s[1])))
+        .bind(id)
+        .bind(before)
+        .execute(&mut *transaction)
+        .await?;
+        if done.rows_affected() != 1 {
+            transaction.rollback().await?;
+            return Ok(false);
+        }
+        for (seq, event) in (before + 1..).zip(events) {
+            insert(&mut transaction, id, seq, event, at).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Removes a match (it can be restored), or restores it. `false` if there is no such match.
+    pub(crate) async fn set_match_deleted(&self, id: &str, at: Option<&str>) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query("UPDATE matches SET deleted_at = $1 WHERE id = $2").bind(at).bind(id);
+        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+    }
+}
+
+async fn insert(
+    transaction: &mut sqlx::SqliteConnection,
+    id: &str,
+    seq: i64,
+    event: &Event,
+    at: &str,
+) -> Result<(), sqlx::Error> {
+    let (kind, token, to) = match event {
+        Event::Action(token) => ("action", Some(token), None),
+        Event::Undo(to) => ("undo", None, Some(i64::from(*to))),
+    };
+    sqlx::query("INSERT INTO events (match_id, seq, kind, token, to_ply, at) VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(id)
+        .bind(seq)
+        .bind(kind)
+        .bind(token)
+        .bind(to)
+        .bind(at)
+        .execute(transaction)
+        .await?;
+    Ok(())
+}
+
+/// A sequence number as the database has it.
+fn number(seq: u64) -> Result<i64, sqlx::Error> {
+    i64::try_from(seq).map_err(|e| sqlx::Error::Encode(Box::new(e)))
+}
+
+fn read(row: SqliteRow) -> Result<MatchRow, sqlx::Error> {
+    let text = |column: &str| row.try_get::<String, _>(column);
+    Ok(MatchRow {
+        id: text("id")?,
+        game: text("game")?,
+        rules_version: stored_number(row.try_get("rules_version")?)?,
+        options: stored_json(&text("options")?)?,
+        players: stored_json(&text("players")?)?,
+        begun: text("begun")?,
+        created: text("created")?,
+        updated: text("updated")?,
+        seq: stored_number(row.try_get("seq")?)?,
+        standing: Standing {
+            headline: text("headline")?,
+            score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
+        },
+        archived_as: row.try_get("archived_as")?,
+        deleted: row.try_get::<Option<String>, _>("deleted_at")?.is_some(),
+    })
+}

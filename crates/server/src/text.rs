@@ -1,0 +1,86 @@
+//! Names, ids and times.
+
+use rand::RngExt as _;
+use time::OffsetDateTime;
+
+use crate::refuse::{Answer, Refuse};
+
+/// The longest name, in characters.
+const LONGEST: usize = 100;
+
+/// A name that someone typed: trimmed, 1 to 100 characters, no control characters.
+pub(crate) fn name(given: &str) -> Answer<String> {
+    match optional_name(given)? {
+        Some(name) => Ok(name),
+        None => Err(Refuse::bad("The name is empty.")),
+    }
+}
+
+/// Like [`name`], but nothing is an answer too.
+pub(crate) fn optional_name(given: &str) -> Answer<Option<String>> {
+    let name = given.trim();
+    if name.chars().count() > LONGEST {
+        return Err(Refuse::bad(format!("The name is longer than {LONGEST} characters.")));
+    }
+    if name.chars().any(is_unprintable) {
+        return Err(Refuse::bad("The name has a control character in it."));
+    }
+    Ok(Some(name.to_owned()).filter(|n| !n.is_empty()))
+}
+
+/// Characters that have no business in a name: controls, line separators, and those that turn the writing direction of
+/// what follows.
+fn is_unprintable(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
+}
+
+/// A name made of a text that was not typed as one: what a name cannot hold is left out.
+pub(crate) fn fitted_name(text: &str) -> String {
+    let kept: String = text.chars().filter(|c| !is_unprintable(*c)).take(LONGEST).collect();
+    kept.trim().to_owned()
+}
+
+/// A new id: 80 random bits, 16 letters and digits.
+pub(crate) fn new_id() -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut rng = rand::rng();
+    (0..16).map(|_| char::from(LETTERS[usize::from(rng.random::<u8>() % 32)])).collect()
+}
+
+/// Now, RFC 3339 UTC with milliseconds.
+pub(crate) fn now() -> String {
+    let now = OffsetDateTime::now_utc();
+    format!("{}T{:02}:{:02}:{:02}.{:03}Z", day(now), now.hour(), now.minute(), now.second(), now.millisecond())
+}
+
+/// Today (UTC), `2026-11-20`.
+pub(crate) fn today() -> String {
+    day(OffsetDateTime::now_utc())
+}
+
+fn day(at: OffsetDateTime) -> String {
+    format!("{:04}-{:02}-{:02}", at.year(), u8::from(at.month()), at.day())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_checked() {
+        assert_eq!(name("  Ann ").unwrap(), "Ann");
+        assert!(name(" \t").is_err());
+        assert!(name("a\u{0}b").is_err());
+        assert!(name("a\u{202e}b").is_err());
+        assert!(name(&"é".repeat(100)).is_ok());
+        assert!(name(&"é".repeat(101)).is_err());
+        assert_eq!(fitted_name("a\nb\u{202e}"), "ab");
+    }
+
+    #[test]
+    fn times_sort_as_text() {
+        let (a, b) = (now(), now());
+        assert!(a <= b && a.len() == 24 && a.ends_with('Z') && a.starts_with(&today()[..4]));
+    }
+}

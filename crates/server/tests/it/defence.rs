@@ -1,0 +1,128 @@
+//! Foreign pages, foreign input.
+
+use kickoff_server::{PlayConfig, Server, ServeError};
+use reqwest::Method;
+use serde_json::json;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+
+use crate::support::{Home, reply};
+
+#[tokio::test]
+async fn only_this_machines_names_are_answered() {
+    let home = Home::new().await;
+    for host in ["evil.example", "127.0.0.1.evil.example:80", "192.168.0.2"] {
+        for path in ["/", "/api/matches"] {
+            let refused = reply(home.request(Method::GET, path).header("host", host)).await;
+            refused.refused(403, "forbidden");
+        }
+    }
+    let port = home.server.address().port();
+    let named = reply(home.request(Method::GET, "/api/games").header("host", format!("localhost:{port}"))).await;
+    assert_eq!(named.status, 200);
+}
+
+#[tokio::test]
+async fn foreign_pages_change_nothing() {
+    let home = Home::new().await;
+    let own = format!("http://{}", home.server.address());
+    let new = json!({ "game": "scrimmage" });
+    for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"] {
+        let request = home.request(Method::POST, "/api/matches").header("origin", origin).json(&new);
+        reply(request).await.refused(403, "forbidden");
+        let mut request = format!("ws://{}/api/matches/x/live", home.server.address()).into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        assert!(tokio_tungstenite::connect_async(request).await.is_err());
+    }
+    let cross = home.request(Method::POST, "/api/matches").header("sec-fetch-site", "cross-site").json(&new);
+    reply(cross).await.refused(403, "forbidden");
+    assert_eq!(home.get("/api/matches").await.good(), json!([]));
+    reply(home.request(Method::POST, "/api/matches").header("origin", own).json(&new)).await.good();
+}
+
+#[tokio::test]
+async fn foreign_input_is_refused_in_words() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    let post = |path: &str| home.request(Method::POST, path).header("content-type", "application/json");
+    for body in ["", "{", "[]", "null", "{\"game\":1}", "\"\u{0}\"", &"[".repeat(100_000)] {
+        let refused = reply(post("/api/matches").body(body.to_owned())).await;
+        assert!(refused.status.is_client_error(), "{}", refused.text);
+        let status = refused.status.as_u16();
+        refused.refused(status, "bad-request");
+    }
+    let text = home.request(Method::POST, "/api/matches").body("{\"game\":\"scrimmage\"}");
+    reply(text).await.refused(415, "bad-request");
+    let long = reply(post("/api/matches").body(" ".repeat(2 << 20))).await;
+    long.refused(413, "bad-request");
+    let import = reply(post("/api/archive/import").body(" ".repeat(5 << 20))).await;
+    import.refused(413, "bad-request");
+    for new in [
+        json!({ "game": "chess" }),
+        json!({ "game": "scrimmage", "options": { "nonsense": "1" } }),
+        json!({ "game": "scrimmage", "options": { "min_squares": "7" } }),
+        json!({ "game": "scrimmage", "names": ["a", "b", "c"] }),
+        json!({ "game": "scrimmage", "names": ["a\u{7}"] }),
+        json!({ "game": "scrimmage", "names": ["x".repeat(101)] }),
+    ] {
+        home.post("/api/matches", new).await.refused(400, "bad-request");
+    }
+    for path in ["private", "private?seat=2", "private?seat=-1", "frames?from=x", "frames?to=99999999999"] {
+        home.get(&format!("/api/matches/{id}/{path}")).await.refused(400, "bad-request");
+    }
+    home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
+    home.get(&format!("/api/matches/{id}/frames?calls=true")).await.refused(403, "forbidden");
+    home.get(&format!("/api/matches/{id}/live")).await.refused(400, "bad-request");
+    home.get("/api/nothing").await.refused(404, "not-found");
+    home.get("/api/matches/%ff").await.refused(400, "bad-request");
+    home.get("/api/matches/..%2f..").await.refused(404, "not-found");
+    home.send(Method::PUT, "/api/games", None).await.refused(405, "bad-request");
+    let seq = json!({ "seq": u64::MAX, "tokens": ["x"] });
+    home.post(&format!("/api/matches/{id}/actions"), seq).await.refused(409, "stale");
+}
+
+#[tokio::test]
+async fn pages_are_served_with_strict_headers() {
+    let home = Home::new().await;
+    let page = home.get("/").await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.starts_with("default-src 'self'") && policy.contains("script-src 'self';"), "{policy}");
+    assert_eq!(page.headers["x-content-type-options"], "nosniff");
+    assert_eq!(page.headers["referrer-policy"], "no-referrer");
+    let same = home.request(Method::GET, "/").header("if-none-match", &page.headers["etag"]);
+    assert_eq!(reply(same).await.status, 304);
+    // The pages have addresses of their own, which are not files.
+    assert_eq!(home.get("/match/abc").await.text, page.text);
+    home.get("/assets/missing.js").await.refused(404, "not-found");
+    home.get("/../Cargo.toml").await.refused(404, "not-found");
+    home.send(Method::POST, "/", None).await.refused(405, "bad-request");
+    assert_eq!(home.get("/api/matches").await.headers["cache-control"], "no-store");
+}
+
+#[tokio::test]
+async fn other_machines_are_not_served() {
+    let data = tempfile::tempdir().unwrap();
+    for address in ["0.0.0.0", "192.168.1.2", "::"] {
+        let config = PlayConfig {
+            bind: Some(address.to_owned()),
+            data: Some(data.path().to_owned()),
+            ..PlayConfig::default()
+        };
+        let error = Server::start(&config).await.unwrap_err();
+        assert!(matches!(error, ServeError::NotLoopback(_)), "{error}");
+        assert!(error.to_string().contains("later version"), "{error}");
+    }
+    let config = PlayConfig { bind: Some("here".to_owned()), ..PlayConfig::default() };
+    assert!(matches!(Server::start(&config).await.unwrap_err(), ServeError::NoAddress(_)));
+}
+
+#[tokio::test]
+async fn a_port_in_use_is_named() {
+    let home = Home::new().await;
+    let data = tempfile::tempdir().unwrap();
+    let port = home.server.address().port();
+    let config = PlayConfig { port: Some(port), data: Some(data.path().to_owned()), ..PlayConfig::default() };
+    let error = Server::start(&config).await.unwrap_err();
+    assert!(error.to_string().contains(&format!("port {port} is in use")), "{error}");
+}

@@ -1,0 +1,164 @@
+//! Nothing that was answered is lost.
+
+use kickoff_server::{ServeError, Server};
+use serde_json::json;
+
+use crate::support::{DEFENSE, Home, OFFENSE, config};
+
+#[test]
+fn what_was_answered_is_there_after_the_program_stopped_dead() {
+    let first = tokio::runtime::Runtime::new().unwrap();
+    let (data, id, state) = first.block_on(async {
+        let home = Home::new().await;
+        let id = home.after(&[], &["~red-east"]).await;
+        home.play(&id, &OFFENSE).await.good();
+        home.play(&id, &["pass:3"]).await.good();
+        home.play(&id, &DEFENSE[..4]).await.good();
+        let state = home.get(&format!("/api/matches/{id}")).await.good();
+        let Home { server, data, .. } = home;
+        std::mem::forget(server);
+        (data, id, state)
+    });
+    // Nothing is closed; all tasks just stop.
+    first.shutdown_timeout(std::time::Duration::from_secs(5));
+    let copy = tempfile::tempdir().unwrap();
+    for file in std::fs::read_dir(data.path()).unwrap() {
+        let file = file.unwrap();
+        std::fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+    }
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let home = Home::on(copy).await;
+        assert_eq!(home.get(&format!("/api/matches/{id}")).await.good(), state);
+        home.play(&id, &DEFENSE[4..]).await.good();
+    });
+}
+
+#[tokio::test]
+async fn a_second_program_on_the_same_data_is_told_where_the_first_is() {
+    let home = Home::new().await;
+    let error = Server::start(&config(home.data.path())).await.unwrap_err();
+    assert!(matches!(error, ServeError::DataInUse { .. }), "{error}");
+    let message = error.to_string();
+    assert!(message.contains(&home.server.url()) && message.contains("--data"), "{message}");
+    home.again().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_refuses_and_recovers() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    let path = format!("/api/matches/{id}");
+    home.play(&id, &OFFENSE).await.good();
+    home.server.pretend_full(true).await.unwrap();
+    // Pages that are half empty still take something; then the disk is full.
+    let mut refused = None;
+    for _ in 0..1000 {
+        let before = home.get(&path).await.good();
+        let reply = home.play(&id, &["pass:3"]).await;
+        if reply.status == 507 {
+            refused = Some((before, reply));
+            break;
+        }
+        home.post("/api/games/scrimmage/keepsakes", json!({ "name": "x", "kind": "x", "body": "x".repeat(9000) })).await;
+        let kept = home.post(&format!("{path}/archive"), json!({ "name": "x" })).await;
+        assert!(kept.status == 200 || kept.status == 507);
+        if reply.status == 200 {
+            // It fitted; the next one is the defense's.
+            break;
+        }
+    }
+    let (before, reply) = match refused {
+        Some(refused) => refused,
+        None => {
+            let mut number = 0;
+            loop {
+                let before = home.get(&path).await.good();
+                let reply = home.play(&id, &[DEFENSE[number]]).await;
+                if reply.status == 507 {
+                    break (before, reply);
+                }
+                number += 1;
+                assert!(number < 11, "the disk is never full");
+            }
+        }
+    };
+    let refusal = reply.refused(507, "storage");
+    assert!(refusal["message"].as_str().unwrap().contains("full"), "{refusal}");
+    assert_eq!(home.get(&path).await.good(), before);
+    home.server.pretend_full(false).await.unwrap();
+    let next = if before["next"]["seat"] == 0 { "pass:3" } else { DEFENSE[before["ply"].as_u64().unwrap() as usize - 13] };
+    home.play(&id, &[next]).await.good();
+}
+
+#[tokio::test]
+async fn damaged_and_newer_databases_are_named() {
+    let data = tempfile::tempdir().unwrap();
+    let file = data.path().join("kickoff.db");
+    std::fs::write(&file, "this is not a database, but somebody's diary of that year".repeat(40)).unwrap();
+    let error = Server::start(&config(data.path())).await.unwrap_err();
+    assert!(matches!(error, ServeError::Damaged { .. }), "{error}");
+    assert!(error.to_string().contains("kickoff.db"), "{error}");
+
+    let data = tempfile::tempdir().unwrap();
+    let home = Home::on(data).await;
+    let Home { server, data, .. } = home;
+    server.close().await.unwrap();
+    {
+        use sqlx::Connection as _;
+        let address = format!("sqlite://{}", data.path().join("kickoff.db").display());
+        let mut connection = sqlx::SqliteConnection::connect(&address).await.unwrap();
+        sqlx::query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             VALUES (9999, 'later', 1, X'00', 0)",
+        )
+        .execute(&mut connection)
+        .await
+        .unwrap();
+        connection.close().await.unwrap();
+    }
+    let error = Server::start(&config(data.path())).await.unwrap_err();
+    assert!(matches!(error, ServeError::Newer { .. }), "{error}");
+}
+
+#[tokio::test]
+async fn closing_says_good_bye_to_those_who_look_on() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    let mut live = home.live(&id).await;
+    live.message().await;
+    let Home { server, .. } = home;
+    let (closed, last) = tokio::join!(server.close(), live.text());
+    closed.unwrap();
+    assert_eq!(last, None);
+}
+
+#[tokio::test]
+async fn one_who_reads_slowly_gets_the_whole_state_again() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    let mut live = home.live(&id).await;
+    live.message().await;
+    let path = format!("/api/matches/{id}");
+    let mut seq = 1;
+    // More than every buffer between the server and this reader holds.
+    for _ in 0..400 {
+        home.post(&format!("{path}/actions"), json!({ "seq": seq, "tokens": [OFFENSE[0]] })).await.good();
+        home.post(&format!("{path}/undo"), json!({ "seq": seq + 1 })).await.good();
+        seq += 2;
+    }
+    let mut known = 1;
+    let mut whole = 0;
+    while known < seq {
+        let message = live.message().await;
+        let state = if message["type"] == "state" {
+            whole += 1;
+            &message["state"]
+        } else {
+            &message["update"]["state"]
+        };
+        let next = state["seq"].as_u64().unwrap();
+        assert!(next > known && (message["type"] == "state" || next == known + 1), "{known} {next}");
+        known = next;
+    }
+    assert!(whole <= 400);
+}

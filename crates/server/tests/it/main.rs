@@ -1,0 +1,8 @@
+//! A real server on a free port, with a data folder of its own, and what a browser would send it.
+
+mod archive;
+mod defence;
+mod durability;
+mod playing;
+mod secrets;
+mod support;

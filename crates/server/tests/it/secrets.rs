@@ -1,0 +1,174 @@
+//! Games that differ only in the secret call look the same, byte for byte, in all that the shared screen can get.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{DEFENSE, Home, Live, OFFENSE, Reply};
+
+/// Calls that are all legal after [`OFFENSE`].
+const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
+
+/// A match with a call, and all that was seen of it.
+struct Game {
+    id: String,
+    archived: String,
+    live: Live,
+    seen: Vec<String>,
+}
+
+impl Game {
+    /// Notes a reply; what differs between any two matches (ids and times) is put aside.
+    fn see(&mut self, what: &str, reply: &Reply) {
+        let length: Vec<_> = reply.headers.get_all("content-length").iter().collect();
+        let text = self.normal(&reply.text);
+        self.seen.push(format!("{what}: {} {length:?} {text}", reply.status));
+    }
+
+    fn normal(&self, text: &str) -> String {
+        match serde_json::from_str::<Value>(text) {
+            Ok(mut value) => {
+                hide_times(&mut value);
+                value.to_string().replace(&self.id, "ID").replace(&self.archived, "ARCHIVED")
+            }
+            Err(_) => text.replace(&self.id, "ID").replace(&self.archived, "ARCHIVED"),
+        }
+    }
+
+    async fn play(&mut self, home: &Home, tokens: &[&str]) {
+        let reply = home.play(&self.id, tokens).await;
+        assert!(reply.status.is_success(), "{}", reply.text);
+        self.see("played", &reply);
+        let message = self.live.text().await.unwrap();
+        let message = self.normal(&message);
+        self.seen.push(format!("live: {message}"));
+    }
+
+    async fn draw(&mut self, home: &Home) {
+        let reply = home.draw(&self.id).await;
+        assert!(reply.status.is_success(), "{}", reply.text);
+        self.see("drawn", &reply);
+        let message = self.live.text().await.unwrap();
+        let message = self.normal(&message);
+        self.seen.push(format!("live: {message}"));
+    }
+
+    /// Looks at everything.
+    async fn look(&mut self, home: &Home) {
+        let id = self.id.clone();
+        let path = format!("/api/matches/{id}");
+        let state = home.get(&path).await;
+        let turn = state.json()["next"]["seat"].as_u64();
+        self.see("state", &state);
+        for part in ["replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true", "record"] {
+            self.see(part, &home.get(&format!("{path}/{part}")).await);
+        }
+        for seat in [0, 1] {
+            // The offense may look behind its own curtain; nobody else.
+            let reply = home.get(&format!("{path}/private?seat={seat}")).await;
+            if turn == Some(seat) && seat == 0 {
+                assert_eq!(reply.status, 200);
+            } else {
+                self.see("private", &reply);
+                assert_eq!(reply.status == 200, turn == Some(seat));
+            }
+        }
+        for question in [json!({ "ask": "formations" }), json!({ "ask": "line-up", "men": [] })] {
+            self.see("answer", &home.post(&format!("{path}/ask"), question).await);
+        }
+        let entry = home.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await;
+        self.archived = entry.json()["id"].as_str().unwrap().to_owned();
+        self.see("archived", &entry);
+        let archived = format!("/api/archive/{}", self.archived);
+        for part in ["record", "replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true"] {
+            self.see(part, &home.get(&format!("{archived}/{part}")).await);
+        }
+        let mut again = home.live(&id).await;
+        let text = again.text().await.unwrap();
+        let text = self.normal(&text);
+        self.seen.push(format!("live again: {text}"));
+        let list = home.get("/api/matches").await.good();
+        let own = list.as_array().unwrap().iter().find(|m| m["id"] == id.as_str()).unwrap().to_string();
+        let own = self.normal(&own);
+        self.seen.push(format!("list: {own}"));
+    }
+}
+
+fn hide_times(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map {
+                if matches!(key.as_str(), "created" | "updated" | "archived") {
+                    assert_eq!(value.as_str().unwrap().len(), 24);
+                    *value = Value::Null;
+                }
+                hide_times(value);
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(hide_times),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn games_that_differ_in_the_call_look_the_same_until_turn_two_has_ended() {
+    let home = Home::new().await;
+    let mut all: Vec<Game> = Vec::new();
+    for call in CALLS {
+        // The allotment is certain, so that chance makes no difference.
+        let id = home.after(&["min_squares=3", "max_squares=3"], &["~red-east"]).await;
+        let mut live = home.live(&id).await;
+        live.text().await.unwrap();
+        let mut game = Game { id, archived: "-".to_owned(), live, seen: Vec::new() };
+        game.play(&home, &OFFENSE).await;
+        game.play(&home, &[call]).await;
+        game.look(&home).await;
+        game.play(&home, &DEFENSE).await;
+        game.look(&home).await;
+        game.draw(&home).await;
+        game.look(&home).await;
+        game.play(&home, &["T>F12", "T>F11"]).await;
+        game.look(&home).await;
+        game.play(&home, &["T>F10"]).await;
+        game.draw(&home).await;
+        game.look(&home).await;
+        game.play(&home, &["S>H26", "S>H27"]).await;
+        game.look(&home).await;
+        let secret = ["\"run:", "\"pass:", "run:H ", "run:H\n", "pass:3 ", "pass:12"];
+        for seen in game.seen.iter().skip(1) {
+            // Before the call is made, the page of course offers all calls.
+            if !seen.contains("\"calls\":[\"") {
+                for word in secret {
+                    assert!(!seen.contains(word), "{word} in {seen}");
+                }
+            }
+        }
+        all.push(game);
+    }
+    let (first, others) = all.split_first().unwrap();
+    for (other, call) in others.iter().zip(&CALLS[1..]) {
+        assert_eq!(first.seen.len(), other.seen.len());
+        for (a, b) in first.seen.iter().zip(&other.seen) {
+            assert_eq!(a, b, "{} and {call}", CALLS[0]);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_archive_keeps_the_call_that_a_download_leaves_out() {
+    let home = Home::new().await;
+    let mut tokens = vec!["~red-east"];
+    tokens.extend(OFFENSE);
+    tokens.push("pass:7");
+    let id = home.after(&[], &tokens).await;
+    let text = home.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(text.contains("T@F13") && text.contains("secret") && !text.contains("pass:7"), "{text}");
+    let entry = home.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Kept" })).await.good();
+    let archived = format!("/api/archive/{}", entry["id"].as_str().unwrap());
+    assert_eq!(home.get(&format!("{archived}/record")).await.text, text);
+    let extended = home.send(Method::POST, &format!("{archived}/extend"), None).await.good();
+    assert_eq!(extended["ply"], 13);
+    assert_eq!(extended["next"], json!({ "node": "decide", "seat": 1 }));
+    // What was downloaded can be read again.
+    let read = home.post("/api/archive/import", json!({ "text": text })).await.good();
+    assert_eq!((&read["plies"], &read["name"]), (&json!(12), &json!("Ann – Ben, 2026-11-20")));
+}

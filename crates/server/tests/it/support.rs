@@ -1,0 +1,166 @@
+//! A server to test, and a client.
+
+use std::path::Path;
+
+use futures_util::StreamExt as _;
+use kickoff_server::{PlayConfig, Server};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A line-up of Red's offense towards the east, from the start of a game.
+pub(crate) const OFFENSE: [&str; 11] = [
+    "T1@H16", "T2@G16", "G1@I16", "G2@F16", "G3@J16", "TE@K16", "SE@A16", "Q@H14", "F@G13", "H@I13", "T@F13",
+];
+
+/// A line-up of Yellow's defense against it.
+pub(crate) const DEFENSE: [&str; 11] = [
+    "T1@H17", "T2@G17", "G1@I17", "G2@F17", "G3@J17", "L1@H19", "L2@E19", "L3@K19", "B1@A22", "B2@O22", "S@H25",
+];
+
+/// A server with a data folder of its own.
+pub(crate) struct Home {
+    pub(crate) server: Server,
+    pub(crate) data: TempDir,
+    client: reqwest::Client,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: reqwest::header::HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|e| panic!("{e}: {}", self.text))
+    }
+
+    /// The JSON of an answer that should be good.
+    #[track_caller]
+    pub(crate) fn good(self) -> Value {
+        assert!(self.status.is_success(), "{} {}", self.status, self.text);
+        if self.text.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The refusal of a request that should be refused.
+    #[track_caller]
+    pub(crate) fn refused(self, status: u16, error: &str) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        let refusal = self.json();
+        assert_eq!(refusal["error"], error, "{refusal}");
+        assert!(refusal["message"].as_str().is_some_and(|m| !m.is_empty()), "{refusal}");
+        refusal
+    }
+}
+
+/// The settings of a server with this data.
+pub(crate) fn config(data: &Path) -> PlayConfig {
+    PlayConfig { data: Some(data.to_owned()), ..PlayConfig::default() }
+}
+
+impl Home {
+    pub(crate) async fn new() -> Home {
+        Home::on(tempfile::tempdir().unwrap()).await
+    }
+
+    pub(crate) async fn on(data: TempDir) -> Home {
+        let server = Server::start(&config(data.path())).await.unwrap();
+        Home { server, data, client: reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap() }
+    }
+
+    /// The server starts again on the same data.
+    pub(crate) async fn again(self) -> Home {
+        let Home { server, data, client } = self;
+        drop(client);
+        server.close().await.unwrap();
+        Home::on(data).await
+    }
+
+    pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        self.client.request(method, format!("{}{}", self.server.url(), path.trim_start_matches('/')))
+    }
+
+    pub(crate) async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Reply {
+        let request = self.request(method, path);
+        reply(match body {
+            Some(body) => request.json(&body),
+            None => request,
+        })
+        .await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        self.send(Method::GET, path, None).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Reply {
+        self.send(Method::POST, path, Some(body)).await
+    }
+
+    /// Plays tokens on the match as it stands.
+    pub(crate) async fn play(&self, id: &str, tokens: &[&str]) -> Reply {
+        let seq = self.get(&format!("/api/matches/{id}")).await.good()["seq"].clone();
+        self.post(&format!("/api/matches/{id}/actions"), json!({ "seq": seq, "tokens": tokens })).await
+    }
+
+    /// Draws on the match as it stands.
+    pub(crate) async fn draw(&self, id: &str) -> Reply {
+        let seq = self.get(&format!("/api/matches/{id}")).await.good()["seq"].clone();
+        self.post(&format!("/api/matches/{id}/draw"), json!({ "seq": seq })).await
+    }
+
+    /// A match in which these tokens have been played, chance's among them.
+    pub(crate) async fn after(&self, options: &[&str], tokens: &[&str]) -> String {
+        let text = record(options, tokens);
+        let entry = self.post("/api/archive/import", json!({ "text": text, "name": "start" })).await.good();
+        let archived = entry["id"].as_str().unwrap();
+        let state = self.send(Method::POST, &format!("/api/archive/{archived}/extend"), None).await.good();
+        state["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn live(&self, id: &str) -> Live {
+        let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
+        Live(tokio_tungstenite::connect_async(address).await.unwrap().0)
+    }
+}
+
+pub(crate) async fn reply(request: reqwest::RequestBuilder) -> Reply {
+    let response = request.send().await.unwrap();
+    Reply { status: response.status(), headers: response.headers().clone(), text: response.text().await.unwrap() }
+}
+
+/// A record of Scrimmage's rules as they are now.
+pub(crate) fn record(options: &[&str], tokens: &[&str]) -> String {
+    let mut text = "[Game \"scrimmage\"]\n[Rules \"1\"]\n".to_owned();
+    for option in options {
+        text.push_str(&format!("[Option \"{option}\"]\n"));
+    }
+    text.push_str("[Date \"2026-11-20\"]\n[Red \"Ann\"]\n[Yellow \"Ben\"]\n\n");
+    text + &tokens.join(" ") + "\n"
+}
+
+/// A WebSocket.
+pub(crate) struct Live(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Live {
+    /// The next message's text; `None` when the connection was closed.
+    pub(crate) async fn text(&mut self) -> Option<String> {
+        loop {
+            match self.0.next().await? {
+                Ok(Message::Text(text)) => return Some(text.to_string()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    pub(crate) async fn message(&mut self) -> Value {
+        serde_json::from_str(&self.text().await.expect("the connection was closed")).unwrap()
+    }
+}
