@@ -136,3 +136,6 @@ fn breaks(games: &[&'static dyn CatalogGame], record: &Record) -> Vec<usize> {
     }
     breaks
 }
+
+#[cfg(test)]
+mod tests;

@@ -157,3 +157,6 @@ impl<G: Playable> Session for Play<G> {
         G::still_secret(&self.state)
     }
 }
+
+#[cfg(test)]
+mod tests;

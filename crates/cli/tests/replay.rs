@@ -1,0 +1,96 @@
+//! `kickoff replay`, run as a user does.
+
+mod common;
+
+use common::{failed, kickoff, printed, tokens};
+
+const OPTIONS: &str = "[Option \"max_plays=1\"]\n";
+
+/// A random game's trace, and its record with these headers besides.
+fn game(seed: u32, headers: &str) -> (String, String) {
+    let trace = printed(&format!("trace scrimmage --seed {seed} -o max_plays=1"), "");
+    let tokens = tokens(&trace).join("\n");
+    (trace, format!("[Game \"scrimmage\"]\n[Rules \"1\"]\n{OPTIONS}{headers}\n{tokens}\n"))
+}
+
+#[test]
+fn a_record_is_told() {
+    let headers = "[Date \"2026-11-20\"]\n[Red \"Ann\"]\n[Yellow \"Ben\"]\n";
+    let (trace, record) = game(1, headers);
+    let text = printed("replay -", &record);
+    assert!(text.starts_with("Scrimmage: Ann (Red) against Ben (Yellow), 2026-11-20\n"), "{text}");
+    let plies = trace.lines().count() - 1;
+    assert!(text.contains(&format!("\nAfter {plies} actions: ")), "{text}");
+    let end = text.lines().last().unwrap();
+    assert!(end.starts_with("Over, "), "{end}");
+}
+
+#[test]
+fn a_record_without_names_is_told_with_the_sides() {
+    let text = printed("replay - --to 1", &game(1, "").1);
+    assert!(text.starts_with("Scrimmage: Red (Red) against Yellow (Yellow)\n"), "{text}");
+    assert!(text.contains("\nAfter 1 actions: "), "{text}");
+    assert!(text.ends_with(" decides, 15 actions are legal.\n"), "{text}");
+}
+
+#[test]
+fn before_a_draw_its_odds_are_told() {
+    let text = printed("replay - --to 0", &game(1, "").1);
+    assert!(text.contains("\nChance decides:\n  ~red-east 1/4: "), "{text}");
+}
+
+#[test]
+fn json_is_the_trace() {
+    let (trace, record) = game(2, "");
+    assert_eq!(printed("replay - --json", &record), trace);
+    let part = printed("replay - --json --to 2", &record);
+    let lines: Vec<_> = part.lines().collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[..2], trace.lines().take(2).collect::<Vec<_>>());
+    assert!(!lines[2].contains("\"play\""), "the last line is the node reached");
+}
+
+#[test]
+fn a_file_is_read_and_its_name_stands_in_errors() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.kickoff");
+    std::fs::write(&file, game(1, "").1.replace('\n', "\r\n")).unwrap();
+    kickoff("replay").arg(&file).assert().success();
+    std::fs::write(&file, game(1, "[Date \"today\"]\n").1).unwrap();
+    let output = kickoff("replay").arg(&file).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("game.kickoff: line 4, column 8: [Date \"today\"]: a date is a day"), "{message}");
+}
+
+#[test]
+fn damaged_records_name_line_column_and_cause() {
+    let error = |record: &str| {
+        let (status, message) = failed("replay -", record);
+        assert_eq!(status, 1);
+        message
+    };
+    assert_eq!(error(""), "kickoff: -: line 1, column 1: the record is empty\n");
+    let record = game(1, "").1;
+    let message = error(&record.replace("\"scrimmage\"", "\"chess\""));
+    assert!(message.starts_with("kickoff: -: line 1, column 8: no game is called “chess”"), "{message}");
+    let message = error(&record.replace("[Rules \"1\"]", "[Rules \"999\"]"));
+    assert!(message.starts_with("kickoff: -: line 2, column 9: scrimmage rules version 999 is not known"), "{message}");
+    let message = error(&record.replace("max_plays=1", "max_plays=x"));
+    assert!(message.starts_with("kickoff: -: line 3, column 10: option max_plays=x: a whole number"), "{message}");
+    let message = error(&format!("{record} ~red-east"));
+    assert!(message.contains(", column 2: action ") && message.contains("the game is over"), "{message}");
+    let message = error(&game(1, "[Result \"77-0\"]\n").1);
+    assert!(message.starts_with("kickoff: -: line 4, column 10: [Result \"77-0\"] does not agree"), "{message}");
+}
+
+#[test]
+fn a_ply_that_is_not_there_is_refused() {
+    let (trace, record) = game(1, "");
+    let plies = trace.lines().count() - 1;
+    let (status, message) = failed(&format!("replay - --to {}", plies + 1), &record);
+    assert_eq!(
+        (status, message),
+        (1, format!("kickoff: -: there is no ply {}, the record has {plies} actions\n", plies + 1))
+    );
+}
