@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftKey,
+  loadDraft,
+  loadLast,
+  manAt,
+  nextMissing,
+  place,
+  saveDraft,
+  saveLast,
+  spots,
+  type Store,
+} from './draft';
+import { OFFENSE } from './men';
+
+function store(): Store & { all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+describe('a draft', () => {
+  it('puts a man on an empty square', () => expect(place({}, 'T1', 'H15')).toEqual({ T1: 'H15' }));
+  it('swaps two men', () =>
+    expect(place({ T1: 'H15', G1: 'I15' }, 'T1', 'I15')).toEqual({ T1: 'I15', G1: 'H15' }));
+  it('sends a man back when one from the tray takes his square', () =>
+    expect(place({ G1: 'I15' }, 'T1', 'I15')).toEqual({ T1: 'I15' }));
+  it('leaves all as it is when a man is put where he stands', () =>
+    expect(place({ T1: 'H15' }, 'T1', 'H15')).toEqual({ T1: 'H15' }));
+  it('tells who stands where, and who is missing', () => {
+    expect(manAt({ T1: 'H15' }, 'H15')).toBe('T1');
+    expect(manAt({ T1: 'H15' }, 'H16')).toBeNull();
+    expect(nextMissing({ T1: 'A15', T2: 'B15' }, OFFENSE, 'T1')).toBe('G1');
+    expect(nextMissing({}, OFFENSE, 'T')).toBe('T1');
+    expect(
+      nextMissing(Object.fromEntries(OFFENSE.map((man, i) => [man, `A${i + 1}`])), OFFENSE, 'Q'),
+    ).toBeNull();
+  });
+  it('is written in the order of the rules', () =>
+    expect(spots({ Q: 'H13', T1: 'H15' }, 'offense').map((spot) => spot.man)).toEqual(['T1', 'Q']));
+});
+
+describe('keeping a draft', () => {
+  const key = draftKey('m1', 3, 'offense');
+  it('gives it back', () => {
+    const kept = store();
+    saveDraft(kept, key, { T1: 'H15' });
+    expect(loadDraft(kept, key, 'offense')).toEqual({ T1: 'H15' });
+    saveDraft(kept, key, {});
+    expect(kept.all.size).toBe(0);
+  });
+  it('leaves out what is damaged, of the other eleven, or on a taken square', () => {
+    const kept = store();
+    kept.setItem(key, '{"T1":"H15","T2":"H15","L1":"A1","G1":"Z9","G2":7,"Q":"H13"}');
+    expect(loadDraft(kept, key, 'offense')).toEqual({ T1: 'H15', Q: 'H13' });
+    for (const text of ['', '[]', 'null', '{', '3']) {
+      kept.setItem(key, text);
+      expect(loadDraft(kept, key, 'offense')).toEqual({});
+    }
+  });
+  it('does without a store, and with one that refuses', () => {
+    expect(loadDraft(undefined, key, 'offense')).toEqual({});
+    const full: Store = {
+      getItem: () => {
+        throw new Error('no');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+      removeItem: () => {},
+    };
+    saveDraft(full, key, { T1: 'H15' });
+    expect(loadDraft(full, key, 'offense')).toEqual({});
+  });
+  it('remembers the line-up of last time for each eleven', () => {
+    const kept = store();
+    saveLast(kept, 'offense', [{ man: 'T1', forward: 0, row: 7 }]);
+    expect(loadLast(kept, 'offense')).toEqual([{ man: 'T1', forward: 0, row: 7 }]);
+    expect(loadLast(kept, 'defense')).toBeNull();
+    kept.setItem('kickoff.scrimmage.last.defense', '[{"man":"T1"}]');
+    expect(loadLast(kept, 'defense')).toBeNull();
+  });
+});

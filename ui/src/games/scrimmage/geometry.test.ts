@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrowDirection,
+  cellAt,
+  centre,
+  followShown,
+  homeColumn,
+  moveCursor,
+  parseSquare,
+  squareName,
+  squareSize,
+  yardNumber,
+  zoneBox,
+  zoneOf,
+} from './geometry';
+
+describe('squares', () => {
+  it('are read and written', () => {
+    for (const name of ['A1', 'H15', 'O60']) expect(squareName(parseSquare(name)!)).toBe(name);
+    for (const name of ['', 'P1', 'A0', 'A61', 'a1', 'H015', 'H1.5', 'H15 '])
+      expect(parseSquare(name)).toBeNull();
+  });
+  it('have their middle where they are found again', () => {
+    const cell = { row: 14, column: 60 };
+    const { x, y } = centre(cell);
+    expect(cellAt(x, y)).toEqual(cell);
+    expect(cellAt(-1, 0)).toBeNull();
+  });
+});
+
+describe('zones', () => {
+  it('run north to south, then west to east', () => {
+    expect(zoneOf({ row: 0, column: 11 }, 10)).toBe(1);
+    expect(zoneOf({ row: 14, column: 11 }, 10)).toBe(3);
+    expect(zoneOf({ row: 0, column: 16 }, 10)).toBe(4);
+    expect(zoneOf({ row: 14, column: 30 }, 10)).toBe(12);
+    expect(zoneOf({ row: 0, column: 31 }, 10)).toBeNull();
+    expect(zoneOf({ row: 0, column: 10 }, 10)).toBeNull();
+  });
+  it('have the box that their squares are in', () => {
+    for (let zone = 1; zone <= 12; zone++) {
+      const box = zoneBox(zone, 23);
+      expect(zoneOf(box, 23)).toBe(zone);
+      expect(zoneOf({ row: box.row + 4, column: box.column + 4 }, 23)).toBe(zone);
+    }
+  });
+});
+
+describe('yards', () => {
+  it('count from the nearer goal line', () => {
+    expect([5, 10, 15, 30, 45, 50, 55].map(yardNumber)).toEqual([null, '10', '20', '50', '20', '10', null]);
+    expect(yardNumber(12)).toBeNull();
+  });
+});
+
+describe('the cursor', () => {
+  it('stops at the edges', () => {
+    expect(moveCursor({ row: 0, column: 1 }, 'up')).toEqual({ row: 0, column: 1 });
+    expect(moveCursor({ row: 0, column: 58 }, 'right', 5)).toEqual({ row: 0, column: 60 });
+    expect(moveCursor({ row: 3, column: 3 }, 'down')).toEqual({ row: 4, column: 3 });
+  });
+  it('follows the arrow keys only', () => {
+    expect(arrowDirection('ArrowLeft')).toBe('left');
+    expect(arrowDirection('a')).toBeNull();
+  });
+});
+
+describe('the shown part', () => {
+  it('stays while the ball is in sight', () => expect(followShown(10, 20, 20, 20)).toBe(10));
+  it('moves as little as it must', () => {
+    expect(followShown(10, 20, 31, 31, 2)).toBe(13);
+    expect(followShown(10, 20, 8, 8, 2)).toBe(5);
+  });
+  it('stays on the field', () => {
+    expect(followShown(10, 20, 1, 1, 2)).toBe(0);
+    expect(followShown(10, 20, 60, 60, 2)).toBe(40);
+  });
+  it('begins with the window, or round the line if less is seen', () => {
+    expect(homeColumn(10, 15, 20)).toBe(10);
+    expect(homeColumn(10, 15, 12)).toBe(9);
+    expect(homeColumn(40, 54, 12)).toBe(48);
+  });
+  it('has squares large enough for a finger', () => {
+    expect(squareSize(370, 600)).toBe(30);
+    expect(squareSize(800, 600)).toBe(40);
+    expect(squareSize(4000, 4000)).toBe(52);
+  });
+});

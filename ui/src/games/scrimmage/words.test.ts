@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Man, ScrimmageScene } from '../../lib/types';
+import {
+  actingTeam,
+  contactBadge,
+  contactInWords,
+  downAndDistance,
+  situation,
+  squareInWords,
+} from './describe';
+import { mayHandle, reachMarks } from './marks';
+import { draftMan, labels, powerOf, shapeOf, speedOf } from './men';
+import { allotmentRange, chanceOf, percent, shortOutcome, tackled } from './odds';
+import { drawnToken, stages } from './timeline';
+
+const odds = [
+  { token: '~fumble', numerator: 1, denominator: 7, text: '' },
+  { token: '~tackle-1', numerator: 1, denominator: 7, text: '' },
+  { token: '~tackle', numerator: 2, denominator: 7, text: '' },
+  { token: '~miss', numerator: 3, denominator: 7, text: '' },
+];
+
+function man(change: Partial<Man>): Man {
+  return { ...draftMan('red', 'offense', 'H', 'H15'), ...change };
+}
+
+function scene(change: Partial<ScrimmageScene>): ScrimmageScene {
+  return {
+    phase: 'turn',
+    offense: 'red',
+    possession: 'red',
+    red_direction: 'east',
+    line: 15,
+    first_down_line: 20,
+    window: 10,
+    down: 1,
+    to_go: 10,
+    ball_on: 'Red 20',
+    play: 1,
+    turn: 1,
+    squares: null,
+    men: [],
+    gone: [],
+    ball: null,
+    call: { made: true, run: null, carrier: null, zone: null },
+    placing: null,
+    calls: [],
+    reach: [],
+    throws: [],
+    scramble: false,
+    eligible_carriers: ['Q', 'F'],
+    score: [0, 0],
+    contact: null,
+    ...change,
+  } as ScrimmageScene;
+}
+
+describe('men', () => {
+  it('number eleven, with power six less speed, and a shape for each speed', () => {
+    for (const unit of ['offense', 'defense'] as const) {
+      expect(labels(unit).length).toBe(11);
+      for (const label of labels(unit)) expect(powerOf(label)).toBe(6 - speedOf(label));
+    }
+    expect(new Set([2, 3, 4, 5, 6].map(shapeOf)).size).toBe(5);
+  });
+});
+
+describe('odds', () => {
+  it('are added up', () => {
+    expect(tackled(odds)).toBeCloseTo(3 / 7);
+    expect(chanceOf(odds, '~miss')).toBeCloseTo(3 / 7);
+  });
+  it('are never rounded to certainty', () => {
+    expect([0, 0.001, 0.143, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '14%', '>99%', '100%']);
+  });
+  it('name what is drawn', () => {
+    expect(shortOutcome('~tackle+1')).toBe('Tackled, 2 yards on');
+    expect(shortOutcome('~tackle-2')).toBe('Tackled, driven back 4 yards');
+    expect(shortOutcome('~allot1')).toBe('1 square');
+    expect(shortOutcome('~other', 'what it means')).toBe('what it means');
+    expect(allotmentRange([3, 4, 5].map((n) => ({ ...odds[0]!, token: `~allot${n}` })))).toEqual({
+      least: 3,
+      most: 5,
+    });
+    expect(allotmentRange(odds)).toBeNull();
+  });
+});
+
+describe('a square in words', () => {
+  it('tells who stands there and what it costs', () => {
+    const halfback = man({ speed_left: 3 });
+    const words = squareInWords({ scene: scene({}), men: [halfback], cell: { row: 7, column: 15 } });
+    expect(words).toBe('H15, zone 2: Red halfback H, speed 5, power 1, 3 squares left.');
+    const reach = { at: 'A2', cost: 2, tokens: [], contact: null, ball: false };
+    expect(
+      squareInWords({ scene: scene({}), men: [], cell: { row: 0, column: 2 }, reach, chosen: 'H' }),
+    ).toBe("A2, Red's end zone: empty; H can reach it for 2.");
+  });
+  it('tells a contact before it is made', () => {
+    expect(contactBadge({ opponent: 'B1', block: 'wins', tackle: null })).toBe('✓');
+    expect(contactBadge({ opponent: 'B1', block: 'fails', tackle: odds })).toBe('?');
+    expect(contactInWords({ opponent: 'B1', block: null, tackle: odds })).toBe(
+      'Tackle attempt: tackled 43%, fumble 14%, missed 43%.',
+    );
+    expect(contactInWords({ opponent: 'B1', block: 'wins', tackle: odds })).toMatch(
+      /^Without the ball: .*With the ball:/,
+    );
+  });
+  it('tells down, distance and the flight of a pass', () => {
+    expect(downAndDistance(scene({ down: 3, to_go: 4 }))).toBe('3rd & 4');
+    expect(downAndDistance(scene({ first_down_line: 57 }))).toBe('1st & goal');
+    const flight = scene({ turn: 4, ball: { state: 'flight', at: 'H23', row: 7, column: 23 } });
+    expect(situation(flight)).toMatch(/H23: Yellow moves now/);
+    expect(actingTeam(flight)).toBe('yellow');
+  });
+});
+
+describe('marks', () => {
+  it('tell reach from contact', () => {
+    const kinds = reachMarks([
+      { at: 'A1', cost: 1, tokens: [], contact: null, ball: false },
+      { at: 'A2', cost: 2, tokens: [], contact: { opponent: 'S', block: 'wins', tackle: null }, ball: false },
+      { at: 'A3', cost: 3, tokens: [], contact: { opponent: 'S', block: null, tackle: odds }, ball: false },
+      { at: 'A4', cost: 4, tokens: [], contact: null, ball: true },
+    ]).map((mark) => mark.kind);
+    expect(kinds).toEqual(['reach', 'hit', 'risk', 'catch']);
+  });
+  it('show who may get the ball, and no more once it is known who has it', () => {
+    const fullback = man({ label: 'F', receiver: true });
+    expect(mayHandle(scene({}), fullback)).toBe(true);
+    expect(mayHandle(scene({ call: { made: true, run: true, carrier: 'H', zone: null } }), fullback)).toBe(
+      false,
+    );
+    expect(mayHandle(scene({}), man({ label: 'G1', receiver: false }))).toBe(false);
+  });
+});
+
+describe('what is played between two positions', () => {
+  const before = scene({
+    men: [
+      man({ speed_left: 5 }),
+      man({ team: 'yellow', unit: 'defense', label: 'S', at: 'H17', row: 7, column: 17 }),
+    ],
+  });
+  it('is a stage for each step, contacts pointed out', () => {
+    const shown = stages(before, ['H>H16', 'H>H17']);
+    expect(shown.map((stage) => stage.moves[0]?.to.column)).toEqual([16, 17]);
+    expect(shown[0]?.contact).toBeNull();
+    expect(shown[1]?.contact).toEqual({ row: 7, column: 17 });
+  });
+  it('knows a throw and a draw, and passes over the rest', () => {
+    expect(stages(before, ['throw:C20'])[0]?.ball).toEqual({ row: 2, column: 20 });
+    expect(stages(before, ['', 'run:H', 'X9>H16', '~miss'])).toEqual([]);
+    expect(drawnToken(['H>H16', '~miss'])).toBe('~miss');
+    expect(drawnToken([null])).toBeNull();
+  });
+});
