@@ -19,5 +19,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: server ? { proxy: { '/api': { target: server, ws: true } } } : {},
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
 });

@@ -8,6 +8,11 @@ export function typing(event: KeyboardEvent): boolean {
   );
 }
 
+/** Whether a modal window is open, whoever opened it: its keys are its own. */
+export function windowOpen(): boolean {
+  return document.querySelector('dialog:modal') !== null;
+}
+
 /** Whether a key belongs to the control that has the focus: Space presses a button, arrows move a slider. */
 export function onControl(event: KeyboardEvent): boolean {
   const target = event.target;

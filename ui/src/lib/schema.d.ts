@@ -3,87 +3,618 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archived games, the newest first. */
+        get: operations["get-archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a `.kickoff` text into the archive, if everything in it is right. */
+        post: operations["post-archive-import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an archived game; it can be restored. */
+        delete: operations["delete-archive-id"];
+        options?: never;
+        head?: never;
+        /** Renames an archived game. */
+        patch: operations["patch-archive-id"];
+        trace?: never;
+    };
+    "/api/archive/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new match that goes on from the last position of an unfinished game. */
+        post: operations["post-archive-id-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures of an archived game's positions. */
+        get: operations["get-archive-id-frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An archived game's `.kickoff` text; an unfinished one's without what is still secret. */
+        get: operations["get-archive-id-record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a replay of an archived game is about. */
+        get: operations["get-archive-id-replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a deleted game. */
+        post: operations["post-archive-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games. */
+        get: operations["get-games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players keep for a game. */
+        get: operations["get-games-game-keepsakes"];
+        put?: never;
+        /** Keeps something for a game. */
+        post: operations["post-games-game-keepsakes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/keepsakes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a keepsake. */
+        delete: operations["delete-games-game-keepsakes-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's tables, in its own shape (`ScrimmageReference`). */
+        get: operations["get-games-game-reference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's rules. */
+        get: operations["get-games-game-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches, the newest change first. */
+        get: operations["get-matches"];
+        put?: never;
+        /** A new match. */
+        post: operations["post-matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as the shared screen sees it. */
+        get: operations["get-matches-id"];
+        put?: never;
+        post?: never;
+        /** Removes a match; it can be restored. */
+        delete: operations["delete-matches-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays actions, all or none. */
+        post: operations["post-matches-id-actions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archives the match under a name. */
+        post: operations["post-matches-id-archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the game's question (`ScrimmageQuestion`) about the position as the shared screen sees it. */
+        post: operations["post-matches-id-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Draws what chance has to decide. */
+        post: operations["post-matches-id-draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures of the match's positions. */
+        get: operations["get-matches-id-frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends the state of a match and then every change, each as a `LiveMessage`. */
+        get: operations["get-matches-id-live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scene as the seat on turn sees it: the peek behind the curtain. */
+        get: operations["get-matches-id-private"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The match's `.kickoff` text; while the game goes on without what is still secret. */
+        get: operations["get-matches-id-record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a replay of the match is about. */
+        get: operations["get-matches-id-replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a removed match. */
+        post: operations["post-matches-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes actions back. */
+        post: operations["post-matches-id-undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the program remembers between games. */
+        get: operations["get-settings"];
+        /** Remembers the settings. What is left out gets its default. */
+        put: operations["put-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @description A game in the archive. */
         ArchiveEntry: {
-            /** @description When it was archived, RFC 3339 UTC. */
-            archived: string;
-            /** @description The day the game was begun, `2026-11-20`. */
-            date: string;
-            /** @description The game's id. */
-            game: string;
-            /** @description Where it ends, in a line. */
-            headline: string;
             /** @description Its id. */
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description The game's id. */
+            game: string;
             /** @description The players' names, seat 0 first. */
             names: string[];
-            /** @description All option values. */
-            options: {
-                [key: string]: string;
-            };
-            /** @description Whether it is over; if not, it can be extended. */
-            over: boolean;
-            /**
-             * Format: int32
-             * @description Actions in it.
-             */
-            plies: number;
-            /**
-             * Format: int32
-             * @description The version of the rules it was played under.
-             */
-            rules_version: number;
+            /** @description The day the game was begun, `2026-11-20`. */
+            date: string;
+            /** @description When it was archived, RFC 3339 UTC. */
+            archived: string;
             /** @description Score, if the game is over. */
             score?: number[] | null;
+            /** @description Whether it is over; if not, it can be extended. */
+            over: boolean;
             /**
              * Format: int32
              * @description Plays (sections) in it.
              */
             sections: number;
+            /**
+             * Format: int32
+             * @description Actions in it.
+             */
+            plies: number;
+            /** @description Where it ends, in a line. */
+            headline: string;
+            /** @description All option values. */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * Format: int32
+             * @description The version of the rules it was played under.
+             */
+            rules_version: number;
+        };
+        /** @description The ball. */
+        Ball: {
+            /** @description What it is doing. */
+            state: components["schemas"]["BallState"];
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Row, 0 to 14.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description Column, 1 to 60.
+             */
+            column: number;
+        };
+        /**
+         * @description What the ball is doing.
+         * @enum {string}
+         */
+        BallState: "carried" | "loose" | "flight";
+        /**
+         * @description How a block would end. Blocks are certain.
+         * @enum {string}
+         */
+        Block: "wins" | "double-team" | "fails";
+        /** @description What an observer knows of the call. */
+        CallKnown: {
+            /** @description Whether a call has been made in this play. */
+            made: boolean;
+            /** @description Run (`true`) or pass (`false`), if known. */
+            run?: boolean | null;
+            /** @description The runner's or set passer's label, if known. */
+            carrier?: string | null;
+            /**
+             * Format: int32
+             * @description The pass zone, 1 to 12, if known.
+             */
+            zone?: number | null;
         };
         /** @description An outcome of a chance node. */
         ChanceOdds: {
-            /**
-             * Format: int32
-             * @description Denominator.
-             */
-            denominator: number;
+            /** @description Its token. */
+            token: string;
             /**
              * Format: int32
              * @description Numerator of its probability, lowest terms.
              */
             numerator: number;
+            /**
+             * Format: int32
+             * @description Denominator.
+             */
+            denominator: number;
             /** @description What it means. */
             text: string;
-            /** @description Its token. */
-            token: string;
+        };
+        /**
+         * @description The way that a team plays all game.
+         * @enum {string}
+         */
+        Compass: "east" | "west";
+        /**
+         * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
+         *     depends on a call that he does not know.
+         */
+        Contact: {
+            /** @description The opponent's label. */
+            opponent: string;
+            block?: components["schemas"]["Block"] | null;
+            /** @description The odds of the tackle attempt, if it may be one. */
+            tackle?: components["schemas"]["Odds"][] | null;
+        };
+        /** @description A ready-made formation. */
+        Formation: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+            /** @description The men, fitted to the position. */
+            men: components["schemas"]["Spot"][];
         };
         /** @description A position in a replay: what stands after `ply` actions. */
         Frame: {
-            /** @description Where it stands, in a line. */
-            headline: string;
-            /** @description The sentences that tell that action. */
-            lines: components["schemas"]["LogLine"][];
             /**
              * Format: int32
              * @description Actions played before it.
              */
             ply: number;
-            /** @description The game's picture, without what can be done in it. */
-            scene: Record<string, unknown>;
+            /** @description The action that led to it; absent at ply 0 or if the observer must not know it. */
+            token?: string | null;
+            /** @description The sentences that tell that action. */
+            lines: components["schemas"]["LogLine"][];
             /**
              * Format: int32
              * @description The play (section) that it belongs to.
              */
             section: number;
-            /** @description The action that led to it; absent at ply 0 or if the observer must not know it. */
-            token?: string | null;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The game's picture, without what can be done in it. */
+            scene: Record<string, unknown>;
         };
         /** @description A game that can be played. */
         GameInfo: {
@@ -91,6 +622,10 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
+            /** @description One sentence about it. */
+            summary: string;
+            /** @description The sides' names, seat 0 first. */
+            seats: string[];
             /** @description Its options. */
             options: components["schemas"]["OptionInfo"][];
             /**
@@ -98,10 +633,6 @@ export interface components {
              * @description The version of the rules that new games are played under.
              */
             rules_version: number;
-            /** @description The sides' names, seat 0 first. */
-            seats: string[];
-            /** @description One sentence about it. */
-            summary: string;
         };
         /** @description A record to be read into the archive. */
         ImportRecord: {
@@ -112,14 +643,14 @@ export interface components {
         };
         /** @description Something of a game that a player keeps for later games: a formation. */
         Keepsake: {
-            /** @description Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage). */
-            body: Record<string, unknown>;
             /** @description Its id. */
             id: string;
-            /** @description What it is (`offense`, `defense`). */
-            kind: string;
             /** @description Its name. */
             name: string;
+            /** @description What it is (`offense`, `defense`). */
+            kind: string;
+            /** @description Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage). */
+            body: Record<string, unknown>;
         };
         /** @description What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change. */
         LiveMessage: {
@@ -128,10 +659,10 @@ export interface components {
             /** @enum {string} */
             type: "state";
         } | {
-            /** @enum {string} */
-            type: "update";
             /** @description The change. */
             update: components["schemas"]["MatchUpdate"];
+            /** @enum {string} */
+            type: "update";
         } | {
             /** @enum {string} */
             type: "gone";
@@ -143,8 +674,6 @@ export interface components {
         LogKind: "heading" | "event" | "step" | "summary";
         /** @description A sentence of the play-by-play. */
         LogLine: {
-            /** @description Its kind. */
-            kind: components["schemas"]["LogKind"];
             /**
              * Format: int32
              * @description The number of actions played after which it was said.
@@ -155,47 +684,89 @@ export interface components {
              * @description The play (section) that it belongs to.
              */
             section: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["LogKind"];
             /** @description The sentence. */
             text: string;
         };
-        /** @description A match as it stands, for one observer. */
-        MatchState: {
-            /** @description The archived game that this match was last archived as. */
-            archived_as?: string | null;
-            /** @description The game's id. */
-            game: string;
-            /** @description Where it stands, in a line. */
-            headline: string;
-            /** @description The match's id. */
-            id: string;
-            last_section?: components["schemas"]["Section"] | null;
-            /** @description The play-by-play of the play going on and the one before. */
-            log: components["schemas"]["LogLine"][];
-            /** @description The players' names, seat 0 first. */
-            names: string[];
-            /** @description What comes next. */
-            next: components["schemas"]["NodeInfo"];
-            /** @description All option values. */
-            options: {
-                [key: string]: string;
-            };
+        /** @description A man on the field. */
+        Man: {
+            /** @description His team. */
+            team: components["schemas"]["TeamName"];
+            /** @description His eleven in this play. */
+            unit: components["schemas"]["Unit"];
+            /** @description His label (`T1`). */
+            label: string;
+            /** @description His square. */
+            at: string;
             /**
              * Format: int32
-             * @description Actions played.
+             * @description Row, 0 to 14.
              */
-            ply: number;
+            row: number;
+            /**
+             * Format: int32
+             * @description Column, 1 to 60.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Squares a turn, 2 to 6; the shape follows from it.
+             */
+            speed: number;
+            /**
+             * Format: int32
+             * @description Power, 0 to 4.
+             */
+            power: number;
+            /**
+             * Format: int32
+             * @description Squares that he may still move this turn; absent when his team is not on turn.
+             */
+            speed_left?: number | null;
+            /**
+             * Format: int32
+             * @description Blocked without success in this play: the power of the best blocker; shown paler.
+             */
+            marked?: number | null;
+            /** @description Whether the observer knows that he carries the ball. */
+            carrier: boolean;
+            /** @description Offense: whether he may receive a pass. */
+            receiver: boolean;
+            /** @description A tackle or guard, who never goes backward. */
+            lineman: boolean;
+        };
+        /** @description A man's team and label. */
+        ManName: {
+            /** @description His team. */
+            team: components["schemas"]["TeamName"];
+            /** @description His label (`T1`). */
+            label: string;
+        };
+        /** @description Squares for one man. */
+        ManSquares: {
+            /** @description His label. */
+            man: string;
+            /** @description The squares. */
+            squares: string[];
+        };
+        /** @description A match as it stands, for one observer. */
+        MatchState: {
+            /** @description The match's id. */
+            id: string;
+            /** @description The game's id. */
+            game: string;
             /**
              * Format: int32
              * @description The version of the rules it is played under.
              */
             rules_version: number;
-            /** @description The game's own picture (`ScrimmageScene` for scrimmage). */
-            scene: Record<string, unknown>;
-            /**
-             * Format: int32
-             * @description The number of the play (section) going on.
-             */
-            section: number;
+            /** @description All option values. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first. */
+            names: string[];
             /**
              * Format: int64
              * @description The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
@@ -203,28 +774,49 @@ export interface components {
             seq: number;
             /**
              * Format: int32
+             * @description Actions played.
+             */
+            ply: number;
+            /** @description What comes next. */
+            next: components["schemas"]["NodeInfo"];
+            /**
+             * Format: int32
              * @description The ply that `undo` goes back to; absent if nothing may be taken back.
              */
             undo_to?: number | null;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The game's own picture (`ScrimmageScene` for scrimmage). */
+            scene: Record<string, unknown>;
+            /** @description The play-by-play of the play going on and the one before. */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Format: int32
+             * @description The number of the play (section) going on.
+             */
+            section: number;
+            last_section?: components["schemas"]["Section"] | null;
+            /** @description The archived game that this match was last archived as. */
+            archived_as?: string | null;
         };
         /** @description A match in a list. */
         MatchSummary: {
-            /** @description When it was made, RFC 3339 UTC. */
-            created: string;
-            /** @description The game's id. */
-            game: string;
-            /** @description Where it stands, in a line. */
-            headline: string;
             /** @description The match's id. */
             id: string;
+            /** @description The game's id. */
+            game: string;
             /** @description The players' names, seat 0 first. */
             names: string[];
-            /** @description Whether it has ended. */
-            over: boolean;
-            /** @description The score, if it has ended. */
-            score?: number[] | null;
+            /** @description When it was made, RFC 3339 UTC. */
+            created: string;
             /** @description When something last happened in it, RFC 3339 UTC. */
             updated: string;
+            /** @description Whether it has ended. */
+            over: boolean;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The score, if it has ended. */
+            score?: number[] | null;
         };
         /** @description What a change led to. */
         MatchUpdate: {
@@ -240,45 +832,62 @@ export interface components {
         };
         /** @description A new keepsake. */
         NewKeepsake: {
-            /** @description Its content, at most 16 KiB. */
-            body: Record<string, unknown>;
-            /** @description What it is (`offense`, `defense`). */
-            kind: string;
             /** @description Its name, 1 to 100 characters. */
             name: string;
+            /** @description What it is (`offense`, `defense`). */
+            kind: string;
+            /** @description Its content, at most 16 KiB. */
+            body: Record<string, unknown>;
         };
         /** @description A new match. */
         NewMatch: {
             /** @description The game's id. */
             game: string;
-            /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
-            names?: string[];
             /** @description Option values; what is not there has its default. */
             options?: {
                 [key: string]: string;
             };
+            /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
+            names?: string[];
         };
         /** @description What comes next. */
         NodeInfo: {
-            /** @enum {string} */
-            node: "decide";
             /**
              * Format: int32
              * @description 0 or 1.
              */
             seat: number;
-        } | {
             /** @enum {string} */
-            node: "chance";
+            node: "decide";
+        } | {
             /** @description The outcomes. */
             odds: components["schemas"]["ChanceOdds"][];
-        } | {
             /** @enum {string} */
-            node: "over";
-            /** @description +1, 0 or -1, seat 0 first. */
-            returns: number[];
+            node: "chance";
+        } | {
             /** @description Score, seat 0 first. */
             score: number[];
+            /** @description +1, 0 or -1, seat 0 first. */
+            returns: number[];
+            /** @enum {string} */
+            node: "over";
+        };
+        /** @description One outcome of a draw. */
+        Odds: {
+            /** @description The outcome's token (`~tackle+1`). */
+            token: string;
+            /**
+             * Format: int32
+             * @description Numerator of its probability.
+             */
+            numerator: number;
+            /**
+             * Format: int32
+             * @description Denominator of its probability.
+             */
+            denominator: number;
+            /** @description What it means, in a few words. */
+            text: string;
         };
         /** @description A request that needs nothing but the position on which it was made (`draw`, `undo`). */
         OnPosition: {
@@ -288,26 +897,49 @@ export interface components {
              */
             seq: number;
         };
+        /** @description A contact that chance is about to decide. */
+        OpenContact: {
+            /** @description The square. */
+            at: string;
+            opponent?: components["schemas"]["ManName"] | null;
+            ball_man?: components["schemas"]["ManName"] | null;
+        };
         /** @description An option of a game. */
         OptionInfo: {
-            /** @description What it does. */
-            about: string;
-            /** @description The words of a choice option. */
-            choices?: string[] | null;
-            /** @description Its default. */
-            default: string;
             /** @description Its key. */
             key: string;
-            /**
-             * Format: int32
-             * @description Greatest value of a whole-number option.
-             */
-            max?: number | null;
+            /** @description What it does. */
+            about: string;
+            /** @description Its default. */
+            default: string;
             /**
              * Format: int32
              * @description Least value of a whole-number option.
              */
             min?: number | null;
+            /**
+             * Format: int32
+             * @description Greatest value of a whole-number option.
+             */
+            max?: number | null;
+            /** @description The words of a choice option. */
+            choices?: string[] | null;
+        };
+        /**
+         * @description Where the play stands.
+         * @enum {string}
+         */
+        Phase: "toss" | "offense-line-up" | "call" | "defense-line-up" | "allotment" | "turn" | "tackle" | "fumble" | "scramble" | "contest" | "over";
+        /** @description The next man to be placed. */
+        Placing: {
+            /** @description Which eleven lines up. */
+            unit: components["schemas"]["Unit"];
+            /** @description The man whose turn it is by the rules' order. */
+            man: string;
+            /** @description Men still to be placed, in the rules' order, `man` first. */
+            order: string[];
+            /** @description Squares on which `man` may stand now. */
+            squares: string[];
         };
         /** @description Actions to be played, all or none. */
         PlayActions: {
@@ -321,8 +953,6 @@ export interface components {
         };
         /** @description An action that was played. */
         PlayedAction: {
-            /** @description The sentences that tell it. */
-            lines: components["schemas"]["LogLine"][];
             /**
              * Format: int32
              * @description Its number in the game, from 0.
@@ -330,16 +960,81 @@ export interface components {
             ply: number;
             /** @description Its token; absent if the observer must not know it. */
             token?: string | null;
+            /** @description The sentences that tell it. */
+            lines: components["schemas"]["LogLine"][];
+        };
+        /** @description Something that a rule forbids in a draft. */
+        Problem: {
+            /** @description The man's label. */
+            man: string;
+            /** @description The rule's name ("L3"). */
+            rule: string;
+            /** @description The sentence that says which square and why. */
+            message: string;
+        };
+        /** @description All that a man can reach this turn. */
+        Reach: {
+            /** @description The man's label; his team is on turn. */
+            man: string;
+            /** @description Squares that he can reach, each once, by a cheapest way. */
+            squares: components["schemas"]["ReachSquare"][];
+        };
+        /** @description A square that a man can reach. */
+        ReachSquare: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Squares of the allotment that it costs.
+             */
+            cost: number;
+            /** @description The tokens of the steps that take him there. */
+            tokens: string[];
+            contact?: components["schemas"]["Contact"] | null;
+            /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
+            ball: boolean;
+        };
+        /** @description A man in the Men window. */
+        ReferenceMan: {
+            /** @description Which eleven. */
+            unit: components["schemas"]["Unit"];
+            /** @description His label. */
+            label: string;
+            /** @description His position's name ("split end"). */
+            name: string;
+            /**
+             * Format: int32
+             * @description Squares a turn.
+             */
+            speed: number;
+            /**
+             * Format: int32
+             * @description Power.
+             */
+            power: number;
+            /** @description A tackle or guard. */
+            lineman: boolean;
+        };
+        /** @description A row of the tackle table. */
+        ReferenceTackle: {
+            /**
+             * Format: int32
+             * @description The tackler's power less the carrier's.
+             */
+            advantage: number;
+            /** @description The outcomes that can happen. */
+            odds: components["schemas"]["Odds"][];
         };
         /** @description Why a request was refused. Nothing was changed. */
         Refusal: {
-            /**
-             * Format: int32
-             * @description Column of a damaged record, from 1, in characters.
-             */
-            column?: number | null;
             /** @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `storage`, `forbidden`. */
             error: string;
+            /** @description The sentence for people. */
+            message: string;
+            /** @description The rule that forbids it ("M7"). */
+            rule?: string | null;
+            /** @description The token that was refused. */
+            token?: string | null;
             /**
              * Format: int32
              * @description Which of the tokens sent it was, from 0.
@@ -350,18 +1045,31 @@ export interface components {
              * @description Line of a damaged record, from 1.
              */
             line?: number | null;
-            /** @description The sentence for people. */
-            message: string;
-            /** @description The rule that forbids it ("M7"). */
-            rule?: string | null;
+            /**
+             * Format: int32
+             * @description Column of a damaged record, from 1, in characters.
+             */
+            column?: number | null;
             state?: components["schemas"]["MatchState"] | null;
-            /** @description The token that was refused. */
-            token?: string | null;
+        };
+        /** @description A man's place relative to the line, so that it fits both directions and any line. */
+        RelativeSpot: {
+            /** @description His label. */
+            man: string;
+            /**
+             * Format: int32
+             * @description Columns from the team's own front column, in the direction in which that team plays: 0 is the front column
+             *     (just on the team's own side of the line), -1 the column behind it. Ends split downfield have 5 and more.
+             */
+            forward: number;
+            /**
+             * Format: int32
+             * @description Row, 0 to 14, counted from the left hand of the team that lines up, as it looks forward.
+             */
+            row: number;
         };
         /** @description What a replay is about, before its frames. */
         ReplayInfo: {
-            /** @description Whether the calls may be shown (`?calls=true`): the game is over. */
-            may_show_calls: boolean;
             /**
              * Format: int32
              * @description Actions in the game.
@@ -369,6 +1077,8 @@ export interface components {
             plies: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
+            /** @description Whether the calls may be shown (`?calls=true`): the game is over. */
+            may_show_calls: boolean;
         };
         /**
          * @description How fast replays go.
@@ -377,8 +1087,6 @@ export interface components {
         ReplaySpeed: "slow" | "moderate" | "fast";
         /** @description A section of a rules page. */
         RulesSection: {
-            /** @description The section's text as HTML, without its heading. */
-            html: string;
             /** @description Anchor. */
             id: string;
             /**
@@ -386,13 +1094,163 @@ export interface components {
              * @description Heading level, 1 to 6.
              */
             level: number;
-            /** @description The section's text as plain text, for searching. */
-            text: string;
             /** @description Heading text. */
             title: string;
+            /** @description The section's text as HTML, without its heading. */
+            html: string;
+            /** @description The section's text as plain text, for searching. */
+            text: string;
+        };
+        /** @description An answer. */
+        ScrimmageAnswer: {
+            /** @description For each man of the eleven the squares on which he may stand, the others of the draft staying where they are. */
+            squares: components["schemas"]["ManSquares"][];
+            /** @description What is wrong with the draft; empty if it is complete and legal, or only men are missing. */
+            problems: components["schemas"]["Problem"][];
+            /** @description Men not yet placed. */
+            missing: string[];
+            /** @description Offense: the backs who could be called to carry the ball from this draft. */
+            eligible: string[];
+            /** @description The tokens to play, if the draft is complete and legal. */
+            tokens?: string[] | null;
+            /** @enum {string} */
+            answer: "line-up";
+        } | {
+            /** @description The men on squares, shifted where the field ends. */
+            men: components["schemas"]["Spot"][];
+            /** @enum {string} */
+            answer: "fit";
+        } | {
+            /** @description The men, relative to the line. */
+            men: components["schemas"]["RelativeSpot"][];
+            /** @enum {string} */
+            answer: "relative";
+        } | {
+            /** @description The formations. */
+            formations: components["schemas"]["Formation"][];
+            /** @enum {string} */
+            answer: "formations";
+        } | {
+            /** @description The rule. */
+            rule: string;
+            /** @description The reason. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description A question about a position. */
+        ScrimmageQuestion: {
+            /** @description The men of the draft. */
+            men: components["schemas"]["Spot"][];
+            /** @enum {string} */
+            ask: "line-up";
+        } | {
+            /** @description The formation's men. */
+            men: components["schemas"]["RelativeSpot"][];
+            /** @enum {string} */
+            ask: "fit";
+        } | {
+            /** @description The men. */
+            men: components["schemas"]["Spot"][];
+            /** @enum {string} */
+            ask: "relative";
+        } | {
+            /** @enum {string} */
+            ask: "formations";
+        } | {
+            /** @description The man's label. */
+            man: string;
+            /** @description The square he was to go to. */
+            to: string;
+            /** @enum {string} */
+            ask: "why-not";
+        };
+        /** @description Tables about the game. */
+        ScrimmageReference: {
+            /** @description The men of both elevens. */
+            men: components["schemas"]["ReferenceMan"][];
+            /** @description The odds of a tackle attempt by power advantage, -2 to 4, with `tackle=power`. */
+            tackles: components["schemas"]["ReferenceTackle"][];
+        };
+        /** @description The picture of a position of Scrimmage. */
+        ScrimmageScene: {
+            /** @description Where the play stands. */
+            phase: components["schemas"]["Phase"];
+            offense?: components["schemas"]["TeamName"] | null;
+            possession?: components["schemas"]["TeamName"] | null;
+            red_direction?: components["schemas"]["Compass"] | null;
+            /**
+             * Format: int32
+             * @description The scrimmage line: the grid line between columns `line` and `line + 1` (5 and 55 are the goal lines).
+             */
+            line: number;
+            /**
+             * Format: int32
+             * @description The first-down line, likewise; it may lie past a goal line.
+             */
+            first_down_line: number;
+            /**
+             * Format: int32
+             * @description The window for line-ups and zones is columns `window + 1` to `window + 20`.
+             */
+            window: number;
+            /**
+             * Format: int32
+             * @description The down, 1 to 4.
+             */
+            down: number;
+            /**
+             * Format: int32
+             * @description Yards to go for a first down.
+             */
+            to_go: number;
+            /** @description The ball's place in words ("Red 34", "midfield"). */
+            ball_on: string;
+            /**
+             * Format: int32
+             * @description The number of this play in the game, from 1.
+             */
+            play: number;
+            /**
+             * Format: int32
+             * @description The number of this turn in the play, from 1; 0 before the first.
+             */
+            turn: number;
+            squares?: components["schemas"]["Squares"] | null;
+            /** @description Every man on the field. */
+            men: components["schemas"]["Man"][];
+            /** @description The men who have left the field in this play. */
+            gone: components["schemas"]["ManName"][];
+            ball?: components["schemas"]["Ball"] | null;
+            /** @description What the observer knows of the call. */
+            call: components["schemas"]["CallKnown"];
+            placing?: components["schemas"]["Placing"] | null;
+            /** @description The calls that the rules allow now (tokens `run:Q` … `pass:12`); only at the call. */
+            calls: string[];
+            /** @description For each man of the team on turn all that he can reach this turn. */
+            reach: components["schemas"]["Reach"][];
+            /** @description Squares to which the pass may be thrown, as far as the observer knows; tokens are `throw:` and the square. */
+            throws: string[];
+            /** @description Whether the token `scramble` may be played. */
+            scramble: boolean;
+            /** @description Offense's men (labels) who may be called as carriers or be eligible receivers of a pass. */
+            eligible_carriers: string[];
+            /** @description Score, seat 0 first. */
+            score: number[];
+            contact?: components["schemas"]["OpenContact"] | null;
         };
         /** @description A play (section) of a game. */
         Section: {
+            /**
+             * Format: int32
+             * @description Its number, from 1.
+             */
+            number: number;
             /**
              * Format: int32
              * @description Plies before it.
@@ -400,45 +1258,16 @@ export interface components {
             from: number;
             /**
              * Format: int32
-             * @description Its number, from 1.
-             */
-            number: number;
-            /** @description What it came to, when it has ended. */
-            summary?: string | null;
-            /** @description Where it started ("2nd and 6, Red 34"). */
-            title: string;
-            /**
-             * Format: int32
              * @description Plies played when it had ended (the next one's `from`).
              */
             to: number;
+            /** @description Where it started ("2nd and 6, Red 34"). */
+            title: string;
+            /** @description What it came to, when it has ended. */
+            summary?: string | null;
         };
         /** @description What the program remembers between games. */
         Settings: {
-            /**
-             * @description Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
-             * @default true
-             */
-            confirm_turn_end: boolean;
-            /**
-             * @description Guides that have been seen or skipped.
-             * @default []
-             */
-            guides_seen: string[];
-            /**
-             * @description The players' names, as last typed.
-             * @default []
-             */
-            names: string[];
-            /**
-             * @description Option values for new games, by game and key; what is not there has its default.
-             * @default {}
-             */
-            options: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /**
              * @description How fast replays go.
              * @default moderate
@@ -454,7 +1283,56 @@ export interface components {
              * @default system
              */
             theme: components["schemas"]["Theme"];
+            /**
+             * @description Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
+             * @default true
+             */
+            confirm_turn_end: boolean;
+            /**
+             * @description The players' names, as last typed.
+             * @default []
+             */
+            names: string[];
+            /**
+             * @description Option values for new games, by game and key; what is not there has its default.
+             * @default {}
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description Guides that have been seen or skipped.
+             * @default []
+             */
+            guides_seen: string[];
         };
+        /** @description A man on a square, in a draft. */
+        Spot: {
+            /** @description His label. */
+            man: string;
+            /** @description His square. */
+            at: string;
+        };
+        /** @description A turn's allotment. */
+        Squares: {
+            /**
+             * Format: int32
+             * @description What is left.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description What was drawn.
+             */
+            allotted: number;
+        };
+        /**
+         * @description Red or Yellow.
+         * @enum {string}
+         */
+        TeamName: "red" | "yellow";
         /**
          * @description Colours of the pages.
          * @enum {string}
@@ -473,6 +1351,11 @@ export interface components {
              */
             to?: number | null;
         };
+        /**
+         * @description Which eleven a man belongs to in the play going on.
+         * @enum {string}
+         */
+        Unit: "offense" | "defense";
     };
     responses: never;
     parameters: never;
@@ -481,7 +1364,14 @@ export interface components {
     pathItems: never;
 }
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
+export type Ball = components['schemas']['Ball'];
+export type BallState = components['schemas']['BallState'];
+export type Block = components['schemas']['Block'];
+export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
+export type Compass = components['schemas']['Compass'];
+export type Contact = components['schemas']['Contact'];
+export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type ImportRecord = components['schemas']['ImportRecord'];
@@ -489,6 +1379,9 @@ export type Keepsake = components['schemas']['Keepsake'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type LogKind = components['schemas']['LogKind'];
 export type LogLine = components['schemas']['LogLine'];
+export type Man = components['schemas']['Man'];
+export type ManName = components['schemas']['ManName'];
+export type ManSquares = components['schemas']['ManSquares'];
 export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
@@ -496,17 +1389,995 @@ export type NamePlease = components['schemas']['NamePlease'];
 export type NewKeepsake = components['schemas']['NewKeepsake'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NodeInfo = components['schemas']['NodeInfo'];
+export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];
+export type OpenContact = components['schemas']['OpenContact'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Phase = components['schemas']['Phase'];
+export type Placing = components['schemas']['Placing'];
 export type PlayActions = components['schemas']['PlayActions'];
 export type PlayedAction = components['schemas']['PlayedAction'];
+export type Problem = components['schemas']['Problem'];
+export type Reach = components['schemas']['Reach'];
+export type ReachSquare = components['schemas']['ReachSquare'];
+export type ReferenceMan = components['schemas']['ReferenceMan'];
+export type ReferenceTackle = components['schemas']['ReferenceTackle'];
 export type Refusal = components['schemas']['Refusal'];
+export type RelativeSpot = components['schemas']['RelativeSpot'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type RulesSection = components['schemas']['RulesSection'];
+export type ScrimmageAnswer = components['schemas']['ScrimmageAnswer'];
+export type ScrimmageQuestion = components['schemas']['ScrimmageQuestion'];
+export type ScrimmageReference = components['schemas']['ScrimmageReference'];
+export type ScrimmageScene = components['schemas']['ScrimmageScene'];
 export type Section = components['schemas']['Section'];
 export type Settings = components['schemas']['Settings'];
+export type Spot = components['schemas']['Spot'];
+export type Squares = components['schemas']['Squares'];
+export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Undo = components['schemas']['Undo'];
+export type Unit = components['schemas']['Unit'];
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    "get-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"][];
+                };
+            };
+        };
+    };
+    "post-archive-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete-archive-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "patch-archive-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamePlease"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-archive-id-extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-archive-id-frames": {
+        parameters: {
+            query?: {
+                /** @description The first ply. */
+                from?: number;
+                /** @description The last ply; at most 400 frames are sent. */
+                to?: number;
+                /** @description Whether to show the calls; only a finished game does. */
+                calls?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-archive-id-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-archive-id-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-archive-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    "get-games-game-keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keepsake"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeepsake"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keepsake"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete-games-game-keepsakes-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-games-game-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-games-game-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesSection"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchSummary"][];
+                };
+            };
+        };
+    };
+    "post-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete-matches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayActions"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NamePlease"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-frames": {
+        parameters: {
+            query?: {
+                /** @description The first ply. */
+                from?: number;
+                /** @description The last ply; at most 400 frames are sent. */
+                to?: number;
+                /** @description Whether to show the calls; only a finished game does. */
+                calls?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description WebSocket; sends `LiveMessage`s */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveMessage"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-private": {
+        parameters: {
+            query: {
+                /** @description The seat, 0 or 1. */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    "put-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+}

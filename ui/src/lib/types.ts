@@ -1,4 +1,4 @@
-// The messages of the server. src/lib/schema.d.ts is made from docs/openapi.json by `npm run types`.
+// The messages of the server and the scenes of the games. src/lib/schema.d.ts is made from docs/openapi.json by
+// `npm run types`.
 
 export type * from './schema';
-export type * from './scrimmage-types';
