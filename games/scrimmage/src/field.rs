@@ -31,6 +31,12 @@ impl Square {
         Square((row as u16) << 6 | column as u16)
     }
 
+    /// The square some rows south and columns east; it must be on the field.
+    #[inline]
+    pub(crate) const fn moved(self, rows: i16, columns: i16) -> Square {
+        Square(self.0.wrapping_add_signed(rows * 64 + columns))
+    }
+
     /// Row, 0 (A, north) to 14 (O, south).
     #[inline]
     pub const fn row(self) -> u8 {

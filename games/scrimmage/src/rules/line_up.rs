@@ -95,6 +95,7 @@ impl Position {
         let label = unit.label(man);
         for row in 0..ROWS {
             let mut columns = self.line_up_columns(unit, man, row) & !self.taken(row);
+            actions.reserve(columns.count_ones() as usize);
             while columns != 0 {
                 let at = Square::at(row, columns.trailing_zeros() as u8);
                 actions.push(Action::Place { man: label, at });

@@ -3,7 +3,7 @@
 use crate::action::{Action, Call};
 use crate::field::{Direction, Square};
 use crate::illegal::Illegal;
-use crate::men::{Label, MEN, QUARTERBACK, Unit};
+use crate::men::{LINEMEN, Label, MEN, QUARTERBACK, Unit};
 use crate::position::{Ball, Position};
 
 /// The nine squares around a man as bits: row by row from the north, west to east; bit 4 is his own.
@@ -14,8 +14,20 @@ const DIAGONAL: Around = 0b101_000_101;
 const WEST_SIDE: Around = 0b001_001_001;
 const EAST_SIDE: Around = 0b100_100_100;
 
-/// The change of row and column of each of the nine squares.
-const OFFSETS: [(i8, i8); 9] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1)];
+/// The bits of the eight neighbours.
+const NEIGHBOURS: [usize; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
+
+/// Squares that each man may move in a turn, by eleven.
+const SPEEDS: [[u8; MEN]; 2] = {
+    let mut speeds = [[0; MEN]; 2];
+    let mut man = 0;
+    while man < MEN {
+        speeds[0][man] = Unit::Offense.label(man).speed();
+        speeds[1][man] = Unit::Defense.label(man).speed();
+        man += 1;
+    }
+    speeds
+};
 
 /// The least cost of a way between two squares: a step costs 1 square orthogonally and 2 diagonally (M1, M2).
 #[inline]
@@ -43,8 +55,7 @@ fn bit_of(from: Square, to: Square) -> Around {
 /// The square with this bit among the squares around another one; it must be on the field.
 #[inline]
 fn neighbour(at: Square, bit: usize) -> Square {
-    let (row, column) = OFFSETS[bit];
-    Square::at(at.row().wrapping_add_signed(row), at.column().wrapping_add_signed(column))
+    at.moved((bit / 3) as i16 - 1, (bit % 3) as i16 - 1)
 }
 
 /// The bits of three rows around a square.
@@ -65,6 +76,69 @@ fn backward(direction: Direction) -> Around {
     }
 }
 
+/// The eleven on turn, with what all its steps have in common worked out once.
+struct Mover<'a> {
+    at: &'a Position,
+    unit: Unit,
+    own: &'a [u64; 17],
+    squares: &'a [Square; MEN],
+    speeds: &'a [u8; MEN],
+    /// The squares around a tackle or guard that he may step to (M7).
+    lineman_steps: Around,
+    /// Q is a set passer.
+    set: bool,
+    /// Where a pass in flight comes down.
+    target: Option<Square>,
+}
+
+impl Mover<'_> {
+    /// The squares around a man that he may step onto.
+    #[inline]
+    fn steps(&self, man: usize) -> Around {
+        let at = self.squares[man];
+        let budget = self.at.left.min(self.speeds[man].saturating_sub(self.at.moved[man]));
+        if budget == 0 || !at.on_field() {
+            return 0;
+        }
+        let mut steps = !around(self.own, at) & if budget >= 2 { ORTHOGONAL | DIAGONAL } else { ORTHOGONAL };
+        if man < LINEMEN {
+            steps &= self.lineman_steps;
+        }
+        if self.set && man == QUARTERBACK {
+            steps &= self.shift(at);
+        }
+        match self.target {
+            Some(target) => steps & self.under_flight(man, at, target),
+            None => steps,
+        }
+    }
+
+    /// The squares around him to which a scramble lets Q shift.
+    fn shift(&self, at: Square) -> Around {
+        let reach = match self.at.passer.shift {
+            0 => return 0,
+            1 => ORTHOGONAL,
+            _ => ORTHOGONAL | DIAGONAL,
+        };
+        let direction = self.at.direction(Unit::Offense);
+        if at.column() == direction.front_column(self.at.line) { reach & !backward(direction.other()) } else { reach }
+    }
+
+    /// The squares around a man that a pass in flight leaves open to him (B1).
+    fn under_flight(&self, man: usize, at: Square, target: Square) -> Around {
+        if at == target {
+            return 0;
+        }
+        let opponents = around(&self.at.blocked[self.unit.other().index()], at);
+        let target = bit_of(at, target);
+        if self.unit == Unit::Defense || self.unit.label(man).is_receiver() {
+            !opponents | target
+        } else {
+            !opponents & !target
+        }
+    }
+}
+
 impl Position {
     /// Whether Q must stay in his set position.
     #[inline]
@@ -72,90 +146,70 @@ impl Position {
         unit == Unit::Offense && man == QUARTERBACK && self.before_throw(call)
     }
 
-    /// The squares around him that a man of the eleven on turn may step onto.
+    /// What this turn's steps have in common.
     #[inline]
-    fn steps_around(&self, unit: Unit, man: usize, call: Option<Call>) -> Around {
-        let at = self.squares[unit.index()][man];
-        if !at.on_field() {
-            return 0;
+    fn mover(&self, call: Option<Call>) -> Mover<'_> {
+        let unit = self.unit_on_turn();
+        Mover {
+            at: self,
+            unit,
+            own: &self.blocked[unit.index()],
+            squares: &self.squares[unit.index()],
+            speeds: &SPEEDS[unit.index()],
+            lineman_steps: !backward(self.direction(unit)),
+            set: self.is_set(unit, QUARTERBACK, call),
+            target: match self.ball {
+                Ball::Flight(target) => Some(target),
+                _ => None,
+            },
         }
-        let mut budget = self.left.min(self.speed_left(unit, man));
-        let set = self.is_set(unit, man, call);
-        if set {
-            budget = budget.min(self.passer.shift);
-        }
-        if budget == 0 {
-            return 0;
-        }
-        let mut steps =
-            !around(&self.blocked[unit.index()], at) & if budget >= 2 { ORTHOGONAL | DIAGONAL } else { ORTHOGONAL };
-        if man < crate::men::LINEMEN {
-            steps &= !backward(self.direction(unit));
-        }
-        if set {
-            steps &= !self.forward_of_line(at);
-        }
-        if let Ball::Flight(target) = self.ball {
-            if at == target {
-                return 0;
-            }
-            let target_bit = bit_of(at, target);
-            let reaches = unit == Unit::Defense || unit.label(man).is_receiver();
-            let opponents = around(&self.blocked[unit.other().index()], at);
-            steps &= if reaches { !opponents | target_bit } else { !opponents & !target_bit };
-        }
-        steps
-    }
-
-    /// The squares around the offense's man on `at` that are forward of the scrimmage line.
-    fn forward_of_line(&self, at: Square) -> Around {
-        let direction = self.direction(Unit::Offense);
-        if at.column() != direction.front_column(self.line) {
-            return 0;
-        }
-        backward(direction.other())
     }
 
     pub(crate) fn legal_steps(&self, call: Option<Call>, actions: &mut Vec<Action>) {
-        let unit = self.unit_on_turn();
+        let mover = self.mover(call);
+        // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
+        const FILLER: Action = Action::Step { man: Label::T1, to: Square::NONE };
+        let mut buffer = [FILLER; 128];
+        let mut count = 0;
         for man in 0..MEN {
-            let mut steps = self.steps_around(unit, man, call);
+            let steps = mover.steps(man);
             if steps == 0 {
                 continue;
             }
-            let at = self.squares[unit.index()][man];
-            let label = unit.label(man);
-            while steps != 0 {
-                let to = neighbour(at, steps.trailing_zeros() as usize);
-                actions.push(Action::Step { man: label, to });
-                steps &= steps - 1;
+            let at = mover.squares[man];
+            let label = mover.unit.label(man);
+            for bit in NEIGHBOURS {
+                // At most 11 men of 8 steps: the mask only spares the bounds check.
+                buffer[count & 127] = Action::Step { man: label, to: neighbour(at, bit) };
+                count += usize::from(steps >> bit & 1);
             }
         }
+        actions.extend_from_slice(&buffer[..count.min(128)]);
     }
 
     /// The squares that one man of the eleven on turn may step onto.
     pub(crate) fn steps_of(&self, man: usize, call: Option<Call>) -> impl Iterator<Item = Square> + use<> {
-        let unit = self.unit_on_turn();
-        let at = self.squares[unit.index()][man];
-        let steps = self.steps_around(unit, man, call);
-        (0..9).filter(move |bit| steps >> bit & 1 != 0).map(move |bit| neighbour(at, bit))
+        let mover = self.mover(call);
+        let (at, steps) = (mover.squares[man], mover.steps(man));
+        NEIGHBOURS.into_iter().filter(move |bit| steps >> bit & 1 != 0).map(move |bit| neighbour(at, bit))
     }
 
     /// Whether any man of the eleven on turn may step, if `call` is the call.
     #[inline]
     pub(crate) fn any_step(&self, call: Option<Call>) -> bool {
-        let unit = self.unit_on_turn();
-        (0..MEN).any(|man| self.steps_around(unit, man, call) != 0)
+        let mover = self.mover(call);
+        (0..MEN).any(|man| mover.steps(man) != 0)
     }
 
-    /// Whether any man of the offense but Q may step.
+    /// Whether any man of the offense, which is on turn, but Q may step.
     pub(crate) fn any_step_without_quarterback(&self) -> bool {
-        (0..MEN).any(|man| man != QUARTERBACK && self.steps_around(Unit::Offense, man, None) != 0)
+        let mover = self.mover(None);
+        (0..MEN).any(|man| man != QUARTERBACK && mover.steps(man) != 0)
     }
 
-    /// Whether Q could step if he were not a set passer.
+    /// Whether Q, whose team is on turn, could step if he were not a set passer.
     pub(crate) fn quarterback_could_step(&self) -> bool {
-        self.steps_around(Unit::Offense, QUARTERBACK, None) != 0
+        self.mover(None).steps(QUARTERBACK) != 0
     }
 
     /// Whether a man of the eleven on turn may take this step.
