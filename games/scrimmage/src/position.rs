@@ -292,6 +292,51 @@ impl Position {
         self.possible
     }
 
+    /// The scrimmage line: the grid line between columns `line` and `line + 1`.
+    pub fn line(&self) -> u8 {
+        self.line
+    }
+
+    /// The line that the offense has to reach for a first down; it may lie past the goal line.
+    pub fn first_down_line(&self) -> u8 {
+        self.first_down_line
+    }
+
+    /// The down, 1 to 4.
+    pub fn down(&self) -> u8 {
+        self.down
+    }
+
+    /// How many plays have ended.
+    pub fn plays(&self) -> u16 {
+        self.plays
+    }
+
+    /// The number of this turn in the play, from 1; 0 before the first.
+    pub fn turn(&self) -> u16 {
+        self.turn
+    }
+
+    /// What is left of the turn's allotment.
+    pub fn left(&self) -> u8 {
+        self.left
+    }
+
+    /// The eleven that has the ball, or had it before a fumble.
+    pub fn possession(&self) -> Unit {
+        self.possession
+    }
+
+    /// Where the ball is.
+    pub fn ball(&self) -> Ball {
+        self.ball
+    }
+
+    /// The power of the best blocker who has failed against a man in this play: he is marked.
+    pub fn mark(&self, unit: Unit, man: usize) -> Option<u8> {
+        self.marks[unit.index()][man].checked_sub(1)
+    }
+
     /// The seat that plays an eleven in this play.
     #[inline]
     pub fn seat(&self, unit: Unit) -> Seat {

@@ -1,0 +1,59 @@
+//! The laws that every game obeys.
+
+use kickoff_core::{Game, Observer};
+use kickoff_scrimmage::{Action, Options, Scrimmage, State};
+use kickoff_testkit::{Effort, hidden, laws};
+
+const SETS: [&[(&str, &str)]; 3] = [
+    &[("max_plays", "3")],
+    &[("max_plays", "3"), ("tackle", "uniform"), ("min_squares", "2"), ("max_squares", "8")],
+    &[("max_plays", "6"), ("max_turns", "4"), ("min_squares", "1"), ("max_squares", "20")],
+];
+
+fn options(given: &[(&str, &str)]) -> Options {
+    Scrimmage::configure(Scrimmage::RULES_VERSION, given).unwrap()
+}
+
+fn effort(games: u32) -> Effort {
+    Effort { games, ..Effort::default() }
+}
+
+#[test]
+fn the_laws_of_games_hold() {
+    for given in SETS {
+        let done = laws::check::<Scrimmage>(&options(given), &effort(8)).unwrap();
+        assert!(done.games == 8 && done.comparisons > 0);
+    }
+}
+
+#[test]
+fn the_law_of_options_holds() {
+    laws::check_options::<Scrimmage>(7).unwrap();
+}
+
+#[test]
+fn the_laws_of_hidden_information_hold() {
+    for given in SETS {
+        let done = hidden::check::<Scrimmage>(&options(given), &effort(4)).unwrap();
+        assert!(done.games == 4 && done.comparisons > 0);
+    }
+}
+
+/// What an action tells of the call: any throw reveals it, and else whatever narrows the set of calls that public
+/// knowledge leaves possible.
+fn reveals(state: &State, action: Action, _: Observer) -> bool {
+    let mut after = state.clone();
+    Scrimmage::apply(&mut after, action);
+    let (was, is) = (state.public(), after.public());
+    matches!(action, Action::Throw(_))
+        || was.plays() != is.plays()
+        || (was.possible() != is.possible() && state.call().is_some())
+}
+
+#[test]
+fn no_call_leaks() {
+    for given in SETS {
+        let done = hidden::check_leaks::<Scrimmage>(&options(given), &effort(12), reveals).unwrap();
+        assert!(done.comparisons > 0);
+    }
+}
