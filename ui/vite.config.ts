@@ -1,13 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { mock } from './dev/mock.ts';
 
-// `KICKOFF_SERVER=http://127.0.0.1:8123 npm run dev` works against a running program; without it the pages get the
-// small made-up server of dev/mock.ts.
-const server = process.env.KICKOFF_SERVER;
+// `npm run dev` shows the pages as they are edited, with the matches of a running program:
+// `cargo run -- play --no-open --port 8123`, or another address in KICKOFF_SERVER.
+const server = process.env.KICKOFF_SERVER ?? 'http://127.0.0.1:8123';
 
 export default defineConfig({
-  plugins: [svelte(), ...(server ? [] : [mock()])],
+  plugins: [svelte()],
   // The program embeds what is built here and serves it under its own root.
   base: '/',
   build: {
@@ -18,6 +17,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: server ? { proxy: { '/api': { target: server, ws: true } } } : {},
+  server: {
+    proxy: {
+      '/api': {
+        target: server,
+        ws: true,
+        changeOrigin: true,
+        // The program answers its own pages only, and this page has another port.
+        configure: (proxy) => {
+          proxy.on('proxyReq', (request) => request.setHeader('origin', server));
+          proxy.on('proxyReqWs', (request) => request.setHeader('origin', server));
+        },
+      },
+    },
+  },
   test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
 });
