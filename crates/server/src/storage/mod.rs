@@ -32,7 +32,7 @@ pub(crate) struct Storage {
     /// One connection, so that changes queue up here and never fail for being busy.
     write: SqlitePool,
     read: SqlitePool,
-    _folder: DataFolder,
+    folder: DataFolder,
 }
 
 impl Storage {
@@ -54,7 +54,7 @@ impl Storage {
         }
         MIGRATIONS.run(&write).await.map_err(|e| migrating(&file, e))?;
         let read = pool(4).connect_with(options).await.map_err(|e| opening(&file, &e))?;
-        Ok(Storage { write, read, _folder: folder })
+        Ok(Storage { write, read, folder: folder })
     }
 
     /// Waits for what is under way and closes the database.
@@ -70,9 +70,9 @@ impl Storage {
         Ok(())
     }
 
-    /// For tests: names the database's address for the next program that finds the data in use.
+    /// Leaves word where the program listens, for the next one that finds the data in use.
     pub(crate) fn announce(&self, address: &str) {
-        self._folder.announce(address);
+        self.folder.announce(address);
     }
 }
 

@@ -85,9 +85,9 @@ async fn a_damaged_record_is_refused_with_its_place() {
         ("not a record".to_owned(), None),
         (good.replace("scrimmage", "chess"), Some(1)),
         (good.replace("[Rules \"1\"]", "[Rules \"99\"]"), Some(2)),
-        (good.replace("T2@G16", "T2@G30"), Some(lines)),
-        (good.replace("T2@G16", "nonsense"), Some(lines)),
-        (good.replace("T2@G16", "T2@G16 {open"), Some(lines)),
+        (good.replace("T2@G15", "T2@G30"), Some(lines)),
+        (good.replace("T2@G15", "nonsense"), Some(lines)),
+        (good.replace("T2@G15", "T2@G15 {open"), Some(lines)),
         (good.replace("[Date", "[Result \"6-0\"]\n[Date"), Some(3)),
         (good.replace("Ann", "An\u{1}n"), None),
     ];

@@ -1,6 +1,6 @@
 //! Foreign pages, foreign input.
 
-use kickoff_server::{PlayConfig, Server, ServeError};
+use kickoff_server::{PlayConfig, ServeError, Server};
 use reqwest::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -104,11 +104,8 @@ async fn pages_are_served_with_strict_headers() {
 async fn other_machines_are_not_served() {
     let data = tempfile::tempdir().unwrap();
     for address in ["0.0.0.0", "192.168.1.2", "::"] {
-        let config = PlayConfig {
-            bind: Some(address.to_owned()),
-            data: Some(data.path().to_owned()),
-            ..PlayConfig::default()
-        };
+        let config =
+            PlayConfig { bind: Some(address.to_owned()), data: Some(data.path().to_owned()), ..PlayConfig::default() };
         let error = Server::start(&config).await.unwrap_err();
         assert!(matches!(error, ServeError::NotLoopback(_)), "{error}");
         assert!(error.to_string().contains("later version"), "{error}");

@@ -12,14 +12,12 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A line-up of Red's offense towards the east, from the start of a game.
-pub(crate) const OFFENSE: [&str; 11] = [
-    "T1@H16", "T2@G16", "G1@I16", "G2@F16", "G3@J16", "TE@K16", "SE@A16", "Q@H14", "F@G13", "H@I13", "T@F13",
-];
+pub(crate) const OFFENSE: [&str; 11] =
+    ["T1@H15", "T2@G15", "G1@I15", "G2@F15", "G3@J15", "TE@K15", "SE@A15", "Q@H14", "F@G13", "H@I13", "T@F13"];
 
 /// A line-up of Yellow's defense against it.
-pub(crate) const DEFENSE: [&str; 11] = [
-    "T1@H17", "T2@G17", "G1@I17", "G2@F17", "G3@J17", "L1@H19", "L2@E19", "L3@K19", "B1@A22", "B2@O22", "S@H25",
-];
+pub(crate) const DEFENSE: [&str; 11] =
+    ["T1@H16", "T2@G16", "G1@I16", "G2@F16", "G3@J16", "L1@H19", "L2@E19", "L3@K19", "B1@A22", "B2@O22", "S@H25"];
 
 /// A server with a data folder of its own.
 pub(crate) struct Home {
