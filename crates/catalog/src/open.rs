@@ -112,24 +112,31 @@ pub(crate) fn write_with(games: &[&'static dyn CatalogGame], record: &Record) ->
     record.to_text(&breaks(games, record))
 }
 
-/// The tokens before which a line begins: where the play (section) or the side that decides changes.
+/// The tokens before which a line begins: where the play (section) or the side that decides changes. Chance goes with
+/// what it decides about, but the last draw before another side decides goes with that side.
 fn breaks(games: &[&'static dyn CatalogGame], record: &Record) -> Vec<usize> {
     let mut breaks = Vec::new();
     let Ok(mut session) = start(games, record) else {
         return breaks;
     };
-    let mut line = None;
+    let mut section = session.section();
+    let mut decider = None;
+    let mut drawn = false;
     for (number, token) in record.tokens.iter().enumerate() {
-        let section = session.section();
-        // Chance goes with the decision before it.
-        let decides = match session.node() {
-            Node::Decide(seat) => Some(seat),
-            Node::Chance | Node::Over(_) => line.and_then(|(_, seat)| seat),
-        };
-        if line.is_some_and(|(s, seat)| s != section || (seat.is_some() && seat != decides)) {
+        let node = session.node();
+        if session.section() != section {
+            section = session.section();
             breaks.push(number);
+            decider = None;
+        } else if let (Node::Decide(seat), Some(before)) = (node, decider)
+            && seat != before
+        {
+            breaks.push(if drawn { number - 1 } else { number });
         }
-        line = Some((section, decides));
+        drawn = node == Node::Chance;
+        if let Node::Decide(seat) = node {
+            decider = Some(seat);
+        }
         if session.play(token).is_err() {
             break;
         }

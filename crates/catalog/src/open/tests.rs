@@ -92,7 +92,7 @@ fn a_written_record_has_a_line_for_every_turn_and_opens_again() {
     let head = "[Game \"coins\"]\n[Rules \"2\"]\n[Option \"rounds=2\"]\n[Option \"points=single\"]\n";
     let record = opened(&format!("{head}\n{tokens}")).record;
     let text = write_with(GAMES, &record);
-    let body = "~first\nleft:H right:H ~dark\nmatch\nright:T left:T ~glimpse\nmatch\n";
+    let body = "~first left:H right:H\n~dark match\nright:T left:T\n~glimpse match\n";
     assert_eq!(text, format!("{head}[Result \"1-1\"]\n\n{body}"));
     assert_eq!(opened(&text).record, record);
 }
