@@ -1,6 +1,5 @@
 //! The command line.
 
-use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -24,6 +23,14 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Play in the browser.
     Play(Play),
+    /// The commands that print something about a game.
+    #[command(flatten)]
+    Study(Study),
+}
+
+/// The commands that print something about a game.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Study {
     /// List the games and their options.
     Games(Games),
     /// Print a game's complete rules, in Markdown.
@@ -44,9 +51,9 @@ pub(crate) struct Play {
     /// The port; without it, one that is free.
     #[arg(long, value_name = "N")]
     pub(crate) port: Option<u16>,
-    /// The address to serve on; only addresses of this computer itself.
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
-    pub(crate) bind: IpAddr,
+    /// The address to serve on; only addresses of this computer itself. Without it, 127.0.0.1.
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) bind: Option<String>,
     /// The folder in which games are kept; without it, the user's data folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,

@@ -13,33 +13,38 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::arguments::{Arguments, Command};
+use crate::arguments::{Arguments, Command, Study};
 use crate::failure::Failure;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let command = arguments.command.unwrap_or(Command::Play(arguments.play));
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let done = run(command, &mut out).and_then(|()| Ok(out.flush()?));
+    let done = match command {
+        Command::Play(play) => commands::play::run(play),
+        Command::Study(study) => print(&study),
+    };
     match done {
         Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            // What was printed before the mistake stays printed.
-            let _ = out.flush();
+            // If nobody reads the message, the exit status still tells.
             let _ = writeln!(std::io::stderr(), "kickoff: {failure}");
             failure.status()
         }
     }
 }
 
-fn run(command: Command, out: &mut dyn Write) -> Result<(), Failure> {
-    match command {
-        Command::Play(play) => commands::play::run(&play),
-        Command::Games(games) => commands::games::run(&games, out),
-        Command::Rules(rules) => commands::rules::run(&rules, out),
-        Command::Trace(trace) => commands::trace::run(&trace, out),
-        Command::Perft(perft) => commands::perft::run(&perft, out),
-        Command::Legal(legal) => commands::legal::run(&legal, out),
-        Command::Replay(replay) => commands::replay::run(&replay, out),
-    }
+/// Runs a command that prints its result. What was printed before a mistake stays printed.
+fn print(study: &Study) -> Result<(), Failure> {
+    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let done = match study {
+        Study::Games(games) => commands::games::run(games, &mut out),
+        Study::Rules(rules) => commands::rules::run(rules, &mut out),
+        Study::Trace(trace) => commands::trace::run(trace, &mut out),
+        Study::Perft(perft) => commands::perft::run(perft, &mut out),
+        Study::Legal(legal) => commands::legal::run(legal, &mut out),
+        Study::Replay(replay) => commands::replay::run(replay, &mut out),
+    };
+    let flushed = out.flush();
+    done?;
+    Ok(flushed?)
 }

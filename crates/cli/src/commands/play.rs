@@ -1,15 +1,16 @@
 //! `kickoff play`.
 
+use kickoff_server::{PlayConfig, ServeError, run_blocking};
+
 use crate::arguments::Play;
 use crate::failure::Failure;
 
-pub(crate) fn run(arguments: &Play) -> Result<(), Failure> {
+pub(crate) fn run(arguments: Play) -> Result<(), Failure> {
     let Play { port, bind, data, no_open } = arguments;
-    if !bind.is_loopback() {
-        return Err(Failure::Usage(format!(
-            "--bind {bind}: games are served to this computer only (127.0.0.1 or ::1) until there is play over the network"
-        )));
-    }
-    let _ = (port, data, no_open);
-    Err(Failure::input("the server is not linked yet"))
+    tracing_subscriber::fmt().with_max_level(tracing::Level::WARN).with_writer(std::io::stderr).init();
+    let config = PlayConfig { bind, port, data, open_browser: !no_open };
+    run_blocking(config).map_err(|error| match error {
+        ServeError::NoAddress(_) | ServeError::NotLoopback(_) => Failure::Usage(format!("--bind: {error}")),
+        error => Failure::input(error),
+    })
 }
