@@ -54,7 +54,7 @@ impl Storage {
         }
         MIGRATIONS.run(&write).await.map_err(|e| migrating(&file, e))?;
         let read = pool(4).connect_with(options).await.map_err(|e| opening(&file, &e))?;
-        Ok(Storage { write, read, folder: folder })
+        Ok(Storage { write, read, folder })
     }
 
     /// Waits for what is under way and closes the database.

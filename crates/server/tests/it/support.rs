@@ -7,7 +7,7 @@ use kickoff_server::{PlayConfig, Server};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -125,6 +125,15 @@ impl Home {
     pub(crate) async fn live(&self, id: &str) -> Live {
         let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
         Live(tokio_tungstenite::connect_async(address).await.unwrap().0)
+    }
+
+    /// A WebSocket whose system buffer holds little.
+    pub(crate) async fn live_through_a_thin_pipe(&self, id: &str) -> Live {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(self.server.address()).await.unwrap());
+        let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
+        Live(tokio_tungstenite::client_async(address, stream).await.unwrap().0)
     }
 }
 
