@@ -80,7 +80,7 @@ export function squareInWords({ scene, men, cell, reach, chosen, more }: SquareT
   }
   if (more) parts.push(more);
   const place = placeInWords(scene, cell);
-  return `${squareName(cell)}${place ? `, ${place}` : ''}: ${parts.join('; ')}.`;
+  return `${squareName(cell)}${place ? `, ${place}` : ''}: ${parts.join('; ').replace(/\.$/, '')}.`;
 }
 
 /** End zone or zone number; nothing elsewhere. */

@@ -58,6 +58,13 @@ const SHORT: Record<string, string> = {
   '~yellow-west': 'Yellow starts, playing west',
 };
 
+const ORDER = ['~fumble', '~tackle-2', '~tackle-1', '~tackle', '~tackle+1', '~tackle+2', '~miss'];
+
+/** Tackles from the worst for the carrier to the best; other outcomes as they come. */
+export function inOrder(odds: readonly Chance[]): Chance[] {
+  return [...odds].sort((a, b) => ORDER.indexOf(a.token) - ORDER.indexOf(b.token));
+}
+
 /** A few words for an outcome; `text` of the server where there are none. */
 export function shortOutcome(token: string, text = ''): string {
   const known = SHORT[token];
@@ -65,7 +72,7 @@ export function shortOutcome(token: string, text = ''): string {
   const tackle = /^~tackle([+-])(\d)$/.exec(token);
   if (tackle) {
     const yards = Number(tackle[2]) * 2;
-    return tackle[1] === '+' ? `Tackled, ${yards} yards on` : `Tackled, driven back ${yards} yards`;
+    return tackle[1] === '+' ? `Tackled, ${yards} yards on` : `Tackled, ${yards} yards back`;
   }
   const squares = allotment(token);
   if (squares !== null) return squares === 1 ? '1 square' : `${squares} squares`;

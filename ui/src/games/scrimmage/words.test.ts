@@ -10,7 +10,7 @@ import {
 } from './describe';
 import { mayHandle, reachMarks } from './marks';
 import { draftMan, labels, powerOf, shapeOf, speedOf } from './men';
-import { allotmentRange, chanceOf, percent, shortOutcome, tackled } from './odds';
+import { allotmentRange, chanceOf, inOrder, percent, shortOutcome, tackled } from './odds';
 import { drawnToken, stages } from './timeline';
 
 const odds = [
@@ -73,9 +73,14 @@ describe('odds', () => {
   it('are never rounded to certainty', () => {
     expect([0, 0.001, 0.143, 0.999, 1].map(percent)).toEqual(['0%', '<1%', '14%', '>99%', '100%']);
   });
+  it('run from the worst tackle for the carrier to the best', () => {
+    const shuffled = ['~miss', '~tackle', '~fumble', '~tackle-1'].map((token) => ({ ...odds[0]!, token }));
+    expect(inOrder(shuffled).map((one) => one.token)).toEqual(['~fumble', '~tackle-1', '~tackle', '~miss']);
+    expect(inOrder([...odds].reverse())[0]?.token).toBe('~fumble');
+  });
   it('name what is drawn', () => {
     expect(shortOutcome('~tackle+1')).toBe('Tackled, 2 yards on');
-    expect(shortOutcome('~tackle-2')).toBe('Tackled, driven back 4 yards');
+    expect(shortOutcome('~tackle-2')).toBe('Tackled, 4 yards back');
     expect(shortOutcome('~allot1')).toBe('1 square');
     expect(shortOutcome('~other', 'what it means')).toBe('what it means');
     expect(allotmentRange([3, 4, 5].map((n) => ({ ...odds[0]!, token: `~allot${n}` })))).toEqual({
