@@ -72,8 +72,9 @@ fn prebuilt(folder: PathBuf) -> Result<PathBuf, String> {
 fn build(out: &Path) -> Result<PathBuf, String> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("CARGO_MANIFEST_DIR is not set")?);
     let ui = fs::canonicalize(here.join("../../ui")).map_err(|e| format!("the folder ui/ is not there: {e}"))?;
-    for input in INPUTS {
-        println!("cargo::rerun-if-changed={}", ui.join(input).display());
+    // A path that does not exist would count as changed every time.
+    for input in INPUTS.map(|input| ui.join(input)).iter().filter(|input| input.exists()) {
+        println!("cargo::rerun-if-changed={}", input.display());
     }
     node()?;
     // Cargo runs one build script at a time for one target folder; other target folders share node_modules.

@@ -411,7 +411,8 @@ pub struct NewKeepsake {
 /// Why a request was refused. Nothing was changed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Refusal {
-    /// A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `storage`, `forbidden`.
+    /// A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+    /// `forbidden`; `internal` is a fault of the program.
     pub error: String,
     /// The sentence for people.
     pub message: String,

@@ -18,6 +18,8 @@ const KEPT_OPEN: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Archive {
     storage: Arc<Storage>,
+    /// One game is archived at a time, so that pressing the button twice keeps it once.
+    keeping: tokio::sync::Mutex<()>,
     /// The games looked at last, the latest first.
     open: Mutex<VecDeque<Arc<OpenGame>>>,
 }
@@ -33,7 +35,7 @@ struct OpenGame {
 
 impl Archive {
     pub(crate) fn new(storage: Arc<Storage>) -> Archive {
-        Archive { storage, open: Mutex::default() }
+        Archive { storage, keeping: tokio::sync::Mutex::default(), open: Mutex::default() }
     }
 
     /// The games that were not deleted.
@@ -42,8 +44,20 @@ impl Archive {
     }
 
     /// Archives a match under a name: a new version of the game that it was last archived as, if that has this name.
-    pub(crate) async fn keep_match(&self, matches: &Arc<Matches>, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+    /// It is carried through even if the one who asked has gone.
+    pub(crate) async fn keep_match(
+        self: &Arc<Self>,
+        matches: &Arc<Matches>,
+        id: String,
+        typed: &str,
+    ) -> Answer<ArchiveEntry> {
         let name = name(typed)?;
+        let (archive, matches) = (Arc::clone(self), Arc::clone(matches));
+        tokio::spawn(async move { archive.keep_named(&matches, &id, name).await }).await.map_err(|_| Refuse::lost())?
+    }
+
+    async fn keep_named(&self, matches: &Matches, id: &str, name: String) -> Answer<ArchiveEntry> {
+        let _alone = self.keeping.lock().await;
         let (about, record, before) = matches
             .look(id, |timeline, row: &MatchRow| {
                 let record = timeline.record(&row.players, &row.begun);

@@ -177,7 +177,7 @@ impl Matches {
         tokio::spawn(async move { change(held, storage).await }).await.map_err(|_| Refuse::lost())?
     }
 
-    /// Does something with a match and its storage while nobody else does.
+    /// Notes, after it was stored, which archived game a match was last archived as.
     pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
         if let Ok(mut held) = self.hold(id).await
             && let Some(loaded) = held.guard.as_mut()
@@ -186,15 +186,19 @@ impl Matches {
         }
     }
 
-    /// Removes a match; it can be restored.
+    /// Removes a match; it can be restored. It is carried through even if the one who asked has gone.
     pub(crate) async fn remove(&self, id: &str) -> Answer<()> {
         let live = self.storage.find_match(id).await?.map(|_| self.live(id));
         let live = live.ok_or_else(|| Refuse::not_found("match"))?;
-        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-        self.storage.set_match_deleted(id, Some(&now())).await?;
-        *guard = None;
-        let _ = live.notices.send(Notice::Gone);
-        Ok(())
+        let (storage, id) = (Arc::clone(&self.storage), id.to_owned());
+        let removing = tokio::spawn(async move {
+            let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+            storage.set_match_deleted(&id, Some(&now())).await?;
+            *guard = None;
+            let _ = live.notices.send(Notice::Gone);
+            Ok(())
+        });
+        removing.await.map_err(|_| Refuse::lost())?
     }
 
     /// Restores a removed match.

@@ -206,8 +206,7 @@ impl Timeline {
     pub(crate) fn recent_log(&self) -> Vec<LogLine> {
         let current = self.section();
         let from = self.steps.iter().rposition(|s| s.after.section + 1 < current).map_or(0, |i| i + 1);
-        // The action that ended an earlier section also began the one before this one.
-        let mut log: Vec<LogLine> = (from.saturating_sub(1)..self.steps.len()).flat_map(|i| self.lines(i)).collect();
+        let mut log: Vec<LogLine> = (from..self.steps.len()).flat_map(|i| self.lines(i)).collect();
         log.retain(|line| line.section + 1 >= current);
         log
     }

@@ -152,5 +152,5 @@ pub(super) async fn archive(
     Path(id): Path<String>,
     Body(please): Body<NamePlease>,
 ) -> Answer<Json<ArchiveEntry>> {
-    Ok(Json(app.archive.keep_match(&app.matches, &id, &please.name).await?))
+    Ok(Json(app.archive.keep_match(&app.matches, id, &please.name).await?))
 }

@@ -76,6 +76,17 @@ async fn entries_are_renamed_deleted_and_restored() {
 }
 
 #[tokio::test]
+async fn archiving_twice_at_once_keeps_one_entry() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    let archive = format!("/api/matches/{id}/archive");
+    let name = json!({ "name": "Ours" });
+    let (a, b) = tokio::join!(home.post(&archive, name.clone()), home.post(&archive, name));
+    assert_eq!(a.good()["id"], b.good()["id"]);
+    assert_eq!(home.get("/api/archive").await.good().as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn a_damaged_record_is_refused_with_its_place() {
     let home = Home::new().await;
     let good = record(&[], &["~red-east", OFFENSE[0], OFFENSE[1]]);

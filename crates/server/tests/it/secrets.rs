@@ -109,47 +109,71 @@ fn hide_times(value: &mut Value) {
     }
 }
 
+/// A game with this call up to the second turn's second square, looked at all the while.
+async fn until_turn_two(home: &Home, call: &str) -> Game {
+    // The allotment is certain, so that chance makes no difference.
+    let id = home.after(&["min_squares=3", "max_squares=3"], &["~red-east"]).await;
+    let mut live = home.live(&id).await;
+    live.text().await.unwrap();
+    let mut game = Game { id, archived: "-".to_owned(), live, seen: Vec::new() };
+    game.play(home, &OFFENSE).await;
+    game.play(home, &[call]).await;
+    game.look(home).await;
+    game.play(home, &DEFENSE).await;
+    game.look(home).await;
+    game.draw(home).await;
+    game.look(home).await;
+    game.play(home, &["T>F12", "T>F11"]).await;
+    game.look(home).await;
+    game.play(home, &["T>F10"]).await;
+    game.draw(home).await;
+    game.look(home).await;
+    game.play(home, &["S>H26", "S>H27"]).await;
+    game.look(home).await;
+    game
+}
+
+#[track_caller]
+fn assert_same(one: &Game, other: &Game) {
+    assert_eq!(one.seen.len(), other.seen.len());
+    for (a, b) in one.seen.iter().zip(&other.seen) {
+        assert_eq!(a, b);
+    }
+}
+
 #[tokio::test]
 async fn games_that_differ_in_the_call_look_the_same_until_turn_two_has_ended() {
     let home = Home::new().await;
-    let mut all: Vec<Game> = Vec::new();
-    for call in CALLS {
-        // The allotment is certain, so that chance makes no difference.
-        let id = home.after(&["min_squares=3", "max_squares=3"], &["~red-east"]).await;
-        let mut live = home.live(&id).await;
-        live.text().await.unwrap();
-        let mut game = Game { id, archived: "-".to_owned(), live, seen: Vec::new() };
-        game.play(&home, &OFFENSE).await;
-        game.play(&home, &[call]).await;
-        game.look(&home).await;
-        game.play(&home, &DEFENSE).await;
-        game.look(&home).await;
-        game.draw(&home).await;
-        game.look(&home).await;
-        game.play(&home, &["T>F12", "T>F11"]).await;
-        game.look(&home).await;
-        game.play(&home, &["T>F10"]).await;
-        game.draw(&home).await;
-        game.look(&home).await;
-        game.play(&home, &["S>H26", "S>H27"]).await;
-        game.look(&home).await;
-        let secret = ["\"run:", "\"pass:", "run:H ", "run:H\n", "pass:3 ", "pass:12"];
-        for seen in game.seen.iter().skip(1) {
-            // Before the call is made, the page of course offers all calls.
-            if !seen.contains("\"calls\":[\"") {
-                for word in secret {
-                    assert!(!seen.contains(word), "{word} in {seen}");
-                }
-            }
-        }
-        all.push(game);
+    let first = until_turn_two(&home, CALLS[0]).await;
+    for call in &CALLS[1..] {
+        assert_same(&first, &until_turn_two(&home, call).await);
     }
-    let (first, others) = all.split_first().unwrap();
-    for (other, call) in others.iter().zip(&CALLS[1..]) {
-        assert_eq!(first.seen.len(), other.seen.len());
-        for (a, b) in first.seen.iter().zip(&other.seen) {
-            assert_eq!(a, b, "{} and {call}", CALLS[0]);
+    // And there is no call in it at all; while the call is made, the page of course offers all of them.
+    for seen in first.seen.iter().filter(|seen| !seen.contains("\"calls\":[\"")) {
+        for word in ["run:", "pass:"] {
+            assert!(!seen.contains(word), "{word} in {seen}");
         }
+    }
+}
+
+#[tokio::test]
+async fn the_carrier_and_the_zone_stay_secret_when_run_or_pass_is_known() {
+    let home = Home::new().await;
+    for calls in [["run:H", "run:F"], ["pass:3", "pass:12"]] {
+        let mut games = Vec::new();
+        for call in calls {
+            let mut game = until_turn_two(&home, call).await;
+            game.play(&home, &["S>H28"]).await;
+            game.look(&home).await;
+            game.draw(&home).await;
+            game.look(&home).await;
+            game.play(&home, &["T>F9", "T>F8", "T>F7"]).await;
+            game.draw(&home).await;
+            game.play(&home, &["S>H29", "S>H30"]).await;
+            game.look(&home).await;
+            games.push(game);
+        }
+        assert_same(&games[0], &games[1]);
     }
 }
 
