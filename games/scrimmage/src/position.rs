@@ -376,7 +376,7 @@ impl Position {
     /// The eleven whose turn it is, by the number of the turn.
     #[inline]
     pub fn unit_on_turn(&self) -> Unit {
-        if self.turn % 2 == 0 { Unit::Defense } else { Unit::Offense }
+        if self.turn.is_multiple_of(2) { Unit::Defense } else { Unit::Offense }
     }
 
     /// The square of a man; `None` if he has left the field or is not placed yet.

@@ -36,10 +36,10 @@ impl Position {
                 );
             }
             Phase::Fumble(_) => {
-                outcomes.extend([Bounce::North, Bounce::South].map(|bounce| Weighted::new(Action::Bounce(bounce), 1)))
+                outcomes.extend([Bounce::North, Bounce::South].map(|bounce| Weighted::new(Action::Bounce(bounce), 1)));
             }
             Phase::Scramble => {
-                outcomes.extend(SCRAMBLES.map(|(result, weight)| Weighted::new(Action::Scrambled(result), weight)))
+                outcomes.extend(SCRAMBLES.map(|(result, weight)| Weighted::new(Action::Scrambled(result), weight)));
             }
             Phase::Contest { .. } => {
                 outcomes.extend(CONTESTS.map(|(result, weight)| Weighted::new(Action::Contest(result), weight)));

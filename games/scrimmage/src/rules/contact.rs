@@ -129,11 +129,11 @@ impl State {
         } else {
             at.others_stepped = true;
         }
-        if !matches!(at.ball, Ball::Flight(_)) {
-            if let Some(opponent) = at.man_on(unit.other(), to) {
-                self.contact(unit, man, opponent, to);
-                return;
-            }
+        if !matches!(at.ball, Ball::Flight(_))
+            && let Some(opponent) = at.man_on(unit.other(), to)
+        {
+            self.contact(unit, man, opponent, to);
+            return;
         }
         at.lift(unit, man);
         at.put(unit, man, to);

@@ -71,10 +71,10 @@ impl Position {
             if zone.is_none() {
                 return Err(Illegal::P1 { at, zone: "the window".to_owned() });
             }
-        } else if let Some(Call::Pass(called)) = call {
-            if zone != Some(called) {
-                return Err(Illegal::P1 { at, zone: "the zone that was called".to_owned() });
-            }
+        } else if let Some(Call::Pass(called)) = call
+            && zone != Some(called)
+        {
+            return Err(Illegal::P1 { at, zone: "the zone that was called".to_owned() });
         }
         match self.cannot_receive_on(at) {
             Some(by) => Err(Illegal::P2 { at, by }),

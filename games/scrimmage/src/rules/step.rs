@@ -215,10 +215,11 @@ impl Position {
     /// Whether a man of the eleven on turn may take this step.
     pub(crate) fn check_step(&self, call: Option<Call>, label: Label, to: Square) -> Result<(), Illegal> {
         let unit = self.unit_on_turn();
-        if let Some(from) = unit.man(label).and_then(|man| self.square(unit, man)) {
-            if !self.passer.must_throw && (from == to || bit_of(from, to) == 0) {
-                return Err(Illegal::M3 { man: label, from, to });
-            }
+        if let Some(from) = unit.man(label).and_then(|man| self.square(unit, man))
+            && !self.passer.must_throw
+            && (from == to || bit_of(from, to) == 0)
+        {
+            return Err(Illegal::M3 { man: label, from, to });
         }
         self.check_move(call, label, to)
     }

@@ -77,11 +77,11 @@ impl State {
                     return;
                 }
                 Ball::Called | Ball::Carried(..) => {
-                    if let Some((unit, man)) = self.public.carrier(self.call) {
-                        if let Some(at) = self.public.square(unit, man) {
-                            self.dead_ball(unit, at.column());
-                            return;
-                        }
+                    if let Some((unit, man)) = self.public.carrier(self.call)
+                        && let Some(at) = self.public.square(unit, man)
+                    {
+                        self.dead_ball(unit, at.column());
+                        return;
                     }
                 }
             }

@@ -63,9 +63,9 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
     let draft = read_draft(unit, men)?;
     let mut problems = Vec::new();
     let mut board = view.public.clone();
-    for man in 0..MEN {
+    for (man, drafted) in draft.iter().enumerate() {
         let placed = board.square(unit, man);
-        if man < next && placed != draft[man] {
+        if man < next && placed != *drafted {
             let at = placed.map_or_else(String::new, |at| at.to_string());
             let message = format!("{} has been placed on {at} already", unit.label(man));
             problems.push(Problem { man: unit.label(man).to_string(), rule: "line-up".to_owned(), message });
@@ -73,31 +73,24 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
         board.lift(unit, man);
     }
     // Men on one square: the first one stands, the others are told.
-    let mut standing = [None; MEN];
-    for man in 0..MEN {
-        let Some(at) = draft[man] else { continue };
-        if let Some(by) = board.man_on(unit, at) {
-            let taken = Illegal::Taken { at, by: unit.label(by) };
-            problems.push(problem(unit, man, &taken));
-        } else {
-            board.put(unit, man, at);
-            standing[man] = Some(at);
+    for (man, drafted) in draft.iter().enumerate() {
+        let Some(at) = *drafted else { continue };
+        match board.man_on(unit, at) {
+            Some(by) => problems.push(problem(unit, man, &Illegal::Taken { at, by: unit.label(by) })),
+            None => board.put(unit, man, at),
         }
     }
     let mut squares = Vec::with_capacity(MEN);
     for man in 0..MEN {
-        if standing[man].is_some() {
-            board.lift(unit, man);
-        }
-        if let Some(at) = standing[man] {
-            if let Err(error) = board.check_spot(unit, man, at) {
-                problems.push(problem(unit, man, &error));
-            }
+        let standing = board.square(unit, man);
+        board.lift(unit, man);
+        if let Some(error) = standing.and_then(|at| board.check_spot(unit, man, at).err()) {
+            problems.push(problem(unit, man, &error));
         }
         let mut actions = Vec::new();
         board.legal_placements(unit, man, &mut actions);
         squares.push(ManSquares { man: unit.label(man).to_string(), squares: placements(&actions) });
-        if let Some(at) = standing[man] {
+        if let Some(at) = standing {
             board.put(unit, man, at);
         }
     }
