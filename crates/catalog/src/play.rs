@@ -135,6 +135,10 @@ impl<G: Playable> Session for Play<G> {
         json(&G::scene(&G::view(&self.state, observer)))
     }
 
+    fn picture(&self, observer: Observer) -> Value {
+        json(&G::picture(&G::view(&self.state, observer)))
+    }
+
     fn section(&self) -> u32 {
         G::section(&self.shared_view())
     }

@@ -55,6 +55,9 @@ pub trait Session: Send + Sync {
     /// What an observer sees, in the shape of the game's scene schema.
     fn scene(&self, observer: Observer) -> Value;
 
+    /// The same without what can be done in the position, for replays.
+    fn picture(&self, observer: Observer) -> Value;
+
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;
 

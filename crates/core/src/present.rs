@@ -41,6 +41,11 @@ pub trait Present: Game {
     /// The picture of a view. For the seat on turn it offers every action that may be legal as far as the view knows.
     fn scene(view: &Self::View) -> Self::Scene;
 
+    /// The same without what can be done in the position, for replays.
+    fn picture(view: &Self::View) -> Self::Scene {
+        Self::scene(view)
+    }
+
     /// The sentences that tell what happened between two views of one observer. `action` is `None` if he does not know
     /// it. `names` are the players' or sides' names, seat 0 first.
     fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line>;

@@ -16,10 +16,7 @@ const LIMIT: u64 = 10_000_000;
 
 fn play_games(playout: &mut Playout<Scrimmage>, start: &<Scrimmage as Game>::State) -> u64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    (0..GAMES)
-        .filter_map(|_| playout.play(&mut start.clone(), LIMIT, &mut rng))
-        .map(|(_, actions)| actions)
-        .sum()
+    (0..GAMES).filter_map(|_| playout.play(&mut start.clone(), LIMIT, &mut rng)).map(|(_, actions)| actions).sum()
 }
 
 fn playouts(criterion: &mut Criterion) {

@@ -21,6 +21,10 @@ impl Present for Scrimmage {
         scene::scene(view)
     }
 
+    fn picture(view: &View) -> ScrimmageScene {
+        scene::picture(view)
+    }
+
     fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
         telling::narrate(before, action, after, names)
     }

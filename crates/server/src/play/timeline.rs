@@ -313,7 +313,7 @@ impl Timeline {
                 lines = self.log_lines(ply - 1, &told.lines);
             }
             let Standpoint { section, headline, .. } = self.at(ply).clone();
-            let scene = session.scene(observer(section));
+            let scene = session.picture(observer(section));
             frames.push(Frame { ply: u32::try_from(ply).unwrap_or(u32::MAX), token, lines, section, headline, scene });
         }
         Ok(frames)

@@ -48,13 +48,26 @@ fn odds_with(outcomes: impl Iterator<Item = (Action, u32)>, text: impl Fn(Action
         .collect()
 }
 
-/// The picture of a view.
+/// The picture of a view and all that can be done in it.
 pub(crate) fn scene(view: &View) -> ScrimmageScene {
     let public = &view.public;
-    let tossed = public.phase != at::Phase::Toss;
     let turn = public.phase == at::Phase::Turn;
     let call = view.freest_call();
     let may_throw = turn && public.may_throw(call);
+    ScrimmageScene {
+        placing: placing(public),
+        calls: calls(public),
+        reach: if turn { reach(view) } else { Vec::new() },
+        throws: if may_throw { throws(view) } else { Vec::new() },
+        scramble: may_throw && public.check_scramble(call).is_ok(),
+        ..picture(view)
+    }
+}
+
+/// The picture of a view.
+pub(crate) fn picture(view: &View) -> ScrimmageScene {
+    let public = &view.public;
+    let tossed = public.phase != at::Phase::Toss;
     ScrimmageScene {
         phase: phase(public.phase),
         offense: tossed.then(|| team(public.offense)),
@@ -76,11 +89,11 @@ pub(crate) fn scene(view: &View) -> ScrimmageScene {
         gone: gone(public),
         ball: ball(view),
         call: known_call(view),
-        placing: placing(public),
-        calls: calls(public),
-        reach: if turn { reach(view) } else { Vec::new() },
-        throws: if may_throw { throws(view) } else { Vec::new() },
-        scramble: may_throw && public.check_scramble(call).is_ok(),
+        placing: None,
+        calls: Vec::new(),
+        reach: Vec::new(),
+        throws: Vec::new(),
+        scramble: false,
         eligible_carriers: eligible(public),
         score: match public.phase {
             at::Phase::Over(Outcome { score, .. }) => score,

@@ -6,4 +6,4 @@ mod reach;
 pub mod types;
 
 pub(crate) use ask::answer;
-pub(crate) use build::{reference, scene, section};
+pub(crate) use build::{picture, reference, scene, section};
