@@ -1,5 +1,7 @@
 //! The laws that every game obeys.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
 use kickoff_core::{Game, Observer};
 use kickoff_scrimmage::{Action, Options, Scrimmage, State};
 use kickoff_testkit::{Effort, hidden, laws};
