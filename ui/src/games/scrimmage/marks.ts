@@ -18,7 +18,6 @@ export type ManLook = {
   eligible?: boolean;
   /** He can be dragged. */
   loose?: boolean;
-  spent?: boolean;
 };
 
 export function reachMarks(reach: Iterable<ReachSquare>): SquareMark[] {
