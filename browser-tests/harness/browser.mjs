@@ -94,12 +94,11 @@ export class Watch {
 
 /**
  * Opens a page of the program; when the test ends it has to be clean.
- * @param {import('node:test').TestContext} t
  * @param {Program} program
  * @param {string} [path] for example `#/archive`
  * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean }} [how]
  */
-export async function open(t, program, path = '', { size = WIDE, scheme = 'light', motion = false } = {}) {
+export async function open(program, path = '', { size = WIDE, scheme = 'light', motion = false } = {}) {
   const context = await (
     await browser()
   ).newContext({
@@ -112,20 +111,22 @@ export async function open(t, program, path = '', { size = WIDE, scheme = 'light
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const watch = new Watch(page, program.address);
-  t.after(async () => {
-    await context.close();
-    watch.assertClean();
-  });
-  await page.goto(program.address + path);
-  return { page, watch, context };
+  return another({ context }, program, path);
 }
 
-/** Another page in the same browser profile. @param {Awaited<ReturnType<typeof open>>} first @param {Program} program @param {string} path */
+/**
+ * Another page in the same browser profile.
+ * @param {{ context: import('playwright-core').BrowserContext }} first
+ * @param {Program} program
+ * @param {string} path
+ */
 export async function another({ context }, program, path) {
   const page = await context.newPage();
   const watch = new Watch(page, program.address);
+  program.guests.push(async () => {
+    await page.close();
+    watch.assertClean();
+  });
   await page.goto(program.address + path);
   return { page, watch, context };
 }

@@ -12,10 +12,16 @@ const binary = process.env.KICKOFF_BIN ?? join(root, 'target', 'debug', name);
 
 /** @typedef {import('node:test').TestContext} TestContext */
 
-/** A folder that is gone when the test has ended. @param {TestContext} t */
-export function folder(t) {
+/** @type {string[]} */
+const folders = [];
+process.on('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** An empty folder, which is removed when all tests of the file have ended. */
+export function folder() {
   const made = mkdtempSync(join(tmpdir(), 'kickoff-test-'));
-  t.after(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
+  folders.push(made);
   return made;
 }
 
@@ -23,6 +29,8 @@ export class Program {
   /** Its address, with a slash at the end. */
   address = '';
   output = '';
+  /** What is closed before the program is: its pages. @type {(() => Promise<void>)[]} */
+  guests = [];
   /** @type {import('node:child_process').ChildProcess} */
   process;
   /** Its exit status or signal, when it has ended. @type {Promise<number | string>} */
@@ -89,7 +97,7 @@ export class Program {
  * @param {TestContext} t
  * @param {{ data?: string, port?: number }} [how]
  */
-export async function start(t, { data = folder(t), port } = {}) {
+export async function start(t, { data = folder(), port } = {}) {
   const program = launch(t, ['play', '--no-open', '--data', data, ...(port ? ['--port', String(port)] : [])]);
   return program.ready();
 }
@@ -97,6 +105,12 @@ export async function start(t, { data = folder(t), port } = {}) {
 /** Starts the program with other words. @param {TestContext} t @param {string[]} words */
 export function launch(t, words) {
   const program = new Program(words);
-  t.after(() => program.kill());
+  t.after(async () => {
+    try {
+      for (const close of program.guests) await close();
+    } finally {
+      await program.kill();
+    }
+  });
   return program;
 }

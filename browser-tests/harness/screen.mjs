@@ -123,7 +123,11 @@ export class Screen {
     await this.click(square.at);
     let refused = false;
     await until(async () => {
-      refused = await this.page.getByRole('status').getByRole('button', { name: 'Dismiss' }).first().isVisible();
+      refused = await this.page
+        .getByRole('status')
+        .getByRole('button', { name: 'Dismiss' })
+        .first()
+        .isVisible();
       return refused || (await this.state()).seq > state.seq;
     }, `${label} goes to ${square.at}`);
     return !refused;

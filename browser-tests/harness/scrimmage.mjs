@@ -67,6 +67,17 @@ export class Driver {
     await this.play(tokens);
   }
 
+  /** Lines the offense up in the first formation from which all these calls may be made. @param {string[]} calls */
+  async lineUpFor(calls) {
+    const { formations } = await this.api.ask(this.state.id, { ask: 'formations' });
+    for (let which = 0; which < formations.length; which++) {
+      await this.lineUp(which);
+      if (calls.every((call) => this.scene.calls.includes(call))) return;
+      await this.take(this.state.undo_to);
+    }
+    assert.fail(`no formation allows ${calls.join(' and ')}`);
+  }
+
   /** Steps that meet nobody: every man's cheapest ways, Q's left out. */
   quietWays() {
     return this.scene.reach

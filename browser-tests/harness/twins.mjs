@@ -1,6 +1,6 @@
 // Two games that are the same but for the secret call, brought to one position after the other.
 import { Refused } from './api.mjs';
-import { at, Driver } from './scrimmage.mjs';
+import { Driver } from './scrimmage.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
 
@@ -26,13 +26,7 @@ export class Twins {
   static async begin(api, calls) {
     const driver = await Driver.begin(api);
     await driver.draw();
-    const { formations } = await api.ask(driver.state.id, { ask: 'formations' });
-    for (let which = 0; which < formations.length; which++) {
-      await driver.lineUp(which);
-      if (calls.every((call) => driver.scene.calls.includes(call))) break;
-      await driver.take(driver.state.undo_to);
-    }
-    if (!at('call')(driver)) throw new Error(`no formation allows ${calls.join(' and ')}`);
+    await driver.lineUpFor(calls);
     return new Twins(api, await api.record(driver.state.id), calls);
   }
 

@@ -27,7 +27,7 @@ test('archive, export, import, replay, extend', async (t) => {
   await driver.until((game) => game.scene.phase === 'turn' && game.scene.play === 2, { call: 'run:H' });
   const stood = await api.match(driver.state.id);
 
-  const { page } = await open(t, program, `#/match/${stood.id}`);
+  const { page } = await open(program, `#/match/${stood.id}`);
   await pick(page, 'More', 'Keep in the archive…');
   const window = page.getByRole('dialog', { name: 'Keep in the archive' });
   await window.getByRole('textbox').fill('Friday night');
@@ -111,14 +111,17 @@ test('a damaged record is refused with line, column and cause, and nothing of it
   lines[moves] = line.replace(/T1@\S+/, 'T1@A60');
   const bad = lines.join('\n');
 
-  const { page, watch } = await open(t, program, '#/archive');
+  const { page, watch } = await open(program, '#/archive');
   watch.expected.push(/status of 422/);
   await page.getByRole('button', { name: 'Import…' }).click();
   const window = page.getByRole('dialog', { name: 'Import games' });
   await window.getByLabel('Or paste a game as text').fill(bad);
   await window.getByRole('button', { name: 'Import the text' }).click();
   await window.getByText(`Line ${moves + 1}, column ${column}:`).waitFor();
-  await window.getByText(/L1|front column/).first().waitFor();
+  await window
+    .getByText(/L1|front column/)
+    .first()
+    .waitFor();
   assert.deepEqual(await api.archive(), []);
 
   // Put right, it is taken.

@@ -6,7 +6,7 @@ import { folder, launch, start } from '../harness/program.mjs';
 import { at, Driver } from '../harness/scrimmage.mjs';
 
 test('killed in the middle of a play, it goes on where it was', async (t) => {
-  const data = folder(t);
+  const data = folder();
   const program = await start(t, { data });
   const driver = await Driver.begin(program.api, {}, ['Ann', 'Bo']);
   await driver.until((game) => game.scene.phase === 'turn' && game.scene.turn === 2);
@@ -15,7 +15,7 @@ test('killed in the middle of a play, it goes on where it was', async (t) => {
   await driver.play(way.tokens.slice(0, 1));
   const before = await program.api.match(driver.state.id);
 
-  const { page, watch } = await open(t, program, `#/match/${before.id}`);
+  const { page, watch } = await open(program, `#/match/${before.id}`);
   await page.getByTestId('field').waitFor();
   const { port } = program;
   // The page notices that the program is gone, and says so.
@@ -42,7 +42,7 @@ test('killed in the middle of a play, it goes on where it was', async (t) => {
 });
 
 test('killed again and again while actions are played, no acknowledged action is lost', async (t) => {
-  const data = folder(t);
+  const data = folder();
   let program = await start(t, { data });
   const driver = await Driver.begin(program.api);
   for (let round = 0; round < 4; round++) {
@@ -74,7 +74,7 @@ test('killed again and again while actions are played, no acknowledged action is
 });
 
 test('a second program on the same data says so and ends', async (t) => {
-  const data = folder(t);
+  const data = folder();
   const first = await start(t, { data });
   const second = launch(t, ['play', '--no-open', '--data', data]);
   assert.equal(await second.ended, 1);
@@ -84,7 +84,7 @@ test('a second program on the same data says so and ends', async (t) => {
 });
 
 test('stopped with Ctrl+C, it ends well and can be started again', async (t) => {
-  const data = folder(t);
+  const data = folder();
   const program = await start(t, { data });
   const made = await program.api.newMatch();
   assert.equal(await program.stop(), 0);
@@ -93,7 +93,7 @@ test('stopped with Ctrl+C, it ends well and can be started again', async (t) => 
 });
 
 test('an address that others can reach is refused', async (t) => {
-  const program = launch(t, ['play', '--no-open', '--data', folder(t), '--bind', '0.0.0.0']);
+  const program = launch(t, ['play', '--no-open', '--data', folder(), '--bind', '0.0.0.0']);
   const status = await program.ended;
   assert.ok(status === 1 || status === 2, `it ended with ${status}: ${program.output}`);
 });

@@ -14,7 +14,10 @@ async function filled(t) {
   const { api } = program;
   const going = await Driver.begin(api, {}, ['Ann', 'Bo']);
   await going.until((game) => game.scene.phase === 'turn' && game.scene.turn === 3);
-  const over = await Driver.begin(api, ONE_PLAY, ['A player with a rather long name', 'Another one, longer still']);
+  const over = await Driver.begin(api, ONE_PLAY, [
+    'A player with a rather long name',
+    'Another one, longer still',
+  ]);
   await over.until((game) => game.over);
   const kept = await api.keep(over.state.id, 'The final');
   await api.keep(going.state.id, 'To be continued');
@@ -23,12 +26,12 @@ async function filled(t) {
 
 test('lobby, archive, settings, rules, help and an empty start', async (t) => {
   const empty = await start(t);
-  const { page } = await open(t, empty);
+  const { page } = await open(empty);
   await page.getByRole('button', { name: 'New game of Scrimmage' }).waitFor();
   await see(t, page, 'lobby-empty');
 
   const { program } = await filled(t);
-  const full = (await open(t, program)).page;
+  const full = (await open(program)).page;
   await full.getByRole('link', { name: 'Go on with Ann – Bo' }).waitFor();
   await see(t, full, 'lobby');
   await full.getByRole('button', { name: 'New game of Scrimmage' }).click();
@@ -63,7 +66,7 @@ test('lobby, archive, settings, rules, help and an empty start', async (t) => {
 test('a match in each of its phases, and replays', async (t) => {
   const { program, going, over, kept } = await filled(t);
   const { api } = program;
-  const { page } = await open(t, program, `#/match/${going}`);
+  const { page } = await open(program, `#/match/${going}`);
   const field = page.getByTestId('field');
   await field.waitFor();
   await see(t, page, 'turn');
