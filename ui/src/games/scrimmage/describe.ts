@@ -194,3 +194,11 @@ export function actingTeam(scene: ScrimmageScene): TeamName | null {
       return null;
   }
 }
+
+export function fieldLabel(scene: ScrimmageScene): string {
+  if (!scene.offense) return 'Football field.';
+  return `Football field. ${teamTitle(scene.offense)} on offense, line of scrimmage at ${scene.ball_on}.`;
+}
+
+export const FIELD_HELP =
+  'Arrow keys move over the squares, with Shift five at a time. Enter picks a man or a square. N and P go through the men, B to the ball, Escape lets go, Backspace takes back.';

@@ -1,0 +1,38 @@
+// Which part of the field is shown: it follows the play, the player and the keyboard.
+
+import type { ScrimmageScene } from '../../lib/types';
+import { followShown, homeColumn, type Cell } from './geometry';
+
+export class ShownPart {
+  /** First column seen, from 0, and how many. */
+  seen = $state.raw({ from: 0, columns: 20 });
+  #home = '';
+  #scroll: (from: number, smooth: boolean) => void;
+
+  constructor(scroll: (from: number, smooth: boolean) => void) {
+    this.#scroll = scroll;
+  }
+
+  show(from: number, smooth: boolean): void {
+    this.#scroll(from, smooth);
+  }
+
+  /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
+  follow(scene: ScrimmageScene, smooth: boolean): boolean {
+    const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
+    if (key !== this.#home) {
+      this.#home = key;
+      this.#scroll(homeColumn(scene.window, scene.line, this.seen.columns), smooth);
+      return true;
+    }
+    if (scene.ball) this.reveal(scene.ball, 2, smooth);
+    return false;
+  }
+
+  /** Brings a square into sight. */
+  reveal(cell: Cell, margin: number, smooth: boolean): void {
+    const { from, columns } = this.seen;
+    const to = followShown(from, columns, cell.column, cell.column, margin);
+    if (Math.abs(to - from) > 0.5 || (!smooth && to !== from)) this.#scroll(to, smooth);
+  }
+}
