@@ -174,14 +174,25 @@ pub struct Passer {
 /// What the telling of a play remembers of it, beside what the field shows. The rules never look at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Chronicle {
-    /// By eleven, the men who missed a tackle, as bits.
-    pub(crate) missed: [u16; 2],
-    /// Who fumbled, of the eleven that had the ball: 1 + his place in its order; 0: nobody.
-    pub(crate) fumbled: u8,
-    /// Who made him: 1 + his place in the order of the other eleven.
-    pub(crate) stripped: u8,
+    /// The men, as bits, of the eleven without the ball who have missed a tackle since the throw or since the start.
+    pub(crate) missed: u16,
     /// The row in which Q lined up.
     pub(crate) middle: u8,
+    /// 1 + the place of the man who fumbled, and 16 times 1 + the place of the tackler who made him; 0: no fumble.
+    fumble: u8,
+}
+
+impl Chronicle {
+    /// The man who has the ball fumbles it when hit by a tackler.
+    pub(crate) fn fumbled(&mut self, carrier: u8, tackler: u8) {
+        self.fumble = (1 + carrier) | (1 + tackler) << 4;
+    }
+
+    /// The places of the man who fumbled, of the eleven in possession, and of the tackler.
+    pub(crate) fn fumble(self) -> Option<(usize, usize)> {
+        let place = |nibble: u8| usize::from(nibble).checked_sub(1);
+        Some((place(self.fumble & 15)?, place(self.fumble >> 4)?))
+    }
 }
 
 /// All that both players know of a position.

@@ -175,7 +175,7 @@ impl State {
         self.public.lift(unit.other(), tackler as usize);
         match result {
             Tackle::Miss => {
-                self.public.chronicle.missed[unit.other().index()] |= 1 << tackler;
+                self.public.chronicle.missed |= 1 << tackler;
                 self.public.lift(unit, carrier as usize);
                 self.public.put(unit, carrier as usize, at);
                 if self.public.direction(unit).attacks(at.column()) {
@@ -192,8 +192,7 @@ impl State {
             }
             Tackle::Fumble => {
                 self.public.lift(unit, carrier as usize);
-                self.public.chronicle.fumbled = 1 + carrier;
-                self.public.chronicle.stripped = 1 + tackler;
+                self.public.chronicle.fumbled(carrier, tackler);
                 self.public.phase = Phase::Fumble(at);
             }
         }

@@ -39,8 +39,8 @@ impl Teller<'_> {
 
     /// The man who carried the ball last, if everyone knows him.
     fn last_carrier(&self, ending: Ending) -> Option<(Unit, usize)> {
-        if self.before.chronicle.fumbled > 0 {
-            return Some((self.before.possession, usize::from(self.before.chronicle.fumbled) - 1));
+        if let Some((man, _)) = self.before.chronicle.fumble() {
+            return Some((self.before.possession, man));
         }
         match ending {
             Ending::Tackled { attempt, .. } => Some((attempt.unit, attempt.carrier as usize)),
@@ -91,7 +91,7 @@ impl Teller<'_> {
     }
 
     fn missed(&self, tacklers: Unit, ending: Ending) -> String {
-        let bits = self.before.chronicle.missed[tacklers.index()] | self.missing_now(tacklers, ending);
+        let bits = self.before.chronicle.missed | self.missing_now(tacklers, ending);
         let men: Vec<String> = (0..MEN).filter(|man| bits >> man & 1 == 1).map(|man| self.man(tacklers, man)).collect();
         if men.is_empty() { String::new() } else { format!(", missed by {}", list(&men)) }
     }
@@ -107,9 +107,9 @@ impl Teller<'_> {
     }
 
     fn end(&self, (unit, man): (Unit, usize), ending: Ending) -> String {
-        let fumble = match self.before.chronicle.stripped {
-            0 => String::new(),
-            tackler => format!("; he fumbles when hit by {}", self.man(unit.other(), usize::from(tackler) - 1)),
+        let fumble = match self.before.chronicle.fumble() {
+            None => String::new(),
+            Some((_, tackler)) => format!("; he fumbles when hit by {}", self.man(unit.other(), tackler)),
         };
         match ending {
             Ending::Tackled { attempt, column } => {

@@ -192,7 +192,7 @@ fn hit_outside() -> State {
     (at.down, at.first_down_line, at.turn) = (2, 25, 5);
     at.possible = Possible::run(Label::H);
     at.chronicle.middle = 7;
-    at.chronicle.missed[1] = 1 << Unit::Defense.man(Label::B1).unwrap();
+    at.chronicle.missed = 1 << Unit::Defense.man(Label::B1).unwrap();
     let spot = Square::read("B26").unwrap();
     at.put(Unit::Offense, 9, Square::read("B25").unwrap());
     at.put(Unit::Defense, 6, spot);
