@@ -56,3 +56,10 @@ export function markHits(html: string, query: string): string {
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
+
+/** A table that is wider than a telephone scrolls in a box of its own, which the keyboard can reach. */
+export function scrollableTables(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}
