@@ -147,6 +147,10 @@ impl<G: Playable> Session for Play<G> {
         G::headline(&self.shared_view())
     }
 
+    fn section_title(&self) -> String {
+        G::section_title(&self.shared_view())
+    }
+
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {
         let question =
             serde_json::from_value(question).map_err(|error| BadQuestion { game: G::ID, reason: error.to_string() })?;

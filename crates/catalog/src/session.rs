@@ -64,6 +64,9 @@ pub trait Session: Send + Sync {
     /// Where the game stands, in one line, as the shared screen sees it.
     fn headline(&self) -> String;
 
+    /// Where a section starts whose first decision is due, in a few words.
+    fn section_title(&self) -> String;
+
     /// Answers a question about the position as an observer sees it.
     ///
     /// # Errors

@@ -57,6 +57,11 @@ pub trait Present: Game {
     /// One short line that says where the game stands, for lists ("2nd and 6, Red 34").
     fn headline(view: &Self::View) -> String;
 
+    /// Where a section started, in a few words, for lists of sections; made from the view at its first decision.
+    fn section_title(view: &Self::View) -> String {
+        Self::headline(view)
+    }
+
     /// What an outcome or action means, in a few words, for tables and tooltips.
     fn gloss(view: &Self::View, action: Self::Action) -> String;
 

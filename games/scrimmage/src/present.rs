@@ -37,6 +37,10 @@ impl Present for Scrimmage {
         telling::headline(view)
     }
 
+    fn section_title(view: &View) -> String {
+        telling::section_title(&view.public)
+    }
+
     fn gloss(view: &View, action: Action) -> String {
         telling::gloss(view, action)
     }

@@ -280,7 +280,9 @@ impl Timeline {
             number: self.at(from).section,
             from: u32::try_from(from).unwrap_or(u32::MAX),
             to: u32::try_from(to).unwrap_or(u32::MAX),
-            title: self.at(start).headline.clone(),
+            title: self
+                .session_at(start)
+                .map_or_else(|_| self.at(start).headline.clone(), |session| session.section_title()),
             summary,
         }
     }

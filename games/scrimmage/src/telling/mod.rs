@@ -19,7 +19,7 @@ use crate::rules::step::way_cost;
 use crate::view::View;
 
 pub(crate) use gloss::{gloss, headline};
-pub(crate) use words::yard_line;
+pub(crate) use words::{section_title, yard_line};
 
 /// The sentences that tell what happened between two views of one observer.
 pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {

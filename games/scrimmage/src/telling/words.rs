@@ -58,6 +58,11 @@ pub(super) fn down_and_distance(position: &Position) -> String {
     }
 }
 
+/// "2nd and 6 on the Red 34".
+pub(crate) fn section_title(position: &Position) -> String {
+    format!("{} {}", down_and_distance(position), on_line(position, position.line))
+}
+
 /// "1 square", "5 squares".
 pub(super) fn squares(number: u8) -> String {
     match number {
