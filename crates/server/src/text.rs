@@ -48,10 +48,11 @@ pub(crate) fn new_id() -> String {
     (0..16).map(|_| char::from(LETTERS[usize::from(rng.random::<u8>() % 32)])).collect()
 }
 
-/// Now, RFC 3339 UTC with milliseconds.
+/// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
+/// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
     let now = OffsetDateTime::now_utc();
-    format!("{}T{:02}:{:02}:{:02}.{:03}Z", day(now), now.hour(), now.minute(), now.second(), now.millisecond())
+    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(now), now.hour(), now.minute(), now.second(), now.microsecond())
 }
 
 /// Today (UTC), `2026-11-20`.

@@ -22,7 +22,11 @@ export class ShownPart {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     if (key !== this.#home) {
       this.#home = key;
-      this.#scroll(homeColumn(scene.window, scene.line, this.seen.columns), smooth);
+      const { columns } = this.seen;
+      const home = homeColumn(scene.window, scene.line, columns);
+      // A play that is gone on with may have left home long ago.
+      const ball = scene.ball?.column;
+      this.#scroll(ball ? followShown(home, columns, ball, ball, 2) : home, smooth);
       return true;
     }
     if (scene.ball) this.reveal(scene.ball, 2, smooth);
