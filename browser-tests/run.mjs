@@ -16,7 +16,7 @@ if (files.length === 0) {
   process.exit(2);
 }
 // Each file has a program and a browser of its own; more than two at a time would only wait for each other.
-const words = ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
+const words = ['--test', '--test-concurrency=2', '--test-timeout=300000', '--test-reporter=spec', ...files];
 const { status, error } = spawnSync(process.execPath, words, { stdio: 'inherit' });
 if (error) throw error;
 process.exit(status ?? 1);

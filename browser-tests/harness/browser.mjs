@@ -66,9 +66,11 @@ export class Watch {
       });
     });
     page.on('response', (response) => {
-      const what = `${response.request().method()} ${response.url()}`;
+      // Its place is where it came, however late its body can be read.
+      const received = { what: `${response.request().method()} ${response.url()}`, text: '' };
+      this.received.push(received);
       const body = response.text().then(
-        (text) => this.received.push({ what, text }),
+        (text) => (received.text = text),
         () => {}, // a redirect, or the page went away: there is nothing to read
       );
       this.#pending.push(body);

@@ -13,7 +13,8 @@ const pictures =
 
 /** What axe-core finds, with all its rules or some. @param {Page} page @param {string[]} rules @returns {Promise<string[]>} */
 async function barriers(page, rules) {
-  const axe = new AxeBuilder({ page });
+  // Its other mode opens a page of its own for every look, behind which this one would not be drawn.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   return violations.map(
     ({ id, help, nodes }) =>
@@ -61,11 +62,15 @@ export async function lookAt(page, name) {
 export async function settled(page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    const finite = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-    await frame();
+    const enough = new Promise((resolve) => setTimeout(resolve, 3000));
+    const still = async () => {
+      await frame();
+      const finite = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(finite.map((animation) => animation.finished));
+      await frame();
+    };
+    await Promise.race([still(), enough]);
   });
 }
