@@ -98,7 +98,7 @@ fn hide_times(value: &mut Value) {
         Value::Object(map) => {
             for (key, value) in map {
                 if matches!(key.as_str(), "created" | "updated" | "archived") {
-                    assert_eq!(value.as_str().unwrap().len(), 24);
+                    assert_eq!(value.as_str().unwrap().len(), 27);
                     *value = Value::Null;
                 }
                 hide_times(value);
