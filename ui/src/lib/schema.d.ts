@@ -1027,7 +1027,10 @@ export interface components {
         };
         /** @description Why a request was refused. Nothing was changed. */
         Refusal: {
-            /** @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `storage`, `forbidden`. */
+            /**
+             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+             *     `forbidden`; `internal` is a fault of the program.
+             */
             error: string;
             /** @description The sentence for people. */
             message: string;
