@@ -4,7 +4,7 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{Read, Write as _};
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
+use etcetera::BaseStrategy as _;
 
 use crate::ServeError;
 
@@ -24,8 +24,8 @@ impl DataFolder {
         let path = match named {
             Some(path) => path.to_owned(),
             None => {
-                let dirs = ProjectDirs::from("", "", "kickoff").ok_or(ServeError::NoDataFolder)?;
-                dirs.data_dir().to_owned()
+                let dirs = etcetera::base_strategy::choose_native_strategy().map_err(|_| ServeError::NoDataFolder)?;
+                dirs.data_dir().join("kickoff")
             }
         };
         let unusable = |cause| ServeError::DataFolder { folder: path.clone(), cause };
