@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/theme.css';
+import './lib/layout.css';
 import { settings } from './lib/settings.svelte';
 
 // The theme is part of the settings; waiting for them keeps a dark page from flashing light.

@@ -30,17 +30,31 @@ export class MatchController {
   /** Loads the match and follows it; returns what ends that. */
   open(): () => void {
     void this.load();
+    this.#follow();
+    return () => this.#stop?.();
+  }
+
+  /** The match was removed and has been brought back. */
+  async broughtBack(): Promise<void> {
+    this.gone = false;
+    this.#follow();
+    await this.load();
+  }
+
+  #follow(): void {
+    this.#stop?.();
     this.#stop = listen(this.id, {
       connected: (connected) => {
         this.connected = connected;
       },
       message: (message) => {
-        if (message.type === 'gone') this.gone = true;
-        else if (message.type === 'state') this.#adopt(message.state, null);
+        if (message.type === 'gone') {
+          this.gone = true;
+          this.#stop?.();
+        } else if (message.type === 'state') this.#adopt(message.state, null);
         else this.#adopt(message.update.state, message.update);
       },
     });
-    return () => this.#stop?.();
   }
 
   async load(): Promise<void> {

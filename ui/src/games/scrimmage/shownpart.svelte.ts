@@ -7,6 +7,7 @@ export class ShownPart {
   /** First column seen, from 0, and how many. */
   seen = $state.raw({ from: 0, columns: 20 });
   #home = '';
+  #columns = 0;
   #scroll: (from: number, smooth: boolean) => void;
 
   constructor(scroll: (from: number, smooth: boolean) => void) {
@@ -20,14 +21,17 @@ export class ShownPart {
   /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
   follow(scene: ScrimmageScene, smooth: boolean): boolean {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
-    if (key !== this.#home) {
+    const { columns } = this.seen;
+    const begins = key !== this.#home;
+    // A telephone that is turned shows another part: the one that matters, not what was at the edge.
+    if (begins || Math.round(columns) !== this.#columns) {
       this.#home = key;
-      const { columns } = this.seen;
+      this.#columns = Math.round(columns);
       const home = homeColumn(scene.window, scene.line, columns);
       // A play that is gone on with may have left home long ago.
       const ball = scene.ball?.column;
       this.#scroll(ball ? followShown(home, columns, ball, ball, 2) : home, smooth);
-      return true;
+      return begins;
     }
     if (scene.ball) this.reveal(scene.ball, 2, smooth);
     return false;
