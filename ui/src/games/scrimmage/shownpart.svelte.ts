@@ -30,7 +30,8 @@ export class ShownPart {
       const home = homeColumn(scene.window, scene.line, columns);
       // A play that is gone on with may have left home long ago.
       const ball = scene.ball?.column;
-      this.#scroll(ball ? followShown(home, columns, ball, ball, 2) : home, smooth);
+      const margin = ball && (ball <= home || ball > home + columns) ? 2 : 0;
+      this.#scroll(ball ? followShown(home, columns, ball, ball, margin) : home, smooth);
       return begins;
     }
     if (scene.ball) this.reveal(scene.ball, 2, smooth);
