@@ -50,15 +50,26 @@ export class Watch {
   received = [];
   /** @type {Promise<unknown>[]} */
   #pending = [];
+  /** Requests that have no answer yet. */
+  #asking = 0;
+  /** Requests so far. */
+  #asked = 0;
 
   /** @param {Page} page @param {string} address */
   constructor(page, address) {
+    this.page = page;
     const own = new URL(address).host;
     const foreign = (/** @type {string} */ url) => {
       if (/^(data|blob|about):/.test(url)) return;
       if (new URL(url).host !== own) this.faults.push(`asked another host: ${url}`);
     };
-    page.on('request', (request) => foreign(request.url()));
+    page.on('request', (request) => {
+      foreign(request.url());
+      this.#asking++;
+      this.#asked++;
+    });
+    page.on('requestfinished', () => this.#asking--);
+    page.on('requestfailed', () => this.#asking--);
     page.on('websocket', (socket) => {
       foreign(socket.url());
       socket.on('framereceived', ({ payload }) => {
@@ -87,6 +98,15 @@ export class Watch {
   async sent(since = 0) {
     await Promise.all(this.#pending);
     return this.received.slice(since);
+  }
+
+  /** Waits until the page has been answered all that it wanted to know, and has painted it. */
+  async quiet() {
+    await until(async () => {
+      const asked = this.#asked;
+      await settled(this.page);
+      return this.#asking === 0 && this.#asked === asked;
+    }, 'the page has nothing more to ask');
   }
 
   assertClean() {
@@ -148,4 +168,21 @@ export async function until(look, what, patience = 15_000) {
     if (Date.now() > end) throw new Error(`waited in vain until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** No animation is running any more and two frames were painted. @param {Page} page */
+export async function settled(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const enough = new Promise((resolve) => setTimeout(resolve, 3000));
+    const still = async () => {
+      await frame();
+      const finite = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(finite.map((animation) => animation.finished));
+      await frame();
+    };
+    await Promise.race([still(), enough]);
+  });
 }

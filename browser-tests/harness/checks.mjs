@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { NARROW, WIDE } from './browser.mjs';
+import { NARROW, settled, WIDE } from './browser.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -56,21 +56,4 @@ export async function lookAt(page, name) {
   await page.setViewportSize(WIDE);
   await page.emulateMedia({ colorScheme: 'light' });
   if (wrong.length > 0) assert.fail(wrong.join('\n'));
-}
-
-/** No animation is running any more and two frames were painted. @param {Page} page */
-export async function settled(page) {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const enough = new Promise((resolve) => setTimeout(resolve, 3000));
-    const still = async () => {
-      await frame();
-      const finite = document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(finite.map((animation) => animation.finished));
-      await frame();
-    };
-    await Promise.race([still(), enough]);
-  });
 }

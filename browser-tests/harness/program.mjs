@@ -98,7 +98,10 @@ export class Program {
  * @param {{ data?: string, port?: number }} [how]
  */
 export async function start(t, { data = folder(), port } = {}) {
-  const program = launch(t, ['play', '--no-open', '--data', data, ...(port ? ['--port', String(port)] : [])]);
+  const program = launch(t, [
+    ...['play', '--no-open', '--data', data, '--draw-seed', '1'],
+    ...(port ? ['--port', String(port)] : []),
+  ]);
   return program.ready();
 }
 

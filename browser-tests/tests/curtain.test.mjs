@@ -28,14 +28,20 @@ async function called(program, record, call) {
   const { page, watch } = await open(program, `#/match/${match.id}`);
   const screen = new Screen(page, program, match.id);
   await screen.shows(match);
+  await watch.quiet();
   const since = watch.received.length;
   await screen.call(() => call);
   await page.getByRole('heading', { name: /defense lines up/ }).waitFor();
+  await watch.quiet();
   /** @type {string[]} */
   const shown = [await visible(page)];
   const text = await page.locator('body').innerText();
-  await screen.lineUp();
+  // One thing after the other, so that the page asks the same in both games.
+  await page.locator('button.formation').first().click();
+  await watch.quiet();
+  await page.getByRole('button', { name: /^Line-up done/ }).click();
   await page.getByRole('button', { name: /^Hut-hut/ }).waitFor();
+  await watch.quiet();
   shown.push(await visible(page));
   return { page, watch, since, screen, shown, text };
 }

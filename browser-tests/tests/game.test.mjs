@@ -1,8 +1,7 @@
 // Games played on the page, as two friends in front of one screen play them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { another, open, until } from '../harness/browser.mjs';
-import { settled } from '../harness/checks.mjs';
+import { another, open, settled, until } from '../harness/browser.mjs';
 import { start } from '../harness/program.mjs';
 import { newGame, playOn, Screen } from '../harness/screen.mjs';
 import { at, Driver } from '../harness/scrimmage.mjs';

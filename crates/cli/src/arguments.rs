@@ -60,6 +60,9 @@ pub(crate) struct Play {
     /// Do not open the browser.
     #[arg(long)]
     pub(crate) no_open: bool,
+    /// Let every draw follow from a seed, so that tests come out the same.
+    #[arg(long, value_name = "SEED", hide = true)]
+    pub(crate) draw_seed: Option<u64>,
 }
 
 /// `kickoff games`.

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
-use crate::play::{Archive, Matches};
+use crate::play::{Archive, Draws, Matches};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
 use crate::{pages, security};
@@ -31,6 +31,8 @@ pub struct PlayConfig {
     pub data: Option<PathBuf>,
     /// Whether to open the browser.
     pub open_browser: bool,
+    /// Draws follow from this seed, so that tests come out the same; absent: nobody can know what comes.
+    pub draw_seed: Option<u64>,
 }
 
 /// A running server.
@@ -57,7 +59,7 @@ impl Server {
         let (closing, closes) = watch::channel(false);
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::new(Matches::new(Arc::clone(&storage))),
+            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed))),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             closing: closes,
         };

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
 use super::timeline::Failed;
-use super::{LONGEST_BATCH, Players, Timeline};
+use super::{Draws, LONGEST_BATCH, Players, Timeline};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Event, MatchRow, Storage};
 use crate::text::{new_id, now, today};
@@ -26,6 +26,7 @@ const BEHIND: usize = 32;
 #[derive(Debug)]
 pub(crate) struct Matches {
     storage: Arc<Storage>,
+    draws: Arc<Draws>,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -70,8 +71,8 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(storage: Arc<Storage>) -> Matches {
-        Matches { storage, known: Mutex::default() }
+    pub(crate) fn new(storage: Arc<Storage>, draws: Draws) -> Matches {
+        Matches { storage, draws: Arc::new(draws), known: Mutex::default() }
     }
 
     /// The matches that were not removed.
@@ -149,8 +150,9 @@ impl Matches {
 
     /// Draws what chance has to decide.
     pub(crate) async fn draw(self: &Arc<Self>, id: &str, seq: u64) -> Answer<MatchUpdate> {
+        let draws = Arc::clone(&self.draws);
         self.change(id, seq, |held, storage| async move {
-            let drawn = held.loaded()?.timeline.session().draw(&mut rand::rng());
+            let drawn = draws.draw(held.loaded()?.timeline.session());
             let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
             held.play(&storage, vec![token], true).await
         })

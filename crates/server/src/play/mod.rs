@@ -1,11 +1,13 @@
 //! Matches being played and archived games being looked at.
 
 mod archive;
+mod draws;
 mod matches;
 mod players;
 mod timeline;
 
 pub(crate) use archive::Archive;
+pub(crate) use draws::Draws;
 pub(crate) use matches::{Matches, Notice, live_message, private_scene};
 pub(crate) use players::Players;
 pub(crate) use timeline::Timeline;

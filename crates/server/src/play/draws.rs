@@ -1,0 +1,34 @@
+//! Where the draws come from.
+
+use std::sync::{Mutex, PoisonError};
+
+use kickoff_catalog::Session;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng as _;
+
+/// The source of all draws of a program.
+#[derive(Debug)]
+pub(crate) enum Draws {
+    /// The system's randomness: nobody can know what comes.
+    System,
+    /// A stream that follows from a seed, so that tests come out the same.
+    Seeded(Box<Mutex<ChaCha8Rng>>),
+}
+
+impl Draws {
+    /// The stream of a seed, or the system's randomness.
+    pub(crate) fn new(seed: Option<u64>) -> Draws {
+        match seed {
+            Some(seed) => Draws::Seeded(Box::new(Mutex::new(ChaCha8Rng::seed_from_u64(seed)))),
+            None => Draws::System,
+        }
+    }
+
+    /// Draws what chance has to decide in a game; `None` if it has nothing to decide.
+    pub(crate) fn draw(&self, session: &dyn Session) -> Option<String> {
+        match self {
+            Draws::System => session.draw(&mut rand::rng()),
+            Draws::Seeded(stream) => session.draw(&mut *stream.lock().unwrap_or_else(PoisonError::into_inner)),
+        }
+    }
+}
