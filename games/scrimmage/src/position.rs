@@ -270,22 +270,16 @@ impl Position {
 
     /// Clears the field for a play that `offense` starts at `line`.
     pub(crate) fn set_up_play(&mut self, offense: Seat, line: u8) {
-        self.offense = offense;
-        self.line = line;
-        self.phase = Phase::LineUp(Unit::Offense, 0);
-        self.turn = 0;
-        self.allotted = 0;
-        self.left = 0;
-        self.possession = Unit::Offense;
-        self.ball = Ball::Called;
-        self.possible = Possible::NONE;
-        self.passer = Passer { scrambled: false, must_throw: false, shift: 0, thrown: false };
-        self.others_stepped = false;
-        self.moved = [0; MEN];
-        self.marks = [[0; MEN]; 2];
-        self.squares = [[Square::NONE; MEN]; 2];
-        self.chronicle = Chronicle::default();
-        self.blocked = [EMPTY_FIELD; 2];
+        *self = Position {
+            phase: Phase::LineUp(Unit::Offense, 0),
+            offense,
+            line,
+            red_direction: self.red_direction,
+            first_down_line: self.first_down_line,
+            down: self.down,
+            plays: self.plays,
+            ..Position::new(self.options)
+        };
     }
 
     /// The options of the game.

@@ -8,6 +8,7 @@ use crate::formations::{fit, ready_made, relative};
 use crate::illegal::Illegal;
 use crate::men::{Label, MEN, Unit};
 use crate::position::{Phase, Position};
+use crate::scene::build::open_squares;
 use crate::scene::reach::Reacher;
 use crate::scene::types::{Formation, ManSquares, Problem, RelativeSpot, ScrimmageAnswer, ScrimmageQuestion, Spot};
 use crate::view::View;
@@ -87,9 +88,7 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
         if let Some(error) = standing.and_then(|at| board.check_spot(unit, man, at).err()) {
             problems.push(problem(unit, man, &error));
         }
-        let mut actions = Vec::new();
-        board.legal_placements(unit, man, &mut actions);
-        squares.push(ManSquares { man: unit.label(man).to_string(), squares: placements(&actions) });
+        squares.push(ManSquares { man: unit.label(man).to_string(), squares: open_squares(&board, unit, man) });
         if let Some(at) = standing {
             board.put(unit, man, at);
         }
@@ -120,18 +119,7 @@ fn problem(unit: Unit, man: usize, error: &Illegal) -> Problem {
     Problem { man: unit.label(man).to_string(), rule: error.rule().to_owned(), message: error.to_string() }
 }
 
-fn placements(actions: &[Action]) -> Vec<String> {
-    actions
-        .iter()
-        .filter_map(|action| match action {
-            Action::Place { at, .. } => Some(at.to_string()),
-            _ => None,
-        })
-        .collect()
-}
-
-fn spots(unit: Unit, men: &[(Label, Square)]) -> Vec<Spot> {
-    debug_assert!(men.iter().all(|&(label, _)| unit.man(label).is_some()));
+fn spots(men: &[(Label, Square)]) -> Vec<Spot> {
     men.iter().map(|(label, at)| Spot { man: label.to_string(), at: at.to_string() }).collect()
 }
 
@@ -149,7 +137,7 @@ fn fit_relative(view: &View, men: &[RelativeSpot]) -> Result<ScrimmageAnswer, St
         }
         read.push((label, spot.forward, spot.row));
     }
-    Ok(ScrimmageAnswer::Fit { men: spots(unit, &fit(&view.public, unit, &read)) })
+    Ok(ScrimmageAnswer::Fit { men: spots(&fit(&view.public, unit, &read)) })
 }
 
 fn make_relative(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
@@ -170,7 +158,7 @@ fn formations(view: &View) -> Result<ScrimmageAnswer, String> {
         .map(|formation| Formation {
             name: formation.name.to_owned(),
             about: formation.about.to_owned(),
-            men: spots(unit, &fit(&view.public, unit, &formation.men)),
+            men: spots(&fit(&view.public, unit, &formation.men)),
         })
         .collect();
     Ok(ScrimmageAnswer::Formations { formations })

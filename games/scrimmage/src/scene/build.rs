@@ -218,18 +218,24 @@ fn known_call(view: &View) -> CallKnown {
 
 fn placing(public: &Position) -> Option<Placing> {
     let at::Phase::LineUp(unit, next) = public.phase else { return None };
+    let next = usize::from(next);
+    Some(Placing {
+        unit: unit_name(unit),
+        man: unit.label(next).to_string(),
+        order: (next..MEN).map(|man| unit.label(man).to_string()).collect(),
+        squares: open_squares(public, unit, next),
+    })
+}
+
+/// The squares on which a man may line up, the others standing where they do.
+pub(crate) fn open_squares(public: &Position, unit: Unit, man: usize) -> Vec<String> {
     let mut actions = Vec::new();
-    public.legal_placements(unit, next as usize, &mut actions);
+    public.legal_placements(unit, man, &mut actions);
     let squares = actions.into_iter().filter_map(|action| match action {
         Action::Place { at, .. } => Some(at.to_string()),
         _ => None,
     });
-    Some(Placing {
-        unit: unit_name(unit),
-        man: unit.label(next as usize).to_string(),
-        order: (next as usize..MEN).map(|man| unit.label(man).to_string()).collect(),
-        squares: squares.collect(),
-    })
+    squares.collect()
 }
 
 fn calls(public: &Position) -> Vec<String> {
