@@ -23,6 +23,7 @@ pub trait Playable:
         Question: DeserializeOwned + ToSchema,
         Answer: Serialize + ToSchema,
         Reference: Serialize + ToSchema,
+        Account: Serialize,
     >
 {
 }
@@ -33,6 +34,7 @@ impl<G> Playable for G where
             Question: DeserializeOwned + ToSchema,
             Answer: Serialize + ToSchema,
             Reference: Serialize + ToSchema,
+            Account: Serialize,
         >
 {
 }

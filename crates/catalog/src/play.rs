@@ -151,6 +151,10 @@ impl<G: Playable> Session for Play<G> {
         G::section_title(&self.shared_view())
     }
 
+    fn account(&self) -> Option<Value> {
+        G::account(&self.shared_view()).as_ref().map(json)
+    }
+
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {
         let question =
             serde_json::from_value(question).map_err(|error| BadQuestion { game: G::ID, reason: error.to_string() })?;

@@ -67,6 +67,9 @@ pub trait Session: Send + Sync {
     /// Where a section starts whose first decision is due, in a few words.
     fn section_title(&self) -> String;
 
+    /// What the section came to that has just ended, in the game's own shape.
+    fn account(&self) -> Option<Value>;
+
     /// Answers a question about the position as an observer sees it.
     ///
     /// # Errors

@@ -3,6 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use kickoff_catalog::CatalogGame;
+
+use crate::failure::Failure;
+use crate::input;
 
 /// Five football board games: play, replay, study.
 ///
@@ -83,8 +87,10 @@ pub(crate) struct Rules {
 /// An option of a game, `KEY=VALUE`.
 #[derive(Clone, Debug)]
 pub(crate) struct GameOption {
-    key: String,
-    value: String,
+    /// Its key.
+    pub(crate) key: String,
+    /// Its value; for an option that names a file first the path, then the content.
+    pub(crate) value: String,
 }
 
 fn game_option(text: &str) -> Result<GameOption, String> {
@@ -105,9 +111,12 @@ pub(crate) struct Chosen {
 }
 
 impl Chosen {
-    /// The options as pairs.
-    pub(crate) fn options(&self) -> Vec<(&str, &str)> {
-        self.options.iter().map(|o| (o.key.as_str(), o.value.as_str())).collect()
+    /// The options, each file that one names read in.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub(crate) fn options(&self, game: &dyn CatalogGame) -> Result<Vec<GameOption>, Failure> {
+        self.options.iter().map(|given| input::option(game, given)).collect()
     }
 }
 

@@ -4,8 +4,10 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::Context;
-use kickoff_catalog::MAX_BYTES;
+use kickoff_catalog::{CatalogGame, MAX_BYTES};
+use kickoff_core::OptionKind;
 
+use crate::arguments::GameOption;
 use crate::failure::Failure;
 
 /// The content of a file; `-` is standard input. What is longer than any record may be is refused.
@@ -34,6 +36,23 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 /// The text of the file, if one is given; else none.
 pub(crate) fn optional(path: Option<&Path>) -> Result<String, Failure> {
     path.map_or_else(|| Ok(String::new()), text)
+}
+
+/// An option of a game as the game reads it: if it names a file, with the file's content.
+pub(crate) fn option(game: &dyn CatalogGame, given: &GameOption) -> Result<GameOption, Failure> {
+    let spec = game.options().iter().find(|spec| spec.key == given.key);
+    let named = spec.is_some_and(|spec| matches!(spec.kind, OptionKind::File(_)) && given.value != spec.default);
+    if !named {
+        return Ok(given.clone());
+    }
+    let path = Path::new(&given.value);
+    let value = text(path).map_err(|error| Failure::Usage(format!("--option {}: {error}", given.key)))?;
+    Ok(GameOption { key: given.key.clone(), value })
+}
+
+/// Options as the catalog takes them.
+pub(crate) fn pairs(options: &[GameOption]) -> Vec<(&str, &str)> {
+    options.iter().map(|option| (option.key.as_str(), option.value.as_str())).collect()
 }
 
 /// The tokens of a text.

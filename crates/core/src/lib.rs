@@ -18,6 +18,6 @@ pub use chance::Weighted;
 pub use error::{BreaksRule, TokenError};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
 pub use node::{Node, Outcome, Seat};
-pub use option::{OptionError, OptionKind, OptionSpec, Settings};
+pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;

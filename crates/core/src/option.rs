@@ -2,6 +2,19 @@
 
 use std::fmt;
 
+use crate::Game;
+
+/// Whether a game still plays by this version of its rules.
+///
+/// # Errors
+/// [`OptionError::RulesVersion`], with the versions that are known.
+pub fn known_version<G: Game>(version: u32) -> Result<(), OptionError> {
+    if (G::OLDEST_RULES_VERSION..=G::RULES_VERSION).contains(&version) {
+        return Ok(());
+    }
+    Err(OptionError::RulesVersion { game: G::ID, version, oldest: G::OLDEST_RULES_VERSION, newest: G::RULES_VERSION })
+}
+
 /// The values that an option can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
@@ -14,7 +27,28 @@ pub enum OptionKind {
     },
     /// One of these words.
     Choice(&'static [&'static str]),
+    /// The content of a text file; or the option's default word, which stands for content that the game brings itself.
+    File(FileKind),
 }
+
+/// What a file that an option names has to hold.
+#[derive(Clone, Copy, Debug)]
+pub struct FileKind {
+    /// What the file is, for people ("a rings file").
+    pub holds: &'static str,
+    /// Checks a file's content and writes it in the one-line form that records hold. That form itself is read too, and
+    /// gives itself again. The error says what in the file is wrong.
+    pub read: fn(&str) -> Result<String, String>,
+}
+
+impl PartialEq for FileKind {
+    /// Kinds are told apart by what they hold.
+    fn eq(&self, other: &FileKind) -> bool {
+        self.holds == other.holds
+    }
+}
+
+impl Eq for FileKind {}
 
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +91,14 @@ pub enum OptionError {
         value: String,
         /// What would be right.
         expected: String,
+    },
+    /// The content of a file is not what the option needs.
+    #[error("option {key}: {reason}")]
+    BadFile {
+        /// The key.
+        key: String,
+        /// What in the file is wrong.
+        reason: String,
     },
     /// Two options do not go together.
     #[error("{0}")]
@@ -105,8 +147,7 @@ impl Settings {
             if std::mem::replace(&mut seen[at], true) {
                 return Err(OptionError::Repeated { key: key.to_owned() });
             }
-            specs[at].check(value)?;
-            values[at] = value.to_owned();
+            values[at] = specs[at].read(value)?;
         }
         Ok(Settings { specs, values })
     }
@@ -128,12 +169,16 @@ impl Settings {
 }
 
 impl OptionSpec {
-    /// Checks one value against the range.
+    /// Checks one value against the range and gives it as records hold it; only a file's content is written anew.
     ///
     /// # Errors
     /// [`OptionError::BadValue`]; numbers must be plain digits without leading zeros.
-    pub fn check(&self, value: &str) -> Result<(), OptionError> {
+    pub fn read(&self, value: &str) -> Result<String, OptionError> {
         let fits = match self.kind {
+            OptionKind::File(_) if value == self.default => true,
+            OptionKind::File(file) => {
+                return (file.read)(value).map_err(|reason| OptionError::BadFile { key: self.key.to_owned(), reason });
+            }
             OptionKind::Choice(words) => words.contains(&value),
             OptionKind::Whole { min, max } => {
                 let plain = !value.is_empty()
@@ -143,7 +188,7 @@ impl OptionSpec {
             }
         };
         if fits {
-            return Ok(());
+            return Ok(value.to_owned());
         }
         Err(OptionError::BadValue {
             key: self.key.to_owned(),
@@ -158,6 +203,7 @@ impl fmt::Display for OptionKind {
         match self {
             OptionKind::Whole { min, max } => write!(f, "a whole number from {min} to {max}"),
             OptionKind::Choice(words) => write!(f, "one of {}", words.join(", ")),
+            OptionKind::File(file) => write!(f, "{}", file.holds),
         }
     }
 }

@@ -34,6 +34,8 @@ pub trait Present: Game {
     type Answer;
     /// Figures and tables about the game that do not depend on a position.
     type Reference;
+    /// What a section came to, in figures, for charts of drives; `()` if the game has none.
+    type Account;
 
     /// The complete rules in our own words, in Markdown.
     const RULES: &'static str;
@@ -60,6 +62,12 @@ pub trait Present: Game {
     /// Where a section started, in a few words, for lists of sections; made from the view at its first decision.
     fn section_title(view: &Self::View) -> String {
         Self::headline(view)
+    }
+
+    /// What the section came to that has just ended. Asked of the first position after it, or of the end of the game.
+    fn account(view: &Self::View) -> Option<Self::Account> {
+        let _ = view;
+        None
     }
 
     /// What an outcome or action means, in a few words, for tables and tooltips.

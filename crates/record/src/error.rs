@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, MAX_VALUE};
+use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, longest_value};
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,7 +68,7 @@ pub enum Cause {
     #[error("the record has more than {MAX_HEADERS} headers")]
     TooManyHeaders,
     /// A header's value is too long.
-    #[error("the value of [{0}] is longer than {MAX_VALUE} characters")]
+    #[error("the value of [{0}] is longer than {longest} characters", longest = longest_value(.0))]
     LongValue(String),
     /// A header that may stand once stands again.
     #[error("the header [{key}] is given again (first in line {first})")]

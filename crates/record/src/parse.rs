@@ -9,6 +9,8 @@ pub const MAX_BYTES: usize = 16 << 20;
 pub const MAX_HEADERS: usize = 200;
 /// The longest value of a header, in characters.
 pub const MAX_VALUE: usize = 1000;
+/// The longest value of an Option header, in characters: an option can hold the content of a file.
+pub const MAX_OPTION: usize = 20_000;
 /// The longest token, in characters.
 pub const MAX_TOKEN: usize = 40;
 /// The most tokens that a record may have.
@@ -222,7 +224,7 @@ fn header(cursor: &mut Cursor<'_>) -> Result<Header, RecordError> {
             Some(c) => value.push(c),
         }
         length += 1;
-        if length > MAX_VALUE {
+        if length > longest_value(&key) {
             return Err(value_at.error(Cause::LongValue(key)));
         }
     }
@@ -231,6 +233,11 @@ fn header(cursor: &mut Cursor<'_>) -> Result<Header, RecordError> {
         return bad(cursor.place, "] is missing");
     }
     Ok(Header { key, value, at, value_at })
+}
+
+/// The longest value that a header of this key can have, in characters.
+pub(crate) fn longest_value(key: &str) -> usize {
+    if key == "Option" { MAX_OPTION } else { MAX_VALUE }
 }
 
 /// Makes sense of the headers. `end` is where they end.

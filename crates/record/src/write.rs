@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::parse::{MAX_VALUE, key_character};
+use crate::parse::{key_character, longest_value};
 use crate::record::Record;
 
 /// Lines are kept shorter than this where comments allow it, in characters.
@@ -64,7 +64,7 @@ fn header(text: &mut String, key: &str, value: &str) {
         return;
     }
     let mut quoted = String::with_capacity(value.len());
-    for c in value.chars().take(MAX_VALUE) {
+    for c in value.chars().take(longest_value(&key)) {
         match c {
             '"' | '\\' => quoted.extend(['\\', c]),
             c if c.is_control() => quoted.push(' '),

@@ -38,6 +38,8 @@ pub struct OptionInfo {
     pub max: Option<u32>,
     /// The words of a choice option.
     pub choices: Option<Vec<String>>,
+    /// What the file holds whose content is the option's value ("a rings file"); the default stands for the game's own.
+    pub file: Option<String>,
 }
 
 /// A section of a rules page.
@@ -223,6 +225,9 @@ pub struct Section {
     pub title: String,
     /// What it came to, when it has ended.
     pub summary: Option<String>,
+    /// The same in figures, for charts of drives, in the game's own shape (`DialDrive`, `KingDrive`).
+    #[schema(value_type = Option<Object>)]
+    pub account: Option<Value>,
 }
 
 /// A match as it stands, for one observer.

@@ -10,6 +10,7 @@ pub mod hidden;
 pub mod laws;
 mod options;
 mod perft;
+pub mod rules_text;
 pub mod sample;
 mod trace;
 mod walk;

@@ -55,7 +55,7 @@ impl<G: Game> Checker<G> {
             if G::OPTIONS[..number].iter().any(|other| other.key == spec.key) {
                 return Err(self.broken(format!("the key {} stands for two options", spec.key)));
             }
-            if let Err(error) = spec.check(spec.default) {
+            if let Err(error) = spec.read(spec.default) {
                 return Err(self.broken(format!("the default is out of range: {error}")));
             }
         }
@@ -89,7 +89,10 @@ impl<G: Game> Checker<G> {
                 return Err(self.broken(format!("{} given twice is not refused", spec.key)));
             }
             for value in out_of_range(spec) {
-                if !matches!(self.configure(&[(spec.key, &value)]), Err(OptionError::BadValue { .. })) {
+                if !matches!(
+                    self.configure(&[(spec.key, &value)]),
+                    Err(OptionError::BadValue { .. } | OptionError::BadFile { .. })
+                ) {
                     return Err(self.broken(format!("{}={value} is not refused", spec.key)));
                 }
             }
@@ -131,6 +134,7 @@ fn in_range(spec: &OptionSpec, rng: &mut ChaCha8Rng) -> String {
             let at = chance::below(rng, words.len() as u32) as usize;
             words.get(at).copied().unwrap_or_default().to_owned()
         }
+        OptionKind::File(_) => spec.default.to_owned(),
     }
 }
 

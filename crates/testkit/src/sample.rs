@@ -8,7 +8,7 @@
 
 use kickoff_core::{
     BreaksRule, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec, Outcome, Present,
-    Seat, Settings, TokenError, Weighted, chance,
+    Seat, Settings, TokenError, Weighted, chance, known_version,
 };
 use rand_core::Rng;
 
@@ -158,10 +158,7 @@ impl Game for Coins {
     type Illegal = CoinsIllegal;
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<CoinsOptions, OptionError> {
-        let (oldest, newest) = (Self::OLDEST_RULES_VERSION, Self::RULES_VERSION);
-        if !(oldest..=newest).contains(&rules) {
-            return Err(OptionError::RulesVersion { game: Self::ID, version: rules, oldest, newest });
-        }
+        known_version::<Self>(rules)?;
         let settings = Settings::read(Self::ID, Self::OPTIONS, given)?;
         let points = if settings.get("points") == "double" { 2 } else { 1 };
         Ok(CoinsOptions { rounds: settings.whole("rounds") as u8, points })
@@ -302,6 +299,7 @@ impl Present for Coins {
     type Question = String;
     type Answer = String;
     type Reference = String;
+    type Account = ();
 
     const RULES: &'static str = "# Coins\n\nOne side hides two coins, the other guesses whether they match.\n";
 

@@ -1,6 +1,6 @@
 //! Scrimmage as a [`Game`].
 
-use kickoff_core::{Game, Hidden, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Weighted};
+use kickoff_core::{Game, Hidden, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Weighted, known_version};
 
 use crate::action::Action;
 use crate::illegal::Illegal;
@@ -29,14 +29,7 @@ impl Game for Scrimmage {
     type Illegal = Illegal;
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        if !(Self::OLDEST_RULES_VERSION..=Self::RULES_VERSION).contains(&rules) {
-            return Err(OptionError::RulesVersion {
-                game: Self::ID,
-                version: rules,
-                oldest: Self::OLDEST_RULES_VERSION,
-                newest: Self::RULES_VERSION,
-            });
-        }
+        known_version::<Self>(rules)?;
         Options::read(given)
     }
 

@@ -14,6 +14,7 @@ impl Present for Scrimmage {
     type Question = ScrimmageQuestion;
     type Answer = ScrimmageAnswer;
     type Reference = ScrimmageReference;
+    type Account = ();
 
     const RULES: &'static str = include_str!("../RULES.md");
 

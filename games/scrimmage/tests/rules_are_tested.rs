@@ -1,6 +1,6 @@
 //! Every rule that RULES.md names has a test whose name starts with the rule's.
 
-use std::collections::BTreeSet;
+use kickoff_testkit::rules_text::{rules, untested};
 
 const RULES: &str = include_str!("../RULES.md");
 
@@ -39,39 +39,15 @@ const REFUSALS: [&str; 21] = [
     "flight",
 ];
 
-/// `L1 · Linemen` is `l1`, `House · Spot` is `house_spot`, `Set position` is `set_position`.
-fn slug(name: &str) -> String {
-    let code = name.split(" · ").next().unwrap_or(name);
-    let short = code.len() == 2 && code.ends_with(|c: char| c.is_ascii_digit());
-    let words = if short { code } else { name };
-    let words = words.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("_").to_lowercase()
-}
-
-/// The rules: list items that begin with a name in bold.
-fn rules() -> BTreeSet<String> {
-    let names = RULES.lines().filter_map(|line| line.strip_prefix("- **")?.split_once(".**"));
-    names.map(|(name, _)| slug(name)).collect()
-}
-
-fn tests() -> Vec<&'static str> {
-    let functions = TESTS.iter().flat_map(|source| source.split("#[test]\nfn ").skip(1));
-    functions.filter_map(|source| source.split_once('(')).map(|(name, _)| name).collect()
-}
-
-fn has_test(rule: &str) -> bool {
-    tests().iter().any(|test| test.strip_prefix(rule).is_some_and(|rest| rest.is_empty() || rest.starts_with('_')))
-}
-
 #[test]
 fn every_rule_is_named_by_a_test() {
-    let untested: Vec<String> = rules().into_iter().filter(|rule| !has_test(rule)).collect();
+    let untested = untested(RULES, &TESTS);
     assert!(untested.is_empty(), "no test is named after {untested:?}");
 }
 
 #[test]
 fn every_name_of_the_rules_is_in_the_rules() {
-    let rules = rules();
+    let rules = rules(RULES);
     let codes = (1..=5).map(|n| format!("l{n}")).chain((1..=8).map(|n| format!("m{n}")));
     let codes = codes.chain(["p1", "p2", "b1", "b2", "b3", "t1"].map(str::to_owned));
     for name in codes.chain(REFUSALS.map(str::to_owned)) {

@@ -43,6 +43,7 @@ export function plainKey(key: string): string {
 
 export function optionProblem(option: OptionInfo, value: string): string | null {
   if (option.choices) return option.choices.includes(value) ? null : 'Choose one of these.';
+  if (option.file != null) return value ? null : 'Choose a file.';
   if (!/^\d{1,9}$/.test(value)) return 'A whole number, please.';
   const number = Number(value);
   if (option.min != null && number < option.min) return `At least ${option.min}, please.`;

@@ -32,6 +32,9 @@ struct OptionJson {
     max: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<&'static [&'static str]>,
+    /// What the file holds that the option names.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'static str>,
 }
 
 pub(crate) fn run(arguments: &Games, out: &mut dyn Write) -> Result<(), Failure> {
@@ -70,9 +73,11 @@ fn game_json(game: &dyn CatalogGame) -> GameJson {
 
 fn option_json(option: &OptionSpec) -> OptionJson {
     let OptionSpec { key, about, kind, default } = *option;
-    let (min, max, choices) = match kind {
-        OptionKind::Whole { min, max } => (Some(min), Some(max), None),
-        OptionKind::Choice(words) => (None, None, Some(words)),
-    };
-    OptionJson { key, about, default, min, max, choices }
+    let mut json = OptionJson { key, about, default, min: None, max: None, choices: None, file: None };
+    match kind {
+        OptionKind::Whole { min, max } => (json.min, json.max) = (Some(min), Some(max)),
+        OptionKind::Choice(words) => json.choices = Some(words),
+        OptionKind::File(file) => json.file = Some(file.holds),
+    }
+    json
 }

@@ -7,11 +7,12 @@ use kickoff_core::Node;
 
 use crate::arguments::Legal;
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, pairs};
 
 pub(crate) fn run(arguments: &Legal, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options();
+    let options = arguments.chosen.options(game)?;
+    let options = pairs(&options);
     let mut session = game.start(game.rules_version(), &options).map_err(CommandError::from)?;
     let text = input::optional(arguments.replay.as_deref())?;
     for token in input::tokens(&text) {

@@ -6,11 +6,12 @@ use kickoff_catalog::{CommandError, find};
 
 use crate::arguments::Perft;
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, pairs};
 
 pub(crate) fn run(arguments: &Perft, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options();
+    let options = arguments.chosen.options(game)?;
+    let options = pairs(&options);
     game.start(game.rules_version(), &options).map_err(CommandError::from)?;
     let text = input::optional(arguments.replay.as_deref())?;
     let count = game.perft(&options, &input::tokens(&text), arguments.depth)?;

@@ -6,11 +6,12 @@ use kickoff_catalog::find;
 
 use crate::arguments::Trace;
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, pairs};
 
 pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options();
+    let options = arguments.chosen.options(game)?;
+    let options = pairs(&options);
     if let Some(seed) = arguments.source.seed {
         return Ok(game.trace(&options, seed, out)?);
     }

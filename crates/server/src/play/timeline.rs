@@ -284,6 +284,7 @@ impl Timeline {
                 .session_at(start)
                 .map_or_else(|_| self.at(start).headline.clone(), |session| session.section_title()),
             summary,
+            account: self.session_at(to).ok().filter(|_| ended).and_then(|session| session.account()),
         }
     }
 

@@ -37,18 +37,21 @@ pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
 
 fn info(game: &dyn CatalogGame) -> GameInfo {
     let options = game.options().iter().map(|option| {
-        let (min, max, choices) = match option.kind {
-            OptionKind::Whole { min, max } => (Some(min), Some(max), None),
-            OptionKind::Choice(words) => (None, None, Some(words.iter().map(|w| (*w).to_owned()).collect())),
-        };
-        OptionInfo {
+        let mut info = OptionInfo {
             key: option.key.to_owned(),
             about: option.about.to_owned(),
             default: option.default.to_owned(),
-            min,
-            max,
-            choices,
+            min: None,
+            max: None,
+            choices: None,
+            file: None,
+        };
+        match option.kind {
+            OptionKind::Whole { min, max } => (info.min, info.max) = (Some(min), Some(max)),
+            OptionKind::Choice(words) => info.choices = Some(words.iter().map(|w| (*w).to_owned()).collect()),
+            OptionKind::File(file) => info.file = Some(file.holds.to_owned()),
         }
+        info
     });
     GameInfo {
         id: game.id().to_owned(),

@@ -1,0 +1,1 @@
+//! The rules of Dial and how it is shown.

@@ -1,0 +1,1 @@
+//! The rules of Quarterback King and how it is shown.

@@ -1,0 +1,1 @@
+//! The rules of Quarterback and how it is shown.

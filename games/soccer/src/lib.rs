@@ -1,0 +1,1 @@
+//! The rules of Soccer and how it is shown.
