@@ -20,7 +20,7 @@
 //   Escape while a replay runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 
 import type { Component } from 'svelte';
-import type { Frame, MatchState, MatchUpdate, Settings } from './types';
+import type { Frame, MatchState, MatchUpdate, Section, Settings } from './types';
 
 export type BoardProps = {
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
@@ -40,6 +40,8 @@ export type BoardProps = {
   ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
   /** The scene as that seat sees it: only behind a curtain, only for the seat on turn. */
   peek(seat: number): Promise<Record<string, unknown>>;
+  /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
+  sections(): Promise<Section[]>;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
   /** Nothing can be done. */
@@ -71,8 +73,33 @@ export type GameModule = {
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
   pace?(frame: Frame): number;
+  /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
+  startNote?: string;
+  /** The first-time guide. */
+  guide?: Guide;
   /** Keys that the board understands, for the help window. */
   keys?: { keys: string; does: string }[];
+};
+
+/** A first-time guide: a few steps on real positions. The page plays it on a board of its own that nothing is stored of. */
+export type Guide = {
+  /** Option values; what is missing has its default. */
+  options?: Record<string, string>;
+  steps: GuideStep[];
+};
+
+export type GuideStep = {
+  title: string;
+  /** Two or three short sentences. */
+  text: string;
+  /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
+  tokens?: string[];
+  /** Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. */
+  point?: string[];
+  /** The player is asked to do it himself: the step is done when he has played one of these. The first one is played for him if he goes on without. */
+  try?: string[];
+  /** The rule that tells more, as the rules window opens it. */
+  rule?: string;
 };
 
 /** Whether the player wants no motion. */
