@@ -1,1 +1,3 @@
 //! The rules of Soccer and how it is shown.
+
+pub mod scene;
