@@ -1,1 +1,3 @@
-//! The rules of Quarterback and how it is shown.
+//! Quarterback: a game of logic with singles, doubles, triples and one ball.
+
+pub mod scene;

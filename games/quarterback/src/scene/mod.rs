@@ -1,0 +1,3 @@
+//! What a screen is told of a position.
+
+pub mod types;
