@@ -1,1 +1,3 @@
 //! The rules of Dial and how it is shown.
+
+pub mod scene;

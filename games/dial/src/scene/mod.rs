@@ -1,0 +1,3 @@
+//! What a screen draws and asks.
+
+pub mod types;

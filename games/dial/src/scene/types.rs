@@ -1,0 +1,389 @@
+//! What a screen is told: plain data, made from a view. Places are whole yards from Home's goal line: 0 is Home's goal
+//! line and 100 Away's. Home attacks towards 100, Away towards 0, all game.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Home or Away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum DialTeam {
+    /// Seat 0; it attacks towards 100.
+    Home,
+    /// Seat 1; it attacks towards 0.
+    Away,
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DialPhase {
+    /// The toss is about to be drawn.
+    Toss,
+    /// A team chooses to kick or to receive.
+    Choose,
+    /// The kicker gives the signal for the kick-off.
+    KickOff,
+    /// The kicker gives the signal for the free kick after a safety.
+    FreeKick,
+    /// The receiver gives the signal for the run-back of a kick.
+    Return,
+    /// The interceptor gives the signal for the run-back of a pass.
+    InterceptionReturn,
+    /// The offense chooses the signal of a down.
+    Scrimmage,
+    /// The scorer of a touchdown chooses how to try for the point.
+    Try,
+    /// The dial is about to be spun.
+    Spin,
+    /// The game is over.
+    Over,
+}
+
+/// The kind of play that is due or is being spun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DialPlay {
+    /// The kick-off from the kicker's 40.
+    KickOff,
+    /// The free kick after a safety, from the kicker's 30.
+    FreeKick,
+    /// The run-back of a kick.
+    Return,
+    /// The run-back of an intercepted pass.
+    InterceptionReturn,
+    /// A down.
+    Scrimmage,
+    /// The try for the point after a touchdown.
+    Try,
+}
+
+/// The picture of a position of Dial.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialScene {
+    /// What comes next.
+    pub phase: DialPhase,
+    /// The kind of play that is due or is being spun; absent at the toss, at the choice of kick or receive, and at the end.
+    pub play: Option<DialPlay>,
+    /// The team that decides now; absent when chance does and at the end.
+    pub on_turn: Option<DialTeam>,
+    /// The team that has the ball, kicks it off, or chooses to kick or receive; absent before the toss.
+    pub offense: Option<DialTeam>,
+    /// The team that won the toss; absent before it. The other one chooses at the start of the second half.
+    pub toss_winner: Option<DialTeam>,
+    /// The half, 1 or 2.
+    pub half: u8,
+    /// The plays of the game.
+    pub plays: DialPlays,
+    /// Points, seat 0 first.
+    pub score: [i32; 2],
+    /// Where the ball is; absent when it is not spotted: at the toss and while a team chooses to kick or receive.
+    pub ball: Option<DialBall>,
+    /// The down; only while a team has the ball for a down.
+    pub down: Option<DialDown>,
+    /// What the team on turn can choose, in the order of the signals.
+    pub signals: Vec<DialSignal>,
+    /// The other signals, each with the rule that closes it; only while a team chooses a signal.
+    pub closed: Vec<DialClosedSignal>,
+    /// The signal chosen and the ring that is about to be spun.
+    pub spinning: Option<DialSpinning>,
+    /// What the dial last showed.
+    pub last_spin: Option<DialLastSpin>,
+    /// The drive going on; at the end of the game, the last one.
+    pub drive: DialDriveSoFar,
+    /// The drive that ended last; absent during the first one.
+    pub last_drive: Option<DialDrive>,
+    /// The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256.
+    pub dial: String,
+}
+
+/// How many plays have been made. A spin is a play, except that of a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialPlays {
+    /// Plays made in this half.
+    pub played: u32,
+    /// Plays left in this half.
+    pub left: u32,
+    /// Plays of a half.
+    pub half: u32,
+}
+
+/// A place on the field.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialBall {
+    /// Yards from Home's goal line, 1 to 99.
+    pub yards: u8,
+    /// Yards to the goal line that the team with the ball attacks, 1 to 99.
+    pub g: u8,
+    /// In words: "Away 34", "midfield".
+    pub place: String,
+}
+
+/// A down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialDown {
+    /// Its number, 1 to 4.
+    pub number: u8,
+    /// "2nd and 6", "1st and goal".
+    pub name: String,
+    /// Yards to the point to be gained.
+    pub to_go: u8,
+    /// Whether the point to be gained is the goal line.
+    pub goal: bool,
+    /// The point to be gained, in yards from Home's goal line, 0 to 100.
+    pub point: u8,
+    /// The same in yards from the goal line that the offense attacks, 0 to 89.
+    pub point_g: u8,
+    /// An earlier pass of this series of downs was incomplete: the next one costs 5 yards.
+    pub incomplete_before: bool,
+}
+
+/// Something that a team can choose: a signal, or to kick or receive.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialSignal {
+    /// Its token: `s1` to `s12`, `kick` or `receive`.
+    pub token: String,
+    /// The signal's number, 1 to 12; absent for `kick` and `receive`.
+    pub number: Option<u8>,
+    /// Its name ("Line plunge").
+    pub name: String,
+    /// What it is and what it is good for, in a sentence.
+    pub about: String,
+    /// Whether it is the only choice.
+    pub forced: bool,
+}
+
+/// A signal that cannot be given now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialClosedSignal {
+    /// Its token, `s1` to `s12`.
+    pub token: String,
+    /// Its number, 1 to 12.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// The rule that closes it.
+    pub rule: String,
+    /// The sentence that says why.
+    pub message: String,
+}
+
+/// The ring of a signal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialSpinning {
+    /// The signal's token, `s1` to `s12`.
+    pub signal: String,
+    /// Its number.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// The sum of the weights.
+    pub total: u32,
+    /// The segments of the ring, in a fixed order: from the greatest loss to the greatest gain, then the other outcomes.
+    pub segments: Vec<DialSegment>,
+}
+
+/// A segment of a ring.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialSegment {
+    /// The outcome's token (`~+5`).
+    pub token: String,
+    /// Its weight; its chance is this divided by the ring's total.
+    pub weight: u32,
+    /// What it means, in a few words ("gain of 5 yards").
+    pub text: String,
+}
+
+/// What the dial last showed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialLastSpin {
+    /// The signal's token.
+    pub signal: String,
+    /// Its number.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// The outcome's token.
+    pub token: String,
+    /// What it means, in a few words.
+    pub text: String,
+}
+
+/// How a drive stands that goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialDriveSoFar {
+    /// Its number in the game, from 1.
+    pub number: u32,
+    /// The team that has the ball or is to receive it; absent until that is known.
+    pub team: Option<DialTeam>,
+    /// Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
+    /// ball. Absent until the team has the ball.
+    pub start: Option<u8>,
+    /// Plays from scrimmage.
+    pub plays: u32,
+    /// Yards gained since the start, penalties included.
+    pub gain: i32,
+    /// First downs made (the one with which it started not counted).
+    pub first_downs: u32,
+}
+
+/// How a drive ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DialDriveEnd {
+    /// The team scored a touchdown.
+    Touchdown,
+    /// It kicked a field goal.
+    FieldGoal,
+    /// It missed a field goal.
+    MissedFieldGoal,
+    /// It punted.
+    Punt,
+    /// A kick of its own was blocked and lost.
+    Blocked,
+    /// It lost the ball.
+    Fumble,
+    /// A pass was intercepted.
+    Interception,
+    /// A completed pass went over the end line.
+    OverEndLine,
+    /// The fourth down failed.
+    Downs,
+    /// It gave away a safety.
+    Safety,
+    /// The half ended.
+    Half,
+}
+
+/// What a drive came to, for the drive chart. A drive is one team's possession, with the kick-off that starts it and the
+/// try that follows a touchdown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialDrive {
+    /// Its number in the game, from 1.
+    pub number: u32,
+    /// The team; the one that was to receive, if the half ended before anyone had the ball.
+    pub team: DialTeam,
+    /// The half, 1 or 2.
+    pub half: u8,
+    /// Where it started, in yards from the team's own goal line: its first down, or if it made none, where it came to
+    /// have the ball. Absent if the half ended before that.
+    pub start: Option<u8>,
+    /// Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
+    /// kicked, a pass from where it was thrown.
+    pub end: Option<u8>,
+    /// Plays from scrimmage.
+    pub plays: u32,
+    /// `end` less `start`, penalties included.
+    pub gain: i32,
+    /// First downs made (the one with which it started not counted).
+    pub first_downs: u32,
+    /// How it ended.
+    pub how: DialDriveEnd,
+    /// Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20.
+    pub touchback: bool,
+    /// The team that scored a touchdown on its last play: the team itself, or the other one after a ball lost or a kick
+    /// blocked behind the goal line.
+    pub touchdown: Option<DialTeam>,
+    /// Whether the point after the touchdown was made.
+    pub try_good: Option<bool>,
+    /// Points scored during the drive, seat 0 first.
+    pub points: [i32; 2],
+}
+
+/// A question about a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+pub enum DialQuestion {
+    /// The ring of a signal.
+    Ring {
+        /// The signal's token, `s1` to `s12`.
+        signal: String,
+    },
+    /// What the signals on offer would come to on this play.
+    Odds,
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+pub enum DialAnswer {
+    /// To `ring`.
+    Ring {
+        /// The ring.
+        ring: DialSpinning,
+    },
+    /// To `odds`.
+    Odds {
+        /// The signals on offer.
+        signals: Vec<DialSignalOdds>,
+    },
+    /// The question makes no sense here.
+    Refused {
+        /// Why.
+        message: String,
+    },
+}
+
+/// A probability, in lowest terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialChance {
+    /// The numerator.
+    pub numerator: u32,
+    /// The denominator.
+    pub denominator: u32,
+}
+
+/// What a signal would come to in this position, looking one play ahead.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialSignalOdds {
+    /// The signal's token.
+    pub token: String,
+    /// Its number.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// A first down for the team, touchdowns not counted.
+    pub first_down: DialChance,
+    /// A touchdown for the team.
+    pub touchdown: DialChance,
+    /// A field goal.
+    pub field_goal: DialChance,
+    /// The point after a touchdown.
+    pub point: DialChance,
+    /// A safety against the team.
+    pub safety: DialChance,
+    /// The other team has the ball next without points having been scored: by a kick, a ball lost, an interception, a
+    /// touchback or on downs.
+    pub turnover: DialChance,
+    /// A touchdown for the other team.
+    pub touchdown_against: DialChance,
+    /// The mean gain of the team in yards; penalties count, losing the ball counts as no gain.
+    pub mean_gain: f64,
+    /// Kicks: the mean number of yards that the ball is moved on before it is run back; a touchback counts to the 20, a
+    /// blocked kick and a penalty as no yards. Absent for other signals.
+    pub mean_kick: Option<f64>,
+}
+
+/// Tables about the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialReference {
+    /// The signals, 1 to 12.
+    pub signals: Vec<DialReferenceSignal>,
+    /// The built-in ring of each signal, 1 to 12.
+    pub rings: Vec<DialSpinning>,
+}
+
+/// A line of the table of signals.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct DialReferenceSignal {
+    /// Its token.
+    pub token: String,
+    /// Its number.
+    pub number: u8,
+    /// Its name.
+    pub name: String,
+    /// What it is and what it is good for, in a sentence.
+    pub about: String,
+    /// When it can be given.
+    pub when: String,
+}
