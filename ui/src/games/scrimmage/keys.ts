@@ -36,8 +36,3 @@ export function fieldKey(key: string, host: KeyHost): boolean {
   } else return false;
   return true;
 }
-
-/** Whether a key takes back, wherever the focus is but in a text field. */
-export function takesBack(event: KeyboardEvent): boolean {
-  return event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key === 'z');
-}

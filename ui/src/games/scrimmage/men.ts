@@ -19,6 +19,9 @@ export function idOf(man: { team: TeamName; label: string }): string {
   return manId(man.team, man.label);
 }
 
+/** What is dragged. */
+export type Held = { team: TeamName; label: string; speed: number };
+
 export function otherTeam(team: TeamName): TeamName {
   return team === 'red' ? 'yellow' : 'red';
 }

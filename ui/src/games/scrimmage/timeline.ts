@@ -1,19 +1,9 @@
 // What has to be shown, one stage after another, between two positions.
 
 import type { ScrimmageScene } from '../../lib/types';
-import { parseSquare, type Cell } from './geometry';
+import type { Stage } from '../../grid/timeline';
+import { parseSquare } from './geometry';
 import { idOf, manId } from './men';
-
-export type Stage = {
-  /** Men who stand elsewhere from this stage on. */
-  moves: { man: string; to: Cell }[];
-  /** The ball, if it goes its own way. */
-  ball: Cell | null;
-  /** A contact to point out. */
-  contact: Cell | null;
-  /** How long it lasts, in steps. */
-  beats: number;
-};
 
 /** The man who may step: his team is on turn. */
 function mover(scene: ScrimmageScene, label: string): string | null {
@@ -36,21 +26,16 @@ export function stages(before: ScrimmageScene, tokens: readonly string[]): Stage
         ([id, cell]) => id !== man && cell.row === to.row && cell.column === to.column,
       );
       where.set(man, to);
-      result.push({ moves: [{ man, to }], ball: null, contact: met ? to : null, beats: met ? 2 : 1 });
+      result.push({
+        moves: [{ piece: man, to }],
+        burst: met ? to : null,
+        beats: met ? 2 : 1,
+        sound: met ? 'hit' : 'tick',
+      });
     } else if (pass) {
       const to = parseSquare(pass[1]!);
-      if (to) result.push({ moves: [], ball: to, contact: null, beats: 4 });
+      if (to) result.push({ moves: [], ball: to, beats: 4, sound: 'throw' });
     }
   }
   return result;
-}
-
-/** Outcomes that are shown on a card before the game goes on. */
-export function isDraw(token: string | null | undefined): token is string {
-  return !!token && token.startsWith('~');
-}
-
-export function drawnToken(tokens: readonly (string | null | undefined)[]): string | null {
-  const last = tokens[tokens.length - 1];
-  return isDraw(last) ? last : null;
 }

@@ -11,7 +11,8 @@ import {
 import { mayHandle, reachMarks } from './marks';
 import { draftMan, labels, powerOf, shapeOf, speedOf } from './men';
 import { allotmentRange, chanceOf, inOrder, percent, shortOutcome, tackled } from './odds';
-import { drawnToken, stages } from './timeline';
+import { stages } from './timeline';
+import { drawnToken } from '../../grid/timeline';
 
 const odds = [
   { token: '~fumble', numerator: 1, denominator: 7, text: '' },
@@ -150,8 +151,8 @@ describe('what is played between two positions', () => {
   it('is a stage for each step, contacts pointed out', () => {
     const shown = stages(before, ['H>H16', 'H>H17']);
     expect(shown.map((stage) => stage.moves[0]?.to.column)).toEqual([16, 17]);
-    expect(shown[0]?.contact).toBeNull();
-    expect(shown[1]?.contact).toEqual({ row: 7, column: 17 });
+    expect(shown[0]?.burst).toBeNull();
+    expect(shown[1]?.burst).toEqual({ row: 7, column: 17 });
   });
   it('knows a throw and a draw, and passes over the rest', () => {
     expect(stages(before, ['throw:C20'])[0]?.ball).toEqual({ row: 2, column: 20 });

@@ -1,13 +1,8 @@
-// Dragging a man with mouse, pen or finger, from the field or from the tray, to a square.
-
-import type { TeamName } from '../../lib/types';
-import { manId } from './men';
-
-export type Held = { team: TeamName; label: string; speed: number };
+// Dragging something with mouse, pen or finger to a square.
 
 const FAR_ENOUGH = 6;
 
-export class DragControl {
+export class DragControl<Held> {
   /** A drag has begun: the pointer has gone far enough. */
   active = $state(false);
   held: Held | null = $state.raw(null);
@@ -19,16 +14,12 @@ export class DragControl {
   #pointer = -1;
   #dropped = 0;
   #stop: (() => void) | null = null;
-  #begun: (label: string) => void;
-  #drop: (label: string, at: string | null) => void;
+  #begun: (held: Held) => void;
+  #drop: (held: Held, at: string | null) => void;
 
-  constructor(begun: (label: string) => void, drop: (label: string, at: string | null) => void) {
+  constructor(begun: (held: Held) => void, drop: (held: Held, at: string | null) => void) {
     this.#begun = begun;
     this.#drop = drop;
-  }
-
-  get id(): string | null {
-    return this.held ? manId(this.held.team, this.held.label) : null;
   }
 
   start(event: PointerEvent, held: Held, scale: number): void {
@@ -75,14 +66,14 @@ export class DragControl {
   }
 
   #move(event: PointerEvent): void {
-    if (event.pointerId !== this.#pointer || !this.held) return;
+    if (event.pointerId !== this.#pointer || this.held === null) return;
     this.x = event.clientX;
     this.y = event.clientY;
     if (!this.active) {
       const far = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
       if (far < FAR_ENOUGH) return;
       this.active = true;
-      this.#begun(this.held.label);
+      this.#begun(this.held);
     }
     this.over = squareUnder(event.clientX, event.clientY);
   }
@@ -92,9 +83,9 @@ export class DragControl {
     const held = this.held;
     const was = this.active;
     this.cancel();
-    if (!was || !held) return;
+    if (!was || held === null) return;
     this.#dropped = performance.now();
-    this.#drop(held.label, squareUnder(event.clientX, event.clientY));
+    this.#drop(held, squareUnder(event.clientX, event.clientY));
   }
 }
 

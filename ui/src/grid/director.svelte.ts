@@ -1,0 +1,122 @@
+// Shows one position after another: plays the stages between them, holds the old one while a draw is told.
+
+import { stillness } from '../lib/board';
+import { sound, type SoundName } from '../lib/sound';
+import type { ChanceOdds, MatchState } from '../lib/types';
+import { drawnToken, isLoud, type Stage } from './timeline';
+import type { Cell, PieceId } from './types';
+
+/** A draw that is being told. */
+export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string };
+
+/** A position on the page; without a match it is one of a replay. */
+export type Shown<S> = { scene: S; match: MatchState | null };
+
+/** What a game shows between two positions. */
+export type Script<S> = {
+  stages(before: S, after: S, tokens: readonly string[]): Stage[];
+  /** The sound of the change as a whole, in play. */
+  sound?(before: S, after: S): SoundName | null;
+  /** How long an outcome is told, in milliseconds, and its sound. */
+  drawn?(token: string, still: boolean): { ms: number; sound: SoundName | null };
+};
+
+export class Director<S> {
+  /** What is on the page. */
+  shown: Shown<S> = $state.raw()!;
+  /** Pieces that stand elsewhere than `shown` says, while stages are played. */
+  moved: ReadonlyMap<PieceId, Cell> = $state.raw(new Map());
+  /** The ball, while it goes its own way. */
+  ball: Cell | null = $state.raw(null);
+  burst: Cell | null = $state.raw(null);
+  /** The outcome on the card. */
+  drawn: Drawn<S> | null = $state.raw(null);
+  playing = $state(false);
+  #script: Script<S>;
+  #run = 0;
+  #target: Shown<S> | null = null;
+  #wake: (() => void) | null = null;
+
+  constructor(first: Shown<S>, script: Script<S>) {
+    this.shown = first;
+    this.#script = script;
+  }
+
+  get scene(): S {
+    return this.shown.scene;
+  }
+
+  /** Ends the pause or animation that is going on. */
+  skip(): void {
+    this.#wake?.();
+  }
+
+  /** Shows a position at once. */
+  jump(next: Shown<S>): void {
+    this.#run++;
+    this.#wake?.();
+    this.#settle(next);
+  }
+
+  /** Shows what led from the position on the page to the next one, then that. */
+  async present(next: Shown<S>, tokens: readonly string[], stepMs: number, live: boolean): Promise<void> {
+    const run = ++this.#run;
+    this.#wake?.();
+    if (this.playing && this.#target) this.#settle(this.#target);
+    this.#target = next;
+    const before = this.shown;
+    this.playing = true;
+    const still = stillness();
+    const token = drawnToken(tokens);
+    if (token && live && before.match?.next.node === 'chance' && this.#script.drawn) {
+      const told = this.#script.drawn(token, still);
+      this.drawn = { scene: before.scene, odds: before.match.next.odds, token };
+      if (told.sound) sound.play(told.sound);
+      await this.#pause(told.ms);
+      if (run !== this.#run) return;
+      this.drawn = null;
+    }
+    const stages = this.#script.stages(before.scene, next.scene, tokens);
+    // A single plain step needs no stage of its own: the pieces slide to their new squares.
+    if (!still && (stages.length > 1 || stages.some(isLoud))) {
+      const moved = new Map<PieceId, Cell>();
+      for (const stage of stages) {
+        for (const { piece, to } of stage.moves) moved.set(piece, to);
+        this.moved = new Map(moved);
+        this.ball = stage.ball ?? this.ball;
+        this.burst = stage.burst ?? null;
+        if (stage.sound && (live || stage.sound !== 'tick')) sound.play(stage.sound);
+        await this.#pause(stage.beats * stepMs);
+        if (run !== this.#run) return;
+      }
+    } else {
+      const loudest = stages.findLast(isLoud) ?? stages.at(-1);
+      if (loudest?.sound && (live || loudest.sound !== 'tick')) sound.play(loudest.sound);
+    }
+    const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
+    if (after) sound.play(after);
+    this.#settle(next);
+  }
+
+  #settle(next: Shown<S>): void {
+    this.#target = null;
+    this.shown = next;
+    this.moved = new Map();
+    this.ball = null;
+    this.burst = null;
+    this.drawn = null;
+    this.playing = false;
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.#wake = done;
+    });
+  }
+}

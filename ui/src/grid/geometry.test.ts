@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { fit, Layout, LEAST, parseSquare, squareName, U, type Shape } from './geometry';
+
+const quarterback: Shape = { columns: 13, rows: 16, firstRow: -3 };
+const soccer: Shape = { columns: 13, rows: 19, firstRow: 1 };
+const king: Shape = { columns: 10, rows: 24, firstRow: 1 };
+const labels = { columns: 16, rows: 14 };
+
+describe('squares', () => {
+  it('have names with rows below zero too', () => {
+    expect(squareName({ column: 6, row: -2 })).toBe('g-2');
+    expect(parseSquare('g-2')).toEqual({ column: 6, row: -2 });
+    expect(parseSquare('a12')).toEqual({ column: 0, row: 12 });
+    for (const wrong of ['', 'g', '7', 'G1', 'g--2', 'g123', '~red']) expect(parseSquare(wrong)).toBeNull();
+  });
+});
+
+describe('a layout', () => {
+  it('lets the attack go up, columns from left to right', () => {
+    const layout = new Layout(quarterback, 'up');
+    expect(layout.spot({ column: 0, row: -3 })).toEqual({ across: 0, down: 15 });
+    expect(layout.spot({ column: 12, row: 12 })).toEqual({ across: 12, down: 0 });
+    expect(layout.step({ column: 6, row: 0 }, 'up')).toEqual({ column: 6, row: 1 });
+    expect(layout.step({ column: 6, row: 0 }, 'right')).toEqual({ column: 7, row: 0 });
+  });
+  it('lets the attack go to the right, turned and not mirrored', () => {
+    const layout = new Layout(quarterback, 'right');
+    expect(layout.spot({ column: 0, row: -3 })).toEqual({ across: 0, down: 0 });
+    expect(layout.spot({ column: 12, row: 12 })).toEqual({ across: 15, down: 12 });
+    expect(layout.step({ column: 6, row: 0 }, 'right')).toEqual({ column: 6, row: 1 });
+    // What lies to the right of the attack when it goes up lies below when it goes right.
+    expect(layout.step({ column: 6, row: 0 }, 'down')).toEqual({ column: 7, row: 0 });
+  });
+  it('gives every square its own place, in both headings', () => {
+    for (const shape of [quarterback, soccer, king])
+      for (const heading of ['up', 'right'] as const) {
+        const layout = new Layout(shape, heading);
+        const cells = layout.cells().flat();
+        expect(new Set(cells.map(squareName)).size).toBe(shape.columns * shape.rows);
+        for (const cell of cells) {
+          expect(layout.has(cell)).toBe(true);
+          expect(layout.cell(layout.spot(cell))).toEqual(cell);
+        }
+      }
+  });
+  it('stops the cursor at the edges', () => {
+    const layout = new Layout(king, 'up');
+    expect(layout.step({ column: 0, row: 1 }, 'left')).toEqual({ column: 0, row: 1 });
+    expect(layout.step({ column: 9, row: 23 }, 'up', 4)).toEqual({ column: 9, row: 24 });
+  });
+  it('draws rows and the lines between them in both headings', () => {
+    const up = new Layout(quarterback, 'up');
+    expect(up.rows(12)).toEqual({ x: 0, y: 0, width: 13 * U, height: U });
+    expect(up.lineAbove(0)).toEqual({ x1: 0, x2: 13 * U, y1: 12 * U, y2: 12 * U });
+    const right = new Layout(quarterback, 'right');
+    expect(right.rows(-3, -1)).toEqual({ x: 0, y: 0, width: 3 * U, height: 13 * U });
+    expect(right.lineAbove(0)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 0, y2: 13 * U });
+    expect(right.lineAbove(0, 4, 8)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 4 * U, y2: 9 * U });
+  });
+});
+
+describe('the fit', () => {
+  it('turns the attack to where its squares are larger', () => {
+    for (const shape of [quarterback, soccer, king]) {
+      expect(fit(shape, 700, 560, labels).heading).toBe('right');
+      expect(fit(shape, 366, 640, labels).heading).toBe('up');
+    }
+  });
+  it('never lets the board be wider than there is room', () => {
+    for (const shape of [quarterback, soccer, king])
+      for (const width of [320, 366, 500, 700, 1100])
+        for (const height of [300, 560, 900]) {
+          const { heading, size } = fit(shape, width, height, labels);
+          const layout = new Layout(shape, heading);
+          const beside = heading === 'up' ? labels.rows : labels.columns;
+          expect(layout.across * size + beside).toBeLessThanOrEqual(width);
+        }
+  });
+  it('keeps squares that a finger can hit on a telephone, and the whole board in sight on a desk', () => {
+    for (const shape of [quarterback, soccer, king]) {
+      expect(fit(shape, 366, 500, labels).size).toBeGreaterThanOrEqual(LEAST);
+      const { heading, size } = fit(shape, 700, 560, labels);
+      expect(new Layout(shape, heading).down * size).toBeLessThanOrEqual(560);
+    }
+  });
+});

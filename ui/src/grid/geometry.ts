@@ -1,0 +1,174 @@
+// Squares on the screen: their names, where they lie in each heading, how large they can be.
+
+import type { Cell } from './types';
+
+/** Side of a square in the pictures' own units. */
+export const U = 40;
+
+/** A board: columns from `a`, rows from `firstRow` on. */
+export type Shape = { columns: number; rows: number; firstRow: number };
+
+/** Where higher rows lie on the screen: upwards on a tall one, to the right on a wide one. */
+export type Heading = 'up' | 'right';
+
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
+/** A square's place on the screen, from the upper left corner. */
+export type Spot = { across: number; down: number };
+export type Arrow = 'up' | 'down' | 'left' | 'right';
+
+/** Pixels beside and below the squares that the labels of columns and rows take. */
+export type LabelRoom = { columns: number; rows: number };
+
+export function squareName(cell: Cell): string {
+  return `${columnLetter(cell.column)}${cell.row}`;
+}
+
+export function columnLetter(column: number): string {
+  return String.fromCharCode(97 + column);
+}
+
+/** The square of that name, wherever the board ends. */
+export function parseSquare(name: string): Cell | null {
+  const match = /^([a-z])(-?\d{1,2})$/.exec(name);
+  return match ? { column: match[1]!.charCodeAt(0) - 97, row: Number(match[2]) } : null;
+}
+
+/** A board as it lies on the screen; lengths in the pictures' units, the upper left corner at 0,0. */
+export class Layout {
+  readonly shape: Shape;
+  readonly heading: Heading;
+  /** Squares side by side and one below the other on the screen. */
+  readonly across: number;
+  readonly down: number;
+
+  constructor(shape: Shape, heading: Heading) {
+    this.shape = shape;
+    this.heading = heading;
+    this.across = heading === 'up' ? shape.columns : shape.rows;
+    this.down = heading === 'up' ? shape.rows : shape.columns;
+  }
+
+  get width(): number {
+    return this.across * U;
+  }
+  get height(): number {
+    return this.down * U;
+  }
+  get lastRow(): number {
+    return this.shape.firstRow + this.shape.rows - 1;
+  }
+
+  has(cell: Cell): boolean {
+    const { columns, firstRow } = this.shape;
+    return cell.column >= 0 && cell.column < columns && cell.row >= firstRow && cell.row <= this.lastRow;
+  }
+
+  spot(cell: Cell): Spot {
+    return this.heading === 'up'
+      ? { across: cell.column, down: this.lastRow - cell.row }
+      : { across: cell.row - this.shape.firstRow, down: cell.column };
+  }
+
+  cell({ across, down }: Spot): Cell {
+    return this.heading === 'up'
+      ? { column: across, row: this.lastRow - down }
+      : { column: down, row: across + this.shape.firstRow };
+  }
+
+  centre(cell: Cell): Point {
+    const { across, down } = this.spot(cell);
+    return { x: (across + 0.5) * U, y: (down + 0.5) * U };
+  }
+
+  /** The rectangle that two opposite corner squares span, both included. */
+  box(one: Cell, other: Cell = one): Box {
+    const a = this.spot(one);
+    const b = this.spot(other);
+    const left = Math.min(a.across, b.across);
+    const top = Math.min(a.down, b.down);
+    return {
+      x: left * U,
+      y: top * U,
+      width: (Math.abs(a.across - b.across) + 1) * U,
+      height: (Math.abs(a.down - b.down) + 1) * U,
+    };
+  }
+
+  /** All columns of these rows. */
+  rows(from: number, to: number = from): Box {
+    return this.box({ column: 0, row: from }, { column: this.shape.columns - 1, row: to });
+  }
+
+  /** The line between a row and the next higher one, over all columns or from one to another. */
+  lineAbove(
+    row: number,
+    from = 0,
+    to = this.shape.columns - 1,
+  ): { x1: number; y1: number; x2: number; y2: number } {
+    const { x, y, width, height } = this.box({ column: from, row }, { column: to, row });
+    return this.heading === 'up'
+      ? { x1: x, x2: x + width, y1: y, y2: y }
+      : { x1: x + width, x2: x + width, y1: y, y2: y + height };
+  }
+
+  /** The square one or more steps away on the screen; stops at the edges. */
+  step(from: Cell, arrow: Arrow, by = 1): Cell {
+    const { across, down } = this.spot(from);
+    const right = arrow === 'right' ? by : arrow === 'left' ? -by : 0;
+    const below = arrow === 'down' ? by : arrow === 'up' ? -by : 0;
+    return this.cell({
+      across: Math.min(this.across - 1, Math.max(0, across + right)),
+      down: Math.min(this.down - 1, Math.max(0, down + below)),
+    });
+  }
+
+  /** All squares in the order of the screen, row by row. */
+  cells(): Cell[][] {
+    return Array.from({ length: this.down }, (_, down) =>
+      Array.from({ length: this.across }, (_, across) => this.cell({ across, down })),
+    );
+  }
+}
+
+export function arrowOf(key: string): Arrow | null {
+  switch (key) {
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowLeft':
+      return 'left';
+    case 'ArrowRight':
+      return 'right';
+    default:
+      return null;
+  }
+}
+
+export type Fit = { heading: Heading; size: number };
+/** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
+export const LEAST = 27;
+export const MOST = 56;
+
+/**
+ * The heading that gives the larger squares, and their side in pixels. The board never gets wider than there is room; it
+ * gets higher only rather than have squares smaller than a finger needs.
+ */
+export function fit(shape: Shape, width: number, height: number, labels: LabelRoom): Fit {
+  const [up, right] = (['up', 'right'] as const).map((heading) => {
+    const layout = new Layout(shape, heading);
+    const wide = width - (heading === 'up' ? labels.rows : labels.columns);
+    const high = height - (heading === 'up' ? labels.columns : labels.rows);
+    return Math.min(wide / layout.across, Math.max(high / layout.down, LEAST), MOST);
+  }) as [number, number];
+  const heading = right > up + 0.5 ? 'right' : 'up';
+  // Whole tenths keep the lines crisp enough and the board from growing over its edge.
+  return { heading, size: Math.floor(Math.max(up, right, 8) * 10) / 10 };
+}
+
+/** The end of a line that stops short of a square's middle by that much, for arrow heads. */
+export function towards(from: Point, to: Point, short: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: to.x - ((to.x - from.x) / length) * short, y: to.y - ((to.y - from.y) / length) * short };
+}

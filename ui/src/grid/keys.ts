@@ -1,0 +1,37 @@
+// Keys of a board beyond arrows and Enter, which the squares themselves take.
+
+import type { TurnControl } from './turn.svelte';
+import type { GridTarget, PieceId } from './types';
+
+/** A key on the board that every grid game has; whether it meant anything. `goTo` brings the cursor to a piece. */
+export function turnKey<S, T extends GridTarget>(
+  key: string,
+  turn: TurnControl<S, T>,
+  goTo: (piece: PieceId) => void,
+): boolean {
+  const by = key === 'n' ? 1 : key === 'p' ? -1 : 0;
+  if (by !== 0) {
+    const piece = turn.step(by);
+    if (piece === null) return false;
+    goTo(piece);
+  } else if (key === 'x' && turn.modes.length > 1) turn.nextMode();
+  else if (key === 'Escape' && turn.armed) turn.disarm();
+  else if (key === 'Escape' && turn.chosen !== null) turn.choose(null);
+  else return false;
+  return true;
+}
+
+/** Whether a key takes back, wherever the focus is but in a text field. */
+export function takesBack(event: KeyboardEvent): boolean {
+  return event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && event.key === 'z');
+}
+
+/** Keys for the help window that every grid game has. */
+export const GRID_KEYS = [
+  { keys: 'Arrows', does: 'Move over the squares; with Shift four at a time' },
+  { keys: 'Enter, Space', does: 'Pick a piece or a square' },
+  { keys: 'N, P', does: 'Next and previous piece that can do something' },
+  { keys: 'X', does: 'Use the chosen piece in another way: move or pass' },
+  { keys: 'Escape', does: 'Let go of a piece' },
+  { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
+];

@@ -1,0 +1,74 @@
+// What has to be shown, one stage after another, between two positions.
+
+import { parseSquare, squareName } from './geometry';
+import type { SoundName } from '../lib/sound';
+import type { Cell, GridPiece, PieceId } from './types';
+
+export type Stage = {
+  /** Pieces that stand elsewhere from this stage on. */
+  moves: { piece: PieceId; to: Cell }[];
+  /** The ball, if it goes its own way. */
+  ball?: Cell | null;
+  /** A square with a burst: a contact, a capture, a tackle. */
+  burst?: Cell | null;
+  /** How long it lasts, in steps. */
+  beats: number;
+  sound?: SoundName;
+};
+
+/** Whether a stage shows more than a step. */
+export function isLoud(stage: Stage): boolean {
+  return stage.burst != null || stage.ball != null;
+}
+
+/** A step `g-2>g-1`, from square to square. */
+export function parseStep(token: string): { from: Cell; to: Cell } | null {
+  return between(token, '>');
+}
+
+/** A pass `g-1*b4`. */
+export function parsePass(token: string): { from: Cell; to: Cell } | null {
+  return between(token, '*');
+}
+
+function between(token: string, sign: string): { from: Cell; to: Cell } | null {
+  const [from, to, ...rest] = token.split(sign);
+  if (rest.length > 0 || from === undefined || to === undefined) return null;
+  const [a, b] = [parseSquare(from), parseSquare(to)];
+  return a && b ? { from: a, to: b } : null;
+}
+
+/**
+ * A stage for every step and pass of these tokens. Who steps is found by where the pieces stand; what else happens on
+ * the way (pushes, dribbles) comes with the new position.
+ */
+export function stepsAndPasses(pieces: readonly GridPiece[], tokens: readonly string[]): Stage[] {
+  const where = new Map(pieces.map((piece) => [squareName(piece), piece.id]));
+  const stages: Stage[] = [];
+  for (const token of tokens) {
+    const step = parseStep(token);
+    const pass = parsePass(token);
+    if (step) {
+      const piece = where.get(squareName(step.from));
+      if (piece === undefined) continue;
+      where.delete(squareName(step.from));
+      where.set(squareName(step.to), piece);
+      stages.push({ moves: [{ piece, to: step.to }], beats: 1, sound: 'tick' });
+    } else if (pass) {
+      stages.push({ moves: [], ball: pass.to, beats: 3, sound: 'throw' });
+    }
+  }
+  return stages;
+}
+
+/** Without the last step, if it is a plain one: it is seen as the pieces slide to their new squares, with what they push. */
+export function butTheLastStep(stages: Stage[]): Stage[] {
+  const last = stages.at(-1);
+  return last && !isLoud(last) ? stages.slice(0, -1) : stages;
+}
+
+/** The outcome of a draw, if these tokens end with one. */
+export function drawnToken(tokens: readonly (string | null | undefined)[]): string | null {
+  const last = tokens.at(-1);
+  return last?.startsWith('~') ? last : null;
+}

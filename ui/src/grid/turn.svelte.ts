@@ -1,0 +1,243 @@
+// A turn: which piece is chosen, where it can go, what a pick of a square means.
+
+import { announce } from '../lib/announce';
+import type { BoardProps } from '../lib/board';
+import { sound } from '../lib/sound';
+import type { ClosedSquare, GridTarget, How, PieceId, Refusal, WhyNot } from './types';
+
+export type TurnHost = Pick<BoardProps, 'play' | 'undo' | 'ask'>;
+
+/** What a game's scene offers, in the words of the turn. `mode` is 'move' unless the game has more (`modes`). */
+export type Offers<S, T extends GridTarget> = {
+  /** Changes when another turn begins; what was chosen is let go then. Null: nobody is to move. */
+  turn(scene: S): string | null;
+  /** The pieces that can do something now, in the order of N and P. */
+  movers(scene: S): PieceId[];
+  /** The own piece on that square, whether or not it can do anything. */
+  ownAt(scene: S, at: string): PieceId | null;
+  targets(scene: S, piece: PieceId, mode: string): T[];
+  closed?(scene: S, piece: PieceId, mode: string): ClosedSquare[];
+  /** What the piece can do, the usual first; one mode if absent. */
+  modes?(scene: S, piece: PieceId): string[];
+  /** The question why that piece cannot go there. */
+  whyNot(scene: S, piece: PieceId, to: string, mode: string): object | null;
+  /** A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do. */
+  confirm?(scene: S, piece: PieceId, target: T, how: How): string | null;
+  /** What is said when a piece is chosen. */
+  chosen(scene: S, piece: PieceId, mode: string, targets: number): string;
+};
+
+/** Something that waits for a second word. */
+export type Armed<T> = { piece: PieceId; target: T; question: string };
+
+export class TurnControl<S, T extends GridTarget = GridTarget> {
+  chosen: PieceId | null = $state(null);
+  /** How the chosen piece is used: 'move' or one of the game's own. */
+  mode = $state('move');
+  armed: Armed<T> | null = $state.raw(null);
+  refusal: Refusal | null = $state.raw(null);
+  /** The plies at which this turn's ways began, to take back a whole way at a time. */
+  #begun: number[] = [];
+  #turn: string | null = null;
+  #host: TurnHost;
+  #scene: () => S;
+  #ply: () => number;
+  #offers: Offers<S, T>;
+
+  constructor(host: TurnHost, scene: () => S, ply: () => number, offers: Offers<S, T>) {
+    this.#host = host;
+    this.#scene = scene;
+    this.#ply = ply;
+    this.#offers = offers;
+  }
+
+  readonly movers: PieceId[] = $derived.by(() =>
+    this.#offers.turn(this.#scene()) === null ? [] : this.#offers.movers(this.#scene()),
+  );
+
+  /** What the chosen piece can do in this mode, by square. */
+  readonly targets: ReadonlyMap<string, T> = $derived.by(() => this.#targetsOf(this.chosen, this.mode));
+
+  readonly closed: ReadonlyMap<string, ClosedSquare> = $derived.by(() => {
+    const squares = this.chosen === null ? [] : this.#offers.closed?.(this.#scene(), this.chosen, this.mode);
+    return new Map((squares ?? []).map((square) => [square.at, square]));
+  });
+
+  /** The modes of the chosen piece. */
+  readonly modes: string[] = $derived.by(() => (this.chosen === null ? [] : this.#modesOf(this.chosen)));
+
+  #modesOf(piece: PieceId): string[] {
+    return this.#offers.modes?.(this.#scene(), piece) ?? ['move'];
+  }
+
+  #targetsOf(piece: PieceId | null, mode: string): ReadonlyMap<string, T> {
+    if (piece === null) return new Map();
+    return new Map(this.#offers.targets(this.#scene(), piece, mode).map((one) => [one.at, one]));
+  }
+
+  choose(piece: PieceId | null, mode?: string): void {
+    this.chosen = piece;
+    this.armed = null;
+    this.refusal = null;
+    if (piece === null) {
+      this.mode = 'move';
+      return;
+    }
+    const modes = this.#modesOf(piece);
+    this.mode = mode && modes.includes(mode) ? mode : (modes[0] ?? 'move');
+    this.#sayChosen();
+  }
+
+  /** Uses the chosen piece in another way. */
+  use(mode: string): void {
+    if (this.chosen === null || !this.modes.includes(mode)) return;
+    this.mode = mode;
+    this.armed = null;
+    this.refusal = null;
+    this.#sayChosen();
+  }
+
+  /** The next mode of the chosen piece. */
+  nextMode(): void {
+    const { modes } = this;
+    if (modes.length > 1) this.use(modes[(modes.indexOf(this.mode) + 1) % modes.length]!);
+  }
+
+  #sayChosen(): void {
+    if (this.chosen === null) return;
+    const count = this.#targetsOf(this.chosen, this.mode).size;
+    announce(this.#offers.chosen(this.#scene(), this.chosen, this.mode, count));
+  }
+
+  /** Chooses the next or previous piece that can do something. */
+  step(by: 1 | -1): PieceId | null {
+    const pieces = this.movers;
+    if (pieces.length === 0) return null;
+    const at = this.chosen === null ? -1 : pieces.indexOf(this.chosen);
+    const next = pieces[(at + by + (at === -1 && by === -1 ? 1 : 0) + pieces.length) % pieces.length]!;
+    this.choose(next);
+    return next;
+  }
+
+  /** After every change of the position: what was chosen stays chosen within a turn if it still can do something. */
+  refresh(): void {
+    const scene = this.#scene();
+    const turn = this.#offers.turn(scene);
+    this.armed = null;
+    this.refusal = null;
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#begun = [];
+      this.chosen = null;
+      this.mode = 'move';
+    }
+    if (this.chosen !== null && !this.movers.includes(this.chosen)) this.chosen = null;
+    if (this.chosen !== null && !this.#modesOf(this.chosen).includes(this.mode))
+      this.mode = this.#modesOf(this.chosen)[0] ?? 'move';
+    if (this.chosen !== null && this.targets.size === 0)
+      this.mode = this.modes.find((mode) => this.#targetsOf(this.chosen, mode).size > 0) ?? this.mode;
+  }
+
+  /** A square is picked: chooses the own piece there, or sends the chosen one. */
+  async pick(at: string, how: How): Promise<void> {
+    const scene = this.#scene();
+    this.refusal = null;
+    const target = this.targets.get(at) ?? (how === 'drop' ? this.#otherWay(at) : undefined);
+    if (target && this.chosen !== null) return this.#send(this.chosen, target, how);
+    const own = this.#offers.ownAt(scene, at);
+    if (own !== null && (own !== this.chosen || how !== 'drop'))
+      return how === 'drop' && this.chosen !== null
+        ? this.#whyNot(this.chosen, at)
+        : this.choose(own === this.chosen ? null : own);
+    if (own !== null || this.chosen === null) return;
+    await this.#whyNot(this.chosen, at);
+  }
+
+  /** What is dropped on a square says by where it lands how it is meant. */
+  #otherWay(at: string): T | undefined {
+    for (const mode of this.modes) {
+      const target = this.#targetsOf(this.chosen, mode).get(at);
+      if (target) return target;
+    }
+    return undefined;
+  }
+
+  async #send(piece: PieceId, target: T, how: How): Promise<void> {
+    const again = this.armed?.piece === piece && this.armed.target.at === target.at;
+    const question = again ? null : (this.#offers.confirm?.(this.#scene(), piece, target, how) ?? null);
+    if (question !== null) {
+      this.armed = { piece, target, question };
+      announce(`${question} ${how === 'touch' ? 'Touch again' : 'Pick it again'} to do it.`);
+      return;
+    }
+    await this.play(target.tokens);
+  }
+
+  /** Does what is armed. */
+  async commit(): Promise<void> {
+    const { armed } = this;
+    if (armed) await this.play(armed.target.tokens);
+  }
+
+  disarm(): void {
+    this.armed = null;
+  }
+
+  /** Plays tokens that can be taken back as one. */
+  async play(tokens: string[]): Promise<void> {
+    this.armed = null;
+    this.#begun.push(this.#ply());
+    await this.#quietly(() => this.#host.play(tokens));
+  }
+
+  /** Takes back the last way, at most to that ply. */
+  async undo(least: number | null | undefined): Promise<void> {
+    if (least == null) return;
+    const ply = this.#ply();
+    let to: number | undefined;
+    while (this.#begun.length > 0) {
+      const begun = this.#begun.pop()!;
+      if (begun < ply && begun >= least) {
+        to = begun;
+        break;
+      }
+    }
+    await this.#quietly(() => this.#host.undo(to));
+  }
+
+  /** Takes back everything to that ply. */
+  async undoAll(least: number | null | undefined): Promise<void> {
+    if (least == null) return;
+    this.#begun = [];
+    await this.#quietly(() => this.#host.undo(least));
+  }
+
+  async #whyNot(piece: PieceId, to: string): Promise<void> {
+    const known = this.closed.get(to);
+    if (known) return this.refuse({ rule: known.rule, message: known.message });
+    const question = this.#offers.whyNot(this.#scene(), piece, to, this.mode);
+    if (!question) return;
+    await this.#quietly(async () => {
+      const answer = await this.#host.ask<WhyNot>(question, true);
+      this.refuse({
+        rule: answer.answer === 'why-not' ? answer.rule || null : null,
+        message: answer.message,
+      });
+    });
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    sound.play('refused');
+    announce(refusal.rule ? `Rule ${refusal.rule}: ${refusal.message}` : refusal.message);
+  }
+
+  /** The page has told what went wrong; there is nothing to add. */
+  async #quietly(what: () => Promise<unknown>): Promise<void> {
+    try {
+      await what();
+    } catch {
+      this.armed = null;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchUpdate } from '../lib/types';
+import { parseSquare } from './geometry';
+import { turnKey } from './keys';
+import { TurnControl, type Offers } from './turn.svelte';
+import type { ClosedSquare, GridTarget } from './types';
+
+type Target = GridTarget & { grave?: string };
+type Scene = {
+  turn: string | null;
+  own: Record<string, string>;
+  moves: Record<string, Target[]>;
+  passes: Record<string, Target[]>;
+  closed: ClosedSquare[];
+};
+
+const square = (at: string) => ({ at, ...parseSquare(at)! });
+const target = (at: string, tokens: string[], grave?: string): Target =>
+  grave === undefined ? { ...square(at), tokens } : { ...square(at), tokens, grave };
+
+const offers: Offers<Scene, Target> = {
+  turn: (scene) => scene.turn,
+  movers: (scene) => Object.keys(scene.moves),
+  ownAt: (scene, at) => scene.own[at] ?? null,
+  targets: (scene, piece, mode) => (mode === 'pass' ? scene.passes : scene.moves)[piece] ?? [],
+  closed: (scene) => scene.closed,
+  modes: (scene, piece) => (scene.passes[piece] ? ['move', 'pass'] : ['move']),
+  whyNot: (_scene, piece, to, mode) => ({ ask: 'why-not', piece, to, mode }),
+  confirm: (_scene, _piece, { grave }, how) => (how === 'drop' ? null : (grave ?? null)),
+  chosen: (_scene, piece) => `${piece} chosen.`,
+};
+
+function game(change: Partial<Scene> = {}) {
+  const scene: Scene = {
+    turn: '1',
+    own: { a1: 'q', b1: 't', c1: 's' },
+    moves: {
+      q: [target('a2', ['a1>a2']), target('a3', ['a1>a2', 'a2>a3'], 'This ends the half.')],
+      t: [target('b2', ['b1>b2'])],
+    },
+    passes: { q: [target('b1', ['a1*b1']), target('a5', ['a1*a5'])] },
+    closed: [{ ...square('b2'), rule: 'Blocking', message: 'The Double blocks.' }],
+    ...change,
+  };
+  const played: string[][] = [];
+  const undone: (number | undefined)[] = [];
+  const asked: object[] = [];
+  let ply = 10;
+  const host = {
+    play: (tokens: string[]) => {
+      played.push(tokens);
+      ply += tokens.length;
+      return Promise.resolve({} as MatchUpdate);
+    },
+    undo: (to?: number) => {
+      undone.push(to);
+      return Promise.resolve({} as MatchUpdate);
+    },
+    ask: <Answer>(question: object) => {
+      asked.push(question);
+      return Promise.resolve({ answer: 'why-not', rule: 'Reach', message: 'Too far.' } as Answer);
+    },
+  };
+  const now = { scene };
+  const turn = new TurnControl<Scene, Target>(
+    host,
+    () => now.scene,
+    () => ply,
+    offers,
+  );
+  turn.refresh();
+  return { turn, now, played, undone, asked };
+}
+
+describe('a turn', () => {
+  it('plays the tokens of the target that is picked after a piece', async () => {
+    const { turn, played } = game();
+    await turn.pick('a1', 'mouse');
+    expect(turn.chosen).toBe('q');
+    await turn.pick('a2', 'mouse');
+    expect(played).toEqual([['a1>a2']]);
+  });
+  it('chooses another own piece, and lets go of the same one', async () => {
+    const { turn } = game();
+    await turn.pick('a1', 'mouse');
+    await turn.pick('b1', 'mouse');
+    expect(turn.chosen).toBe('t');
+    await turn.pick('b1', 'mouse');
+    expect(turn.chosen).toBeNull();
+  });
+  it('asks before what is grave, and does it when it is picked again', async () => {
+    const { turn, played } = game();
+    await turn.pick('a1', 'key');
+    await turn.pick('a3', 'key');
+    expect(played).toEqual([]);
+    expect(turn.armed?.question).toBe('This ends the half.');
+    await turn.pick('a3', 'key');
+    expect(played).toEqual([['a1>a2', 'a2>a3']]);
+    expect(turn.armed).toBeNull();
+  });
+  it('passes to a teammate in the mode for it, instead of choosing him', async () => {
+    const { turn, played } = game();
+    await turn.pick('a1', 'mouse');
+    turn.nextMode();
+    expect(turn.mode).toBe('pass');
+    await turn.pick('b1', 'mouse');
+    expect(played).toEqual([['a1*b1']]);
+  });
+  it('understands a drop that only another mode allows', async () => {
+    const { turn, played } = game();
+    turn.choose('q');
+    await turn.pick('a5', 'drop');
+    expect(played).toEqual([['a1*a5']]);
+  });
+  it('tells the rule that closes a square, asking only if the scene does not say', async () => {
+    const { turn, asked, played } = game();
+    turn.choose('q');
+    await turn.pick('b2', 'mouse');
+    expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.' });
+    expect(asked).toEqual([]);
+    await turn.pick('m9', 'mouse');
+    expect(turn.refusal).toEqual({ rule: 'Reach', message: 'Too far.' });
+    expect(asked).toEqual([{ ask: 'why-not', piece: 'q', to: 'm9', mode: 'move' }]);
+    expect(played).toEqual([]);
+  });
+  it('keeps the piece chosen while it can do something, and lets go at the end of the turn', async () => {
+    const { turn, now } = game();
+    turn.choose('q');
+    turn.refresh();
+    expect(turn.chosen).toBe('q');
+    now.scene = { ...now.scene, moves: { q: [], t: [] } };
+    turn.refresh();
+    expect([turn.chosen, turn.mode]).toEqual(['q', 'pass']);
+    now.scene = { ...now.scene, turn: '2' };
+    turn.refresh();
+    expect(turn.chosen).toBeNull();
+  });
+  it('goes through the pieces that can do something, both ways round', () => {
+    const { turn } = game();
+    const went: unknown[] = [];
+    for (const key of ['n', 'n', 'n', 'p', 'Escape', 'p', '?'])
+      turnKey(key, turn, (piece) => went.push(piece));
+    expect(went).toEqual(['q', 't', 'q', 't', 't']);
+  });
+  it('takes back a whole way, and no further than is allowed', async () => {
+    const { turn, undone } = game();
+    await turn.play(['a1>a2', 'a2>a3']);
+    await turn.undo(9);
+    await turn.undo(9);
+    await turn.undo(null);
+    await turn.undoAll(7);
+    expect(undone).toEqual([10, undefined, 7]);
+  });
+  it('offers nobody when nobody is to move', () => {
+    const { turn } = game({ turn: null });
+    expect(turn.movers).toEqual([]);
+    expect(turn.step(1)).toBeNull();
+  });
+});

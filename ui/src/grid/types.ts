@@ -1,0 +1,83 @@
+// What the boards on square grids share: the scenes of quarterback, soccer and king tell pieces and reach in these shapes.
+
+/** A piece's id; it stays the same while the piece is on the board, so that it can be seen to move. */
+export type PieceId = string | number;
+
+/** A square: column 0 is `a`, rows as the rules number them. */
+export type Cell = { column: number; row: number };
+
+export type GridPiece = Cell & { id: PieceId; at: string };
+
+/** A square that a piece can reach, with the tokens that take it there. */
+export type GridTarget = Cell & { at: string; tokens: string[] };
+
+/** A square that a rule closes to a piece. */
+export type ClosedSquare = Cell & { at: string; rule: string; message: string };
+
+/** Why something cannot be done. */
+export type Refusal = { rule: string | null; message: string };
+
+/** How a square was picked: a finger cannot hover, so what needs a look before it is done asks once more. */
+export type How = 'mouse' | 'touch' | 'key' | 'drop';
+
+/** The answer to `{ ask: 'why-not' }`. */
+export type WhyNot =
+  { answer: 'why-not'; rule: string; message: string } | { answer: 'refused'; message: string };
+
+/** What a square is marked with. The kinds are looks; Marks.svelte says what each looks like. */
+export type Mark = {
+  at: Cell;
+  kind: MarkKind;
+  /** A figure or sign in the square (`reach`, `special`, `pass`), or on its lower edge (`grave`). */
+  text?: string;
+};
+export type MarkKind =
+  /** It can be reached, nothing else happens. */
+  | 'reach'
+  /** It can be reached and something happens: a push, a pick-up, a capture. */
+  | 'special'
+  /** Going there ends something: a tackle, a goal, a touchdown. */
+  | 'grave'
+  /** A neighbouring square that a rule closes. */
+  | 'closed'
+  /** One of the squares that are barred as a group: next to an enemy Single, a zone that may not be entered. */
+  | 'barred'
+  /** The ball can be sent there. */
+  | 'pass'
+  /** A man can be placed there. */
+  | 'place'
+  /** On the way that a hovered move would take. */
+  | 'path'
+  /** The last move went from or to it. */
+  | 'last'
+  /** The square armed to be confirmed. */
+  | 'armed'
+  /** A piece that matters just now: it blocks, it threatens. */
+  | 'culprit';
+
+/** A line from square to square. Lines.svelte says what each kind looks like. */
+export type Line = {
+  from: Cell;
+  to: Cell;
+  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last';
+  /** An arrow head at its end. */
+  arrow?: boolean;
+};
+
+/** Where the ball is. When it is carried it goes where its carrier goes. */
+export type BallSpot = Cell & { carrier: PieceId | null };
+
+/** A piece as the board places it. */
+export type PieceLook<P extends GridPiece = GridPiece> = {
+  id: PieceId;
+  piece: P;
+  chosen?: boolean;
+  /** It can be chosen and dragged. */
+  loose?: boolean;
+  /** It cannot do anything more in this turn, and is drawn paler. */
+  spent?: boolean;
+};
+
+export function sameCell(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
+  return !!a && !!b && a.column === b.column && a.row === b.row;
+}
