@@ -1,7 +1,18 @@
 // Sounds made on the spot with WebAudio: no files. Nothing here ever throws: a machine without audio is silent.
 
 export type SoundName =
-  'click' | 'hut' | 'whistle' | 'hit' | 'cheer' | 'throw' | 'bounce' | 'catch' | 'tick' | 'refused';
+  | 'click'
+  | 'hut'
+  | 'whistle'
+  | 'hit'
+  | 'cheer'
+  | 'throw'
+  | 'bounce'
+  | 'catch'
+  | 'tick'
+  | 'clack'
+  | 'kick'
+  | 'refused';
 
 type Sounder = (context: AudioContext, out: AudioNode, at: number) => void;
 
@@ -133,6 +144,54 @@ const sounds: Record<SoundName, Sounder> = {
       'triangle',
       520,
       420,
+    );
+  },
+  // A needle that strikes a peg.
+  clack: (c, out, t) => {
+    noise(
+      c,
+      filter(
+        c,
+        envelope(c, out, t, [
+          [0.001, 0.3],
+          [0.02, 0.0001],
+        ]),
+        'bandpass',
+        1700,
+        5,
+      ),
+      t,
+      0.025,
+    );
+  },
+  // A boot against leather.
+  kick: (c, out, t) => {
+    tone(
+      c,
+      envelope(c, out, t, [
+        [0.003, 0.8],
+        [0.12, 0.0001],
+      ]),
+      t,
+      0.12,
+      'sine',
+      240,
+      70,
+    );
+    noise(
+      c,
+      filter(
+        c,
+        envelope(c, out, t, [
+          [0.002, 0.4],
+          [0.05, 0.0001],
+        ]),
+        'lowpass',
+        2600,
+        0.7,
+      ),
+      t,
+      0.06,
     );
   },
   hut: (c, out, t) => {
