@@ -3,7 +3,10 @@
 use crate::CatalogGame;
 
 /// The games, in the order in which they are shown. A new game is one line here.
-static GAMES: &[&dyn CatalogGame] = &[crate::Entry::<kickoff_scrimmage::Scrimmage>::listed()];
+static GAMES: &[&dyn CatalogGame] = &[
+    crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
+    crate::Entry::<kickoff_soccer::Soccer>::listed(),
+];
 
 /// The games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn CatalogGame] {

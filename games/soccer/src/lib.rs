@@ -1,3 +1,24 @@
-//! The rules of Soccer and how it is shown.
+//! Soccer: seven pieces a side and a ball on a board of 13 by 19 squares; moves, dribbles, passes and shots.
+//!
+//! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. Nothing is hidden,
+//! and nothing is drawn but the toss for the kick-off: a [`State`] is all there is to know.
 
+mod action;
+mod board;
+mod game;
+mod illegal;
+mod options;
+mod piece;
+mod present;
+mod rules;
 pub mod scene;
+mod state;
+mod telling;
+
+pub use action::Action;
+pub use board::{Square, Zone};
+pub use game::Soccer;
+pub use illegal::Illegal;
+pub use options::Options;
+pub use piece::{PIECES, Piece};
+pub use state::{Phase, Restart, State, Use};

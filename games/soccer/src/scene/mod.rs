@@ -1,3 +1,12 @@
 //! What a screen is told of a position: the picture of a view, all that can be done in it, and answers to questions.
 
+mod ask;
+mod build;
+mod passing;
+mod reach;
+mod reference;
 pub mod types;
+
+pub(crate) use ask::answer;
+pub(crate) use build::{picture, scene, section};
+pub(crate) use reference::reference;

@@ -1,0 +1,275 @@
+//! Why an action is illegal: a message that names pieces, squares and the reason.
+
+use kickoff_core::{BreaksRule, Game as _, Seat};
+
+use crate::Soccer;
+use crate::board::Square;
+use crate::piece::Piece;
+
+/// Why an action is illegal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// Nobody has kicked off yet.
+    #[error("chance draws first who kicks off")]
+    BeforeToss,
+    /// There is one toss a game.
+    #[error("the toss is over: {} is on turn", name(*on_turn))]
+    TossOver {
+        /// The side on turn.
+        on_turn: Seat,
+    },
+    /// The turn cannot be given up.
+    #[error("{} takes at least one step before it ends its turn", name(*on_turn))]
+    NoStepYet {
+        /// The side on turn.
+        on_turn: Seat,
+    },
+    /// There is no piece.
+    #[error("no piece stands on {at}")]
+    NoPiece {
+        /// The square.
+        at: Square,
+    },
+    /// The other side's piece.
+    #[error("{piece} on {at} is not {}'s to move", name(piece.side.other()))]
+    NotYours {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        at: Square,
+    },
+    /// The piece has taken all its steps.
+    #[error("{piece} has taken its three steps in this turn")]
+    NoStepsLeft {
+        /// The piece.
+        piece: Piece,
+    },
+    /// The first piece, after the second has taken a step.
+    #[error("{piece} is done for this turn: {second} has taken a step since")]
+    FirstIsDone {
+        /// The piece.
+        piece: Piece,
+        /// The second piece of the turn.
+        second: Piece,
+    },
+    /// A third piece.
+    #[error("{piece} waits for the next turn: {first} and {second} are the two pieces of this one")]
+    ThirdPiece {
+        /// The piece.
+        piece: Piece,
+        /// The first piece of the turn.
+        first: Piece,
+        /// The second one.
+        second: Piece,
+    },
+    /// The square is no neighbour.
+    #[error("{piece} cannot step from {from} to {to}: a step goes to one of the eight squares around the piece")]
+    TooFar {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// The square is taken.
+    #[error("{piece} cannot go to {to}: {by} stands there")]
+    Occupied {
+        /// The piece.
+        piece: Piece,
+        /// Where it was to go.
+        to: Square,
+        /// Who stands there.
+        by: Piece,
+    },
+    /// A square of the other side's goal.
+    #[error("{piece} cannot go to {to}: that is {}'s goal, and only {} may stand in it", name(piece.side.other()), name(piece.side.other()))]
+    OtherGoal {
+        /// The piece.
+        piece: Piece,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// There is a keeper.
+    #[error("{piece} cannot go to {to}: {keeper} is in the goal on {at}, and a side has one piece in its goal at most")]
+    SecondInGoal {
+        /// The piece.
+        piece: Piece,
+        /// Where it was to go.
+        to: Square,
+        /// Who is in the goal.
+        keeper: Piece,
+        /// The keeper's square.
+        at: Square,
+    },
+    /// A piece stands where the ball would go.
+    #[error("{piece} cannot dribble from {from}: {by} stands on {onto}, where the ball would go")]
+    BallBlocked {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        from: Square,
+        /// Where the ball would go.
+        onto: Square,
+        /// Who stands there.
+        by: Piece,
+    },
+    /// The ball would be dribbled off the pitch.
+    #[error("{piece} cannot dribble from {from}: the ball would go off the pitch")]
+    DribbleOffPitch {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        from: Square,
+    },
+    /// The ball would be dribbled into a goal.
+    #[error("{piece} cannot dribble from {from}: the ball would go to {onto}, and it is never dribbled into a goal")]
+    DribbleIntoGoal {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        from: Square,
+        /// The goal square.
+        onto: Square,
+    },
+    /// The ball would be dribbled back.
+    #[error(
+        "{piece} cannot dribble from {from}: the ball would go to {onto}, from the neutral zone back into {}'s own end",
+        name(piece.side)
+    )]
+    DribbleBack {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        from: Square,
+        /// Where the ball would go.
+        onto: Square,
+    },
+    /// The piece is not at the ball.
+    #[error("{piece} on {from} cannot pass: it is not next to the ball on {ball}")]
+    NotAtBall {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// The ball's square.
+        ball: Square,
+    },
+    /// The square is not on the line.
+    #[error("{piece} cannot pass from {ball} to {to}: from {from} the ball goes straight away from the piece only")]
+    OffLine {
+        /// The piece.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// The ball's square.
+        ball: Square,
+        /// Where the ball was to go.
+        to: Square,
+    },
+    /// A piece stands on the line.
+    #[error("{piece} cannot pass to {to}: {by} stands in the way on {at}")]
+    LineBlocked {
+        /// The piece.
+        piece: Piece,
+        /// Where the ball was to go.
+        to: Square,
+        /// Who stands in the way.
+        by: Piece,
+        /// Where.
+        at: Square,
+    },
+    /// The ball would leave the pitch.
+    #[error("{piece} cannot pass to {to}: the ball never leaves the pitch, except into the goal")]
+    PassOffPitch {
+        /// The piece.
+        piece: Piece,
+        /// Where the ball was to go.
+        to: Square,
+    },
+    /// The passing side's own goal.
+    #[error("{piece} cannot pass to {to}: that is {}'s own goal", name(piece.side))]
+    OwnGoal {
+        /// The piece.
+        piece: Piece,
+        /// The goal square.
+        to: Square,
+    },
+    /// The ball is not in the shooting zone.
+    #[error(
+        "{piece} cannot shoot at {to}: the ball on {ball} is not in {}'s shooting zone, rows {} to {}",
+        name(piece.side),
+        shooting_rows(piece.side).0,
+        shooting_rows(piece.side).1
+    )]
+    TooFarToShoot {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        ball: Square,
+        /// The goal square.
+        to: Square,
+    },
+    /// From the neutral zone into the own end.
+    #[error("{piece} cannot pass to {to}: that would be from the neutral zone back into {}'s own end", name(piece.side))]
+    PassBack {
+        /// The piece.
+        piece: Piece,
+        /// Where the ball was to go.
+        to: Square,
+    },
+    /// From one shooting zone into the other.
+    #[error("{piece} cannot pass from {ball} to {to}: no pass goes from one shooting zone into the other")]
+    ZoneToZone {
+        /// The piece.
+        piece: Piece,
+        /// The ball's square.
+        ball: Square,
+        /// Where the ball was to go.
+        to: Square,
+    },
+    /// Two passes have been made in the own end.
+    #[error("{piece} cannot pass: {} has made its two passes in its own end and has to dribble the ball out", name(piece.side))]
+    PassesUsed {
+        /// The piece.
+        piece: Piece,
+    },
+}
+
+/// The side's name.
+fn name(side: Seat) -> &'static str {
+    Soccer::SEATS[side.index()]
+}
+
+fn shooting_rows(side: Seat) -> (u8, u8) {
+    crate::board::Zone::Shooting(side).rows()
+}
+
+impl BreaksRule for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Illegal::GameOver => "Game over",
+            Illegal::BeforeToss | Illegal::TossOver { .. } => "Kick-off",
+            Illegal::NoStepYet { .. } => "End of turn",
+            Illegal::NoPiece { .. } | Illegal::NotYours { .. } => "Own pieces",
+            Illegal::NoStepsLeft { .. } => "Three steps",
+            Illegal::FirstIsDone { .. } | Illegal::ThirdPiece { .. } => "Two pieces",
+            Illegal::TooFar { .. } => "Moving",
+            Illegal::Occupied { .. } => "Occupied",
+            Illegal::OtherGoal { .. } => "House · Other goal",
+            Illegal::SecondInGoal { .. } => "One keeper",
+            Illegal::BallBlocked { .. } => "Ball blocked",
+            Illegal::DribbleOffPitch { .. } | Illegal::PassOffPitch { .. } => "Perimeter",
+            Illegal::DribbleIntoGoal { .. } => "Dribbling",
+            Illegal::DribbleBack { .. } | Illegal::PassBack { .. } => "No way back",
+            Illegal::NotAtBall { .. } | Illegal::OffLine { .. } => "Passing",
+            Illegal::LineBlocked { .. } => "Clear line",
+            Illegal::OwnGoal { .. } | Illegal::TooFarToShoot { .. } => "Shooting",
+            Illegal::ZoneToZone { .. } => "Zone to zone",
+            Illegal::PassesUsed { .. } => "Two passes",
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! The options of Soccer.
+
+use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+
+/// Checked option values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Goals that win the game, 1 to 99.
+    pub goals: u8,
+    /// Turns of both sides together after which the game ends, 2 to 10000.
+    pub turns: u16,
+}
+
+/// The options as the command line and records have them.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "goals",
+        about: "The number of goals that wins the game at once.",
+        kind: OptionKind::Whole { min: 1, max: 99 },
+        default: "3",
+    },
+    OptionSpec {
+        key: "turns",
+        about: "The number of turns, of both sides together, after which the side with more goals wins.",
+        kind: OptionKind::Whole { min: 2, max: 10_000 },
+        default: "120",
+    },
+];
+
+impl Options {
+    /// Reads options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, or a value out of range.
+    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("soccer", SPECS, given)?;
+        // The specs bound both numbers well inside the types.
+        Ok(Options { goals: settings.whole("goals") as u8, turns: settings.whole("turns") as u16 })
+    }
+}

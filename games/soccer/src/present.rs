@@ -1,0 +1,55 @@
+//! Soccer as people see it.
+
+use kickoff_core::{Line, Present};
+
+use crate::action::Action;
+use crate::game::Soccer;
+use crate::scene::types::{SoccerAnswer, SoccerQuestion, SoccerReference, SoccerScene};
+use crate::state::State;
+use crate::{scene, telling};
+
+impl Present for Soccer {
+    type Scene = SoccerScene;
+    type Question = SoccerQuestion;
+    type Answer = SoccerAnswer;
+    type Reference = SoccerReference;
+    type Account = ();
+
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn scene(view: &State) -> SoccerScene {
+        scene::scene(view)
+    }
+
+    fn picture(view: &State) -> SoccerScene {
+        scene::picture(view)
+    }
+
+    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
+        telling::narrate(before, action, after, names)
+    }
+
+    fn section(view: &State) -> u32 {
+        scene::section(view)
+    }
+
+    fn headline(view: &State) -> String {
+        telling::headline(view)
+    }
+
+    fn section_title(view: &State) -> String {
+        telling::section_title(view)
+    }
+
+    fn gloss(view: &State, action: Action) -> String {
+        telling::gloss(view, action)
+    }
+
+    fn ask(view: &State, question: SoccerQuestion) -> SoccerAnswer {
+        scene::answer(view, question)
+    }
+
+    fn reference() -> SoccerReference {
+        scene::reference()
+    }
+}

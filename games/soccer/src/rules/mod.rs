@@ -1,0 +1,5 @@
+//! What may be done and what it does: steps, passes, turns.
+
+mod pass;
+mod step;
+mod turn;

@@ -1,0 +1,212 @@
+//! Moves and dribbles.
+
+use kickoff_core::Seat;
+
+use crate::action::Action;
+use crate::board::{GOAL, Rows, Square, Zone, goal_row};
+use crate::illegal::Illegal;
+use crate::piece::{PIECES, Piece};
+use crate::state::State;
+
+/// The nine squares around a piece as bits: row by row upwards, `a` to `m`; bit 4 is its own.
+type Around = u16;
+
+/// All but the piece's own square.
+const NEIGHBOURS: Around = 0b111_101_111;
+/// The same, bit by bit.
+const NEIGHBOUR_BITS: [usize; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
+
+/// The bits of three rows around a square of the board.
+#[inline]
+fn around(rows: &Rows, at: Square) -> Around {
+    let (row, shift) = (at.index(), at.column());
+    let three = |row: usize| rows.get(row).map_or(0, |bits| bits >> shift & 0b111);
+    three(row.wrapping_sub(1)) | three(row) << 3 | three(row + 1) << 6
+}
+
+/// What all steps of the side on turn have in common.
+struct Mover<'a> {
+    at: &'a State,
+    side: Seat,
+    own: &'a [Square; PIECES],
+    /// What is closed to a piece that does not stand in its own goal: what is taken, the other side's goal, and the own
+    /// goal if a piece is in it.
+    closed: Rows,
+    /// The ball's zone.
+    zone: Zone,
+}
+
+impl Mover<'_> {
+    /// The squares around a piece that it may step onto.
+    #[inline]
+    fn steps(&self, from: Square) -> Around {
+        let closed = if from.in_goal(self.side) {
+            let mut closed = self.closed;
+            closed[from.index()] = self.at.taken[from.index()];
+            around(&closed, from)
+        } else {
+            around(&self.closed, from)
+        };
+        let open = !closed & NEIGHBOURS;
+        match from.way_to(self.at.ball) {
+            Some(way) if !self.goes_on(self.at.ball.next(way)) => open & !bit_of(from, self.at.ball),
+            _ => open,
+        }
+    }
+
+    /// Whether the ball may be dribbled on to a square.
+    #[inline]
+    fn goes_on(&self, onto: Square) -> bool {
+        let back = self.zone == Zone::Neutral && Zone::of(onto) == Zone::own_end(self.side);
+        onto.on_pitch() && !onto.is_in(&self.at.taken) && !back
+    }
+}
+
+/// The bit of a neighbour among the squares around a square.
+#[inline]
+fn bit_of(from: Square, to: Square) -> Around {
+    let row = to.row() + 1 - from.row();
+    let column = to.column() + 1 - from.column();
+    1 << (row * 3 + column)
+}
+
+/// The square with this bit among the squares around another one; it must be on the board.
+#[inline]
+fn neighbour(at: Square, bit: usize) -> Square {
+    Square::at(at.column() + (bit % 3) as u8 - 1, at.row() + (bit / 3) as u8 - 1)
+}
+
+impl State {
+    #[inline]
+    fn mover(&self) -> Mover<'_> {
+        let side = self.on_turn;
+        let mut closed = self.taken;
+        closed[usize::from(goal_row(side.other()))] |= GOAL;
+        let own = &mut closed[usize::from(goal_row(side))];
+        // Only its own pieces can be in a side's goal.
+        if *own & GOAL != 0 {
+            *own |= GOAL;
+        }
+        Mover { at: self, side, own: &self.pieces[side.index()], closed, zone: self.zone() }
+    }
+
+    pub(crate) fn legal_steps(&self, actions: &mut Vec<Action>) {
+        let mover = self.mover();
+        let usable = self.usable();
+        // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
+        let mut buffer = [Action::End; 64];
+        let mut count = 0;
+        for (index, &from) in mover.own.iter().enumerate() {
+            if usable >> index & 1 == 0 {
+                continue;
+            }
+            let steps = mover.steps(from);
+            for bit in NEIGHBOUR_BITS {
+                if steps >> bit & 1 != 0 {
+                    // At most 7 pieces of 8 steps: the mask only spares the bounds check.
+                    buffer[count & 63] = Action::Step { from, to: neighbour(from, bit) };
+                    count += 1;
+                }
+            }
+        }
+        actions.extend_from_slice(&buffer[..count.min(64)]);
+    }
+
+    /// The squares that a piece of the side on turn could step onto, if it may take a step.
+    pub(crate) fn steps_from(&self, from: Square) -> impl Iterator<Item = Square> + use<> {
+        let steps = self.mover().steps(from);
+        NEIGHBOUR_BITS.into_iter().filter(move |bit| steps >> bit & 1 != 0).map(move |bit| neighbour(from, bit))
+    }
+
+    /// Whether any piece may move or dribble.
+    #[inline]
+    pub(crate) fn any_step(&self) -> bool {
+        let mover = self.mover();
+        let usable = self.usable();
+        let can = |(index, &from): (usize, &Square)| usable >> index & 1 != 0 && mover.steps(from) != 0;
+        mover.own.iter().enumerate().any(can)
+    }
+
+    /// The piece of the side on turn that stands on a square and may still take a step.
+    pub(crate) fn check_piece(&self, from: Square) -> Result<Piece, Illegal> {
+        let Some(piece) = self.piece_on(from) else {
+            return Err(Illegal::NoPiece { at: from });
+        };
+        if piece.side != self.on_turn {
+            return Err(Illegal::NotYours { piece, at: from });
+        }
+        let [first, second] = self.used;
+        if let Some(current) = second.or(first)
+            && current.piece == piece.index
+        {
+            return if current.steps < State::STEPS { Ok(piece) } else { Err(Illegal::NoStepsLeft { piece }) };
+        }
+        let (Some(first), Some(second)) = (first, second) else { return Ok(piece) };
+        let own = |index: u8| Piece { side: self.on_turn, index };
+        let (one, two) = (own(first.piece), own(second.piece));
+        Err(match piece == one {
+            true if first.steps >= State::STEPS => Illegal::NoStepsLeft { piece },
+            true => Illegal::FirstIsDone { piece, second: two },
+            false => Illegal::ThirdPiece { piece, first: one, second: two },
+        })
+    }
+
+    /// Whether a piece of the side on turn may take this step.
+    pub(crate) fn check_step(&self, from: Square, to: Square) -> Result<(), Illegal> {
+        let piece = self.check_piece(from)?;
+        let Some(way) = from.way_to(to) else {
+            return Err(Illegal::TooFar { piece, from, to });
+        };
+        self.check_square(piece, from, to)?;
+        if to != self.ball {
+            return Ok(());
+        }
+        let onto = to.next(way);
+        if Seat::BOTH.into_iter().any(|side| onto.in_goal(side)) {
+            return Err(Illegal::DribbleIntoGoal { piece, from: to, onto });
+        }
+        if !onto.on_pitch() {
+            return Err(Illegal::DribbleOffPitch { piece, from: to });
+        }
+        if let Some(by) = self.piece_on(onto) {
+            return Err(Illegal::BallBlocked { piece, from: to, onto, by });
+        }
+        if self.zone() == Zone::Neutral && Zone::of(onto) == Zone::own_end(piece.side) {
+            return Err(Illegal::DribbleBack { piece, from: to, onto });
+        }
+        Ok(())
+    }
+
+    /// Whether a piece of the side on turn may stand on a square, which may be some steps away.
+    pub(crate) fn check_square(&self, piece: Piece, from: Square, to: Square) -> Result<(), Illegal> {
+        if let Some(by) = self.piece_on(to) {
+            return Err(Illegal::Occupied { piece, to, by });
+        }
+        if to.in_goal(piece.side.other()) {
+            return Err(Illegal::OtherGoal { piece, to });
+        }
+        let keeper = self.pieces[piece.side.index()].iter().position(|at| at.in_goal(piece.side) && *at != from);
+        if let Some(index) = keeper
+            && to.in_goal(piece.side)
+        {
+            let keeper = Piece { side: piece.side, index: index as u8 };
+            let at = self.square(keeper).unwrap_or(to);
+            return Err(Illegal::SecondInGoal { piece, to, keeper, at });
+        }
+        Ok(())
+    }
+
+    /// Carries out a step.
+    pub(crate) fn step(&mut self, from: Square, to: Square) {
+        let Some(index) = self.own_on(self.on_turn, from) else { return };
+        if to == self.ball {
+            let Some(way) = from.way_to(to) else { return };
+            self.ball = to.next(way);
+            self.ball_touched();
+        }
+        self.taken[from.index()] &= !from.bit();
+        self.taken[to.index()] |= to.bit();
+        self.pieces[self.on_turn.index()][usize::from(index)] = to;
+        self.step_taken(index);
+    }
+}
