@@ -1,3 +1,24 @@
-//! Quarterback: a game of logic with singles, doubles, triples and one ball.
+//! Quarterback: a game of logic in which one side carries the ball up the board and the other hunts its carrier.
+//!
+//! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. Both players know
+//! everything: a [`State`] is also what a screen is told from.
 
+mod action;
+mod board;
+mod game;
+mod grid;
+mod illegal;
+mod options;
+mod pieces;
+mod position;
+mod rules;
 pub mod scene;
+
+pub use action::Action;
+pub use board::Square;
+pub use game::Quarterback;
+pub use illegal::Illegal;
+pub use options::{Format, Options};
+pub use pieces::{Kind, Role};
+pub use position::{Ending, Half, Phase, State};
+pub use rules::contact::{Bar, NoRoom};

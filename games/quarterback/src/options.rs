@@ -1,0 +1,66 @@
+//! The options of Quarterback.
+
+use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+
+/// How much is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// One game of two halves.
+    Game,
+    /// Two games, counted in game points.
+    Match,
+}
+
+impl Format {
+    /// The number of games.
+    #[inline]
+    pub const fn games(self) -> u8 {
+        match self {
+            Format::Game => 1,
+            Format::Match => 2,
+        }
+    }
+}
+
+/// Checked option values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// How much is played.
+    pub format: Format,
+    /// The turns that the attacker has in a half, 1 to 1000.
+    pub turns: u16,
+}
+
+/// The options as the command line and records have them.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "format",
+        about: "How much is played: one game of two halves, or a match of two games.",
+        kind: OptionKind::Choice(&["game", "match"]),
+        default: "game",
+    },
+    OptionSpec {
+        key: "turns",
+        about: "The number of turns that the attacker has in a half.",
+        kind: OptionKind::Whole { min: 1, max: 1000 },
+        default: "40",
+    },
+];
+
+impl Options {
+    /// Reads options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, or a value out of range.
+    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("quarterback", SPECS, given)?;
+        Ok(Options {
+            format: match settings.get("format") {
+                "match" => Format::Match,
+                _ => Format::Game,
+            },
+            // The spec bounds it well inside the type.
+            turns: settings.whole("turns") as u16,
+        })
+    }
+}

@@ -1,0 +1,35 @@
+//! The laws that every game obeys.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use kickoff_core::Game;
+use kickoff_quarterback::{Options, Quarterback};
+use kickoff_testkit::{Effort, laws};
+
+const SETS: [&[(&str, &str)]; 3] = [&[("turns", "20")], &[("format", "match"), ("turns", "30")], &[("turns", "1")]];
+
+fn options(given: &[(&str, &str)]) -> Options {
+    Quarterback::configure(Quarterback::RULES_VERSION, given).unwrap()
+}
+
+#[test]
+fn the_laws_of_games_hold() {
+    for given in SETS {
+        let done = laws::check::<Quarterback>(&options(given), &Effort { games: 8, ..Effort::default() }).unwrap();
+        assert!(done.games == 8 && done.comparisons > 0);
+    }
+}
+
+#[test]
+fn the_law_of_open_games_holds() {
+    for given in SETS {
+        let done =
+            laws::check_perfect::<Quarterback>(&options(given), &Effort { games: 4, ..Effort::default() }).unwrap();
+        assert_eq!(done.games, 4);
+    }
+}
+
+#[test]
+fn the_law_of_options_holds() {
+    laws::check_options::<Quarterback>(7).unwrap();
+}
