@@ -1,0 +1,78 @@
+//! Dial as a [`Game`].
+
+use kickoff_core::{
+    Game, Node, Observer, OptionError, OptionSpec, PerfectInformation, TokenError, Weighted, known_version,
+};
+
+use crate::action::Action;
+use crate::illegal::Illegal;
+use crate::options::{Options, SPECS};
+use crate::state::State;
+
+/// The rules of Dial.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dial;
+
+impl Game for Dial {
+    const ID: &'static str = "dial";
+    const NAME: &'static str = "Dial";
+    const SUMMARY: &'static str =
+        "Call the signals of 1914 and spin the dial: runs, passes, punts and field goals over two halves.";
+    const SEATS: [&'static str; 2] = ["Home", "Away"];
+    const RULES_VERSION: u32 = 1;
+    const OLDEST_RULES_VERSION: u32 = 1;
+    const OPTIONS: &'static [OptionSpec] = SPECS;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type View = State;
+    type Illegal = Illegal;
+
+    fn configure(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        known_version::<Self>(rules)?;
+        Options::read(given)
+    }
+
+    fn start(options: &Options) -> State {
+        State::new(options)
+    }
+
+    #[inline]
+    fn node(state: &State) -> Node {
+        state.node()
+    }
+
+    #[inline]
+    fn legal(state: &State, actions: &mut Vec<Action>) {
+        state.legal(actions);
+    }
+
+    #[inline]
+    fn outcomes(state: &State, outcomes: &mut Vec<Weighted<Action>>) {
+        state.outcomes(outcomes);
+    }
+
+    fn check(state: &State, action: Action) -> Result<(), Illegal> {
+        state.check(action)
+    }
+
+    #[inline]
+    fn apply(state: &mut State, action: Action) {
+        state.apply(action);
+    }
+
+    fn view(state: &State, _: Observer) -> State {
+        state.clone()
+    }
+
+    fn token(action: Action) -> String {
+        action.token()
+    }
+
+    fn read_token(token: &str) -> Result<Action, TokenError> {
+        Action::read(token)
+    }
+}
+
+impl PerfectInformation for Dial {}

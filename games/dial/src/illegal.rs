@@ -1,0 +1,105 @@
+//! Why an action is illegal: one variant a rule, with a message that names signals and yards.
+
+use kickoff_core::BreaksRule;
+
+use crate::signal::Signal;
+use crate::spin::Spin;
+
+/// Why an action is illegal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The kind of action does not come next.
+    #[error("that does not come now: {expected}")]
+    OutOfTurn {
+        /// What comes next.
+        expected: &'static str,
+    },
+    /// The game has ended.
+    #[error("the game is over")]
+    GameOver,
+    /// An outcome that is not on the ring.
+    #[error("~{spin} is not on the ring of {signal} ({})", .signal.name())]
+    NotOnTheRing {
+        /// The outcome.
+        spin: Spin,
+        /// The signal that was given.
+        signal: Signal,
+    },
+    /// A field goal from elsewhere.
+    #[error(
+        "{signal} is the {} and can be chosen {nearest} to {farthest} yards from the goal line; the ball is {g} from it",
+        .signal.name()
+    )]
+    FieldGoal {
+        /// The signal.
+        signal: Signal,
+        /// The least number of yards from which it can be chosen.
+        nearest: u8,
+        /// The greatest.
+        farthest: u8,
+        /// Yards from the ball to the goal line.
+        g: u8,
+    },
+    /// A signal that is none for a down.
+    #[error("{signal}, the {}, cannot be chosen on a down: it comes only {}", .signal.name(), when(*.signal))]
+    NotOnADown {
+        /// The signal.
+        signal: Signal,
+    },
+    /// A signal that is none for the try.
+    #[error("{signal}, the {}, cannot be chosen for the point after a touchdown: s12 or s10 can", .signal.name())]
+    NotForTheTry {
+        /// The signal.
+        signal: Signal,
+    },
+    /// Another signal than the kick-off.
+    #[error("{signal}, the {}, cannot be chosen now: the {} is due, signal s11", .signal.name(), kick(*.free))]
+    OnlyTheKick {
+        /// The signal.
+        signal: Signal,
+        /// Whether it is a free kick.
+        free: bool,
+    },
+    /// Another signal than the run-back.
+    #[error("{signal}, the {}, cannot be chosen now: the {} is run back first, signal {}", .signal.name(), run_back(*.pass).0, run_back(*.pass).1)]
+    OnlyTheRunBack {
+        /// The signal.
+        signal: Signal,
+        /// Whether it is a pass that is run back.
+        pass: bool,
+    },
+}
+
+const fn kick(free: bool) -> &'static str {
+    if free { "free kick" } else { "kick-off" }
+}
+
+const fn run_back(pass: bool) -> (&'static str, Signal) {
+    if pass { ("pass", Signal::InterceptionReturn) } else { ("kick", Signal::KickReturn) }
+}
+
+/// When a signal comes that is none for a down.
+const fn when(signal: Signal) -> &'static str {
+    match signal {
+        Signal::InterceptionReturn => "after an interception",
+        Signal::KickReturn => "after a kick",
+        Signal::KickOff => "after the toss, a score or the half",
+        _ => "after a touchdown",
+    }
+}
+
+impl BreaksRule for Illegal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Illegal::OutOfTurn { .. } => "sequence",
+            Illegal::GameOver => "game over",
+            Illegal::NotOnTheRing { .. } => "chance",
+            Illegal::FieldGoal { .. } => "field goal distance",
+            Illegal::NotOnADown { .. } => "signals",
+            Illegal::NotForTheTry { .. } => "try",
+            Illegal::OnlyTheKick { free: false, .. } => "kick-off",
+            Illegal::OnlyTheKick { free: true, .. } => "free kick",
+            Illegal::OnlyTheRunBack { .. } => "run-back",
+        }
+    }
+}

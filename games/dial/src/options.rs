@@ -1,0 +1,59 @@
+//! The options of Dial.
+
+use std::sync::Arc;
+
+use kickoff_core::{FileKind, OptionError, OptionKind, OptionSpec, Settings};
+
+use crate::rings::{BUILT_IN_NAME, Rings};
+
+/// Checked option values.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Plays of the game, even, 2 to 10000.
+    pub plays: u16,
+    /// The rings of the dial.
+    pub rings: Arc<Rings>,
+}
+
+/// The options as the command line and records have them.
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "plays",
+        about: "The number of plays of the game, an even number; each half has one half of them.",
+        kind: OptionKind::Whole { min: 2, max: 10_000 },
+        default: "160",
+    },
+    OptionSpec {
+        key: "dial",
+        about: "The rings of the dial: those that the game brings, or a file of your own.",
+        kind: OptionKind::File(FileKind { holds: "a rings file (TOML)", read: canonical }),
+        default: BUILT_IN_NAME,
+    },
+];
+
+/// A rings file in the one-line form that records hold.
+fn canonical(content: &str) -> Result<String, String> {
+    Rings::read(content)?.to_line()
+}
+
+impl Options {
+    /// Reads options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, a number of plays that is odd or out of range, or rings that are wrong.
+    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("dial", SPECS, given)?;
+        // The spec bounds the number well inside the type.
+        let plays = settings.whole("plays") as u16;
+        if !plays.is_multiple_of(2) {
+            return Err(OptionError::BadValue {
+                key: "plays".to_owned(),
+                value: plays.to_string(),
+                expected: "an even whole number from 2 to 10000, so that both halves are equally long".to_owned(),
+            });
+        }
+        let rings = Rings::read(settings.get("dial"))
+            .map_err(|reason| OptionError::BadFile { key: "dial".to_owned(), reason })?;
+        Ok(Options { plays, rings })
+    }
+}

@@ -1,0 +1,41 @@
+//! The laws that every game obeys.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use kickoff_core::Game;
+use kickoff_dial::{Dial, Options};
+use kickoff_testkit::{Effort, laws};
+
+/// Rings with every kind of outcome that a signal can have, far gains and losses among them.
+const WILD: &str = include_str!("wild.toml");
+
+const SETS: [&[(&str, &str)]; 4] =
+    [&[], &[("plays", "2")], &[("plays", "300"), ("dial", WILD)], &[("plays", "6"), ("dial", WILD)]];
+
+fn options(given: &[(&str, &str)]) -> Options {
+    Dial::configure(Dial::RULES_VERSION, given).unwrap()
+}
+
+fn effort(games: u32) -> Effort {
+    Effort { games, ..Effort::default() }
+}
+
+#[test]
+fn the_laws_of_games_hold() {
+    for given in SETS {
+        let done = laws::check::<Dial>(&options(given), &effort(20)).unwrap();
+        assert!(done.games == 20 && done.comparisons > 0);
+    }
+}
+
+#[test]
+fn everyone_sees_everything() {
+    for given in SETS {
+        assert_eq!(laws::check_perfect::<Dial>(&options(given), &effort(5)).unwrap().games, 5);
+    }
+}
+
+#[test]
+fn the_law_of_options_holds() {
+    laws::check_options::<Dial>(7).unwrap();
+}
