@@ -7,8 +7,9 @@ use rand_core::SeedableRng;
 use crate::broken::{Broken, Law};
 
 /// Checks a game's options: keys are plain and different, defaults lie in their ranges, giving the defaults is giving
-/// none, order does not matter, every value in range is taken (unless it is said to conflict with another), and unknown
-/// keys, keys given twice, values out of range and rules versions that are not known are refused.
+/// none, order does not matter, every value in range is taken (unless it is said to conflict with another, or the game
+/// says more about values than their range), and unknown keys, keys given twice, values out of range and rules versions
+/// that are not known are refused.
 ///
 /// # Errors
 /// The first of these that does not hold.
@@ -109,6 +110,9 @@ impl<G: Game> Checker<G> {
         let forward = self.configure(&given);
         match &forward {
             Ok(_) | Err(OptionError::Conflict(_)) => {}
+            // A range with gaps: the game says of its own what would be right.
+            Err(OptionError::BadValue { expected, .. })
+                if G::OPTIONS.iter().all(|s| s.kind.to_string() != *expected) => {}
             Err(error) => return Err(self.broken(format!("{text} is refused: {error}"))),
         }
         let settings = Settings::read(G::ID, G::OPTIONS, &given).map_err(|error| self.broken(error.to_string()))?;
