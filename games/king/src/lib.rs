@@ -1,3 +1,24 @@
-//! The rules of Quarterback King and how it is shown.
+//! Quarterback King: football as a game like chess, with announced passes.
+//!
+//! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. There are no
+//! secrets, so a [`Position`] is the state and also what every observer knows.
 
+mod action;
+mod drive;
+mod field;
+mod game;
+mod illegal;
+mod men;
+mod options;
+mod position;
+mod rules;
 pub mod scene;
+
+pub use action::Action;
+pub use drive::{Drive, DriveEnd, Event, Happening, Progress};
+pub use field::Square;
+pub use game::King;
+pub use illegal::Illegal;
+pub use men::{Kind, Unit};
+pub use options::Options;
+pub use position::{Phase, Position};

@@ -1,0 +1,80 @@
+//! Actions and their tokens.
+
+use kickoff_core::{Seat, TokenError};
+
+use crate::field::Square;
+use crate::men::Kind;
+
+/// The smallest decision, or the outcome of the toss.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Chance: the team that starts the first half with the ball.
+    Toss(Seat),
+    /// A man is placed in the line-up; of the five offensive linemen the leftmost.
+    Place {
+        /// The kind of man.
+        kind: Kind,
+        /// His square.
+        at: Square,
+    },
+    /// A man's move or capture.
+    Move {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+    },
+    /// The side on turn has no move.
+    Nothing,
+    /// The ball is punted.
+    Punt,
+    /// A field goal.
+    FieldGoal,
+    /// A pass attempt is announced.
+    Attempt,
+    /// A completed pass to the man on this square is announced.
+    Complete(Square),
+}
+
+/// Tokens without squares.
+const FIXED: [(&str, Action); 6] = [
+    ("~home", Action::Toss(Seat::First)),
+    ("~away", Action::Toss(Seat::Second)),
+    ("none", Action::Nothing),
+    ("punt", Action::Punt),
+    ("fg", Action::FieldGoal),
+    ("attempt", Action::Attempt),
+];
+
+impl Action {
+    /// The action's token.
+    pub fn token(self) -> String {
+        match self {
+            Action::Place { kind, at } => format!("{kind}@{at}"),
+            Action::Move { from, to } => format!("{from}>{to}"),
+            Action::Complete(at) => format!("complete>{at}"),
+            fixed => FIXED.iter().find(|(_, action)| *action == fixed).map_or("", |(token, _)| token).to_owned(),
+        }
+    }
+
+    /// Reads a token.
+    ///
+    /// # Errors
+    /// It is not written as any action is.
+    pub fn read(token: &str) -> Result<Action, TokenError> {
+        let wrong = |reason: &str| TokenError::new("king", token, reason);
+        let square = |text: &str| Square::read(text).ok_or_else(|| wrong("squares are a1 to j24"));
+        if let Some((_, action)) = FIXED.iter().find(|(text, _)| *text == token) {
+            return Ok(*action);
+        }
+        if let Some((label, at)) = token.split_once('@') {
+            let kind = Kind::read(label).ok_or_else(|| wrong("no man has this label"))?;
+            return Ok(Action::Place { kind, at: square(at)? });
+        }
+        match token.split_once('>') {
+            Some(("complete", at)) => Ok(Action::Complete(square(at)?)),
+            Some((from, to)) => Ok(Action::Move { from: square(from)?, to: square(to)? }),
+            None => Err(wrong("moves are written like e6>e7")),
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What a possession came to. The rules never look at it; the play-by-play and the chart of drives do.
+
+use kickoff_core::Seat;
+
+use crate::field::Square;
+
+/// How a possession ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DriveEnd {
+    /// Six points.
+    Touchdown,
+    /// Three points.
+    FieldGoal,
+    /// Two points for the other team.
+    Safety,
+    /// The carrier was captured.
+    Sack,
+    /// The receiver of an announced pass was captured.
+    Interception,
+    /// A punt by choice.
+    Punt,
+    /// A punt forced by offensive interference.
+    Interference,
+    /// A punt forced by an incomplete pass.
+    Incompletion,
+    /// The first half was over.
+    Half,
+    /// The game was over.
+    Game,
+}
+
+impl DriveEnd {
+    /// Whether the ball was punted, by choice or not.
+    pub(crate) const fn is_punt(self) -> bool {
+        matches!(self, DriveEnd::Punt | DriveEnd::Interference | DriveEnd::Incompletion)
+    }
+}
+
+/// A possession as far as it has gone. Ranks are counted as the offense counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Progress {
+    /// The quarter of the game in which it began, 1 to 4.
+    pub quarter: u8,
+    /// The furthest rank that a carrier reached; 0 before the quarterback stands.
+    pub furthest: u8,
+    /// Actions of the offense.
+    pub moves: u16,
+    /// Whether a pass attempt was announced.
+    pub attempted: bool,
+    /// Whether a completion was announced.
+    pub announced: bool,
+    /// Whether the pass was complete.
+    pub completed: bool,
+}
+
+/// A possession that has ended. Ranks are counted as the offense counts them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Drive {
+    /// The team that had the ball.
+    pub offense: Seat,
+    /// Its number in the game, from 1.
+    pub possession: u16,
+    /// The half in which it was.
+    pub half: u8,
+    /// The line from which it started.
+    pub line: u8,
+    /// How it went.
+    pub progress: Progress,
+    /// The carrier's rank at the end, or the receiver's if he was intercepted.
+    pub end_rank: u8,
+    /// How it ended.
+    pub end: DriveEnd,
+}
+
+impl Drive {
+    /// The points that its end brought, seat 0 first.
+    pub fn points(&self) -> [i32; 2] {
+        let (scorer, points) = match self.end {
+            DriveEnd::Touchdown => (self.offense, TOUCHDOWN),
+            DriveEnd::FieldGoal => (self.offense, FIELD_GOAL),
+            DriveEnd::Safety => (self.offense.other(), SAFETY),
+            _ => (self.offense, 0),
+        };
+        let mut both = [0; 2];
+        both[scorer.index()] = points;
+        both
+    }
+}
+
+/// Points of a touchdown.
+pub(crate) const TOUCHDOWN: i32 = 6;
+/// Points of a field goal.
+pub(crate) const FIELD_GOAL: i32 = 3;
+/// Points of a safety.
+pub(crate) const SAFETY: i32 = 2;
+
+/// What an action comes to beyond the move or capture itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Happening {
+    /// A possession ends in this way (never [`DriveEnd::Half`] or [`DriveEnd::Game`]).
+    Ends(DriveEnd),
+    /// A defender captures an eligible receiver beyond the line during an attempt, and leaves the field himself.
+    DefensiveInterference,
+    /// The announced pass is complete.
+    Complete,
+    /// The quarterback crosses the line during an attempt.
+    AttemptOver,
+}
+
+/// What the latest action came to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Event {
+    /// What.
+    pub what: Happening,
+    /// The team that took the action.
+    pub by: Seat,
+    /// Where.
+    pub at: Square,
+}

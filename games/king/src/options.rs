@@ -1,0 +1,30 @@
+//! The options of Quarterback King.
+
+use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+
+/// Checked option values.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Options {
+    /// Actions of a half, both sides together, 2 to 10000.
+    pub half_moves: u16,
+}
+
+/// The options as the command line and records have them.
+pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec {
+    key: "half_moves",
+    about: "The number of actions of both sides together in a half, line-ups not counted.",
+    kind: OptionKind::Whole { min: 2, max: 10_000 },
+    default: "120",
+}];
+
+impl Options {
+    /// Reads options; those not given have their defaults.
+    ///
+    /// # Errors
+    /// An unknown or repeated key, or a value out of range.
+    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("king", SPECS, given)?;
+        // The spec bounds the number well inside the type.
+        Ok(Options { half_moves: settings.whole("half_moves") as u16 })
+    }
+}
