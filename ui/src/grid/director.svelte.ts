@@ -3,7 +3,7 @@
 import { stillness } from '../lib/board';
 import { sound, type SoundName } from '../lib/sound';
 import type { ChanceOdds, MatchState } from '../lib/types';
-import { drawnToken, isLoud, type Stage } from './timeline';
+import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
 import type { Cell, PieceId } from './types';
 
 /** A draw that is being told. */
@@ -17,6 +17,8 @@ export type Script<S> = {
   stages(before: S, after: S, tokens: readonly string[]): Stage[];
   /** The sound of the change as a whole, in play. */
   sound?(before: S, after: S): SoundName | null;
+  /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
+  turn?(scene: S): string;
   /** How long an outcome is told, in milliseconds, and its sound. */
   drawn?(token: string, still: boolean): { ms: number; sound: SoundName | null };
 };
@@ -32,6 +34,9 @@ export class Director<S> {
   /** The outcome on the card. */
   drawn: Drawn<S> | null = $state.raw(null);
   playing = $state(false);
+  /** The steps and passes of this turn as far as they were seen; of the turn before, as long as there are none. */
+  trail: readonly Way[] = $state.raw([]);
+  #ways: Way[] = [];
   #script: Script<S>;
   #run = 0;
   #target: Shown<S> | null = null;
@@ -55,6 +60,8 @@ export class Director<S> {
   jump(next: Shown<S>): void {
     this.#run++;
     this.#wake?.();
+    this.#ways = [];
+    this.trail = [];
     this.#settle(next);
   }
 
@@ -63,6 +70,7 @@ export class Director<S> {
     const run = ++this.#run;
     this.#wake?.();
     if (this.playing && this.#target) this.#settle(this.#target);
+    this.#follow(this.shown.scene, next.scene, tokens);
     this.#target = next;
     const before = this.shown;
     this.playing = true;
@@ -96,6 +104,14 @@ export class Director<S> {
     const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
     if (after) sound.play(after);
     this.#settle(next);
+  }
+
+  #follow(before: S, after: S, tokens: readonly string[]): void {
+    const turn = this.#script.turn;
+    if (!turn) return;
+    this.#ways = [...this.#ways, ...waysOf(tokens)];
+    if (this.#ways.length > 0) this.trail = this.#ways;
+    if (turn(before) !== turn(after)) this.#ways = [];
   }
 
   #settle(next: Shown<S>): void {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fit, Layout, LEAST, parseSquare, squareName, U, type Shape } from './geometry';
+import { fit, Layout, LEAST, parseSquare, roomTaken, squareName, U, type Shape } from './geometry';
 
 const quarterback: Shape = { columns: 13, rows: 16, firstRow: -3 };
 const soccer: Shape = { columns: 13, rows: 19, firstRow: 1 };
 const king: Shape = { columns: 10, rows: 24, firstRow: 1 };
-const labels = { columns: 16, rows: 14 };
+const labels = { columns: { beside: 26, below: 16 }, rows: { beside: 14, below: 16 } };
 
 describe('squares', () => {
   it('have names with rows below zero too', () => {
@@ -72,7 +72,7 @@ describe('the fit', () => {
         for (const height of [300, 560, 900]) {
           const { heading, size } = fit(shape, width, height, labels);
           const layout = new Layout(shape, heading);
-          const beside = heading === 'up' ? labels.rows : labels.columns;
+          const { beside } = roomTaken(labels, heading);
           expect(layout.across * size + beside).toBeLessThanOrEqual(width);
         }
   });

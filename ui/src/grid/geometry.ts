@@ -17,8 +17,14 @@ export type Box = Point & { width: number; height: number };
 export type Spot = { across: number; down: number };
 export type Arrow = 'up' | 'down' | 'left' | 'right';
 
-/** Pixels beside and below the squares that the labels of columns and rows take. */
-export type LabelRoom = { columns: number; rows: number };
+/** Pixels that the labels of columns and of rows take, where they stand beside the squares and where below them. */
+export type LabelRoom = Record<'columns' | 'rows', { beside: number; below: number }>;
+
+/** The pixels taken beside and below the squares in a heading. */
+export function roomTaken(labels: LabelRoom, heading: Heading): { beside: number; below: number } {
+  const [beside, below] = heading === 'up' ? [labels.rows, labels.columns] : [labels.columns, labels.rows];
+  return { beside: beside.beside, below: below.below };
+}
 
 export function squareName(cell: Cell): string {
   return `${columnLetter(cell.column)}${cell.row}`;
@@ -158,8 +164,9 @@ export const MOST = 56;
 export function fit(shape: Shape, width: number, height: number, labels: LabelRoom): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
     const layout = new Layout(shape, heading);
-    const wide = width - (heading === 'up' ? labels.rows : labels.columns);
-    const high = height - (heading === 'up' ? labels.columns : labels.rows);
+    const { beside, below } = roomTaken(labels, heading);
+    const wide = width - beside;
+    const high = height - below;
     return Math.min(wide / layout.across, Math.max(high / layout.down, LEAST), MOST);
   }) as [number, number];
   const heading = right > up + 0.5 ? 'right' : 'up';

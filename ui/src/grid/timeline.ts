@@ -21,6 +21,18 @@ export function isLoud(stage: Stage): boolean {
   return stage.burst != null || stage.ball != null;
 }
 
+/** A step or a pass that has been made. */
+export type Way = { from: Cell; to: Cell; pass: boolean };
+
+/** The steps and passes among these tokens. */
+export function waysOf(tokens: readonly string[]): Way[] {
+  return tokens.flatMap((token): Way[] => {
+    const [step, pass] = [parseStep(token), parsePass(token)];
+    if (step) return [{ ...step, pass: false }];
+    return pass ? [{ ...pass, pass: true }] : [];
+  });
+}
+
 /** A step `g-2>g-1`, from square to square. */
 export function parseStep(token: string): { from: Cell; to: Cell } | null {
   return between(token, '>');

@@ -1,0 +1,38 @@
+// What Quarterback brings to the pages.
+
+import { GRID_KEYS } from '../../grid/keys';
+import type { GameModule } from '../../lib/board';
+import type { Frame } from '../../lib/types';
+import Board from './Board.svelte';
+import Reference from './Reference.svelte';
+import Thumbnail from './Thumbnail.svelte';
+import type { QuarterbackScene } from './types';
+
+/** Passes are watched, the ends of halves are read. */
+function pace(frame: Frame): number {
+  const token = frame.token ?? '';
+  if (token.startsWith('~')) return 2;
+  if (token === 'end') return 0.5;
+  const scene = frame.scene as unknown as QuarterbackScene;
+  if (scene.phase === 'over' || (scene.turn === 1 && scene.plays.length === 0)) return 3;
+  return token.includes('*') ? 2 : 1;
+}
+
+export const quarterback: GameModule = {
+  Board,
+  Reference,
+  referenceTitle: 'Pieces',
+  Thumbnail,
+  pace,
+  startNote: 'A coin decides who attacks in the first half; the other side attacks in the second.',
+  optionLabels: {
+    format: { label: 'Format', choices: { game: 'One game', match: 'A match of two games' } },
+    turns: { label: 'Most turns of an attack' },
+  },
+  keys: [
+    ...GRID_KEYS,
+    { keys: 'B', does: 'Go to the ball' },
+    { keys: 'E', does: 'End the turn' },
+    { keys: 'D', does: 'Put the ball down' },
+  ],
+};

@@ -1,0 +1,112 @@
+// What the boards on grids have in common beside their looks: the director, the turn, dragging, and who may act when.
+
+import { untrack } from 'svelte';
+import type { BoardProps } from '../lib/board';
+import { Director, type Script } from './director.svelte';
+import { DragControl } from './drag.svelte';
+import { firstShown, follow } from './follow.svelte';
+import { takesBack } from './keys';
+import { TurnControl, type Offers } from './turn.svelte';
+import type { GridPiece, GridTarget, PieceLook } from './types';
+
+/** To be made while the board's component is made. */
+export class GridSession<S, T extends GridTarget, P extends GridPiece> {
+  readonly director: Director<S>;
+  readonly turn: TurnControl<S, T>;
+  readonly drag: DragControl<P>;
+  #props: () => BoardProps;
+  #pausing: () => boolean;
+
+  /** `pausing`: a card over the board has to be put away before anyone goes on. */
+  constructor(
+    props: () => BoardProps,
+    script: Script<S>,
+    offers: Offers<S, T>,
+    pausing: () => boolean = () => false,
+  ) {
+    this.#props = props;
+    this.#pausing = pausing;
+    const { match, frame } = untrack(props);
+    this.director = new Director<S>(firstShown<S>({ match, frame }), script);
+    this.turn = new TurnControl<S, T>(
+      {
+        play: (tokens) => props().play(tokens),
+        undo: (to) => props().undo(to),
+        ask: <Answer>(question: object, quiet?: boolean) => props().ask<Answer>(question, quiet),
+      },
+      () => this.director.scene,
+      () => props().match.ply,
+      offers,
+    );
+    this.drag = new DragControl<P>(
+      (piece) => this.turn.chosen === piece.id || this.turn.choose(piece.id),
+      (_, at) => at && this.acting && void this.turn.pick(at, 'drop'),
+    );
+    follow(this.director, () => {
+      const { match: now, update, frame: shown, previousFrame, playing = false, stepMs } = props();
+      return { match: now, update, frame: shown, previousFrame, playing, stepMs };
+    });
+    $effect(() => {
+      void this.director.shown;
+      untrack(() => this.turn.refresh());
+    });
+  }
+
+  get scene(): S {
+    return this.director.scene;
+  }
+
+  /** The match itself is shown, not a replay of it. */
+  readonly live: boolean = $derived.by(
+    () => !this.#props().frame && !this.#props().readonly && this.director.shown.match !== null,
+  );
+  /** Nothing is under way. */
+  readonly idle: boolean = $derived.by(() => {
+    const { busy, match } = this.#props();
+    return this.live && !busy && !this.director.playing && this.director.shown.match?.seq === match.seq;
+  });
+  /** The players can act. */
+  readonly acting: boolean = $derived.by(
+    () => this.idle && this.#props().match.next.node === 'decide' && !this.#pausing(),
+  );
+  /** A draw is due. */
+  readonly drawing: boolean = $derived.by(() => this.idle && this.#props().match.next.node === 'chance');
+  readonly mayUndo: boolean = $derived.by(() => {
+    const { undo_to: to, ply } = this.#props().match;
+    return this.idle && to != null && to < ply;
+  });
+
+  /** The pieces as the board takes them; `own`: of the side on turn. */
+  looks(pieces: readonly P[], own: (piece: P) => boolean): PieceLook<P>[] {
+    const { turn } = this;
+    return pieces.map((piece) => {
+      const mover = turn.movers.includes(piece.id);
+      return {
+        id: piece.id,
+        piece,
+        chosen: this.acting && turn.chosen === piece.id,
+        loose: this.acting && mover,
+        spent: this.live && own(piece) && !mover,
+      };
+    });
+  }
+
+  undo(): void {
+    void this.turn.undo(this.#props().match.undo_to);
+  }
+
+  undoAll(): void {
+    void this.turn.undoAll(this.#props().match.undo_to);
+  }
+
+  /** Keys that work wherever the focus is: taking back, and going on when a draw has been told. */
+  windowKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    const element = event.target instanceof Element ? event.target : null;
+    if (element?.closest('input, textarea, select')) return;
+    if (takesBack(event) && this.mayUndo) this.undo();
+    else if ((event.key === 'Enter' || event.key === 'Escape') && this.director.drawn) this.director.skip();
+    else return;
+    event.preventDefault();
+  }
+}
