@@ -1,6 +1,8 @@
 // The boards of the games, by the games' ids.
 
 import type { GameModule } from '../lib/board';
+import { dial } from './dial';
 import { scrimmage } from './scrimmage';
+import { soccer } from './soccer';
 
-export const boards: Record<string, GameModule> = { scrimmage };
+export const boards: Record<string, GameModule> = { scrimmage, soccer, dial };

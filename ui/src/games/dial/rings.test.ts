@@ -52,8 +52,8 @@ describe('the words on a segment', () => {
 });
 
 describe('the rings in an option', () => {
-  const option = `sha256:${'a1'.repeat(32)};s1:+0=5,+2=6,-1=2,L+0=1;s10:G=1;s12:+3=1`;
-  it('are read by the signal, yards in order and the rest behind', () => {
+  const option = `sha256:${'a1'.repeat(32)};s1:-1=2,+0=5,+2=6,L+0=1;s10:G=1;s12:+3=1`;
+  it('are read by the signal, in their order', () => {
     expect(ringInOption(option, 's1')?.map(({ token, weight }) => [token, weight])).toEqual([
       ['~-1', 2],
       ['~+0', 5],

@@ -51,16 +51,14 @@ export function restingAngle(arc: Arc, within = 0.5): number {
 /** The chance of a segment, 0 to 1. */
 export const shareOf = (arc: Arc): number => (arc.to - arc.from) / 360;
 
-/** A ring out of an option that holds a rings file (`sha256:… s1:-1=2,+0=5;s2:…`). Its outcomes have no words. */
+/** A ring out of an option that holds a rings file (`sha256:…;s1:-1=2,+0=5;s2:…`). Its outcomes have no words. */
 export function ringInOption(option: string, signal: string): DialSegment[] | null {
   const ring = new RegExp(`[\\s;]${signal}:([^;\\s]+)`).exec(option)?.[1];
   if (!ring) return null;
-  const segments = ring.split(',').map((one) => {
+  return ring.split(',').map((one) => {
     const [token = '', weight = ''] = one.split('=');
     return { token: `~${token}`, weight: Number(weight), text: '' };
   });
-  const rank = ({ token }: DialSegment) => (/^~[+-]/.test(token) ? Number(token.slice(1)) : 1e5);
-  return segments.sort((one, other) => rank(one) - rank(other) || (one.token < other.token ? -1 : 1));
 }
 
 function yardsOf(token: string): number {
