@@ -48,9 +48,9 @@ export class Api {
   /** Changes some of the settings. @param {object} changes */
   change = async (changes) => this.json('PUT', '/settings', { ...(await this.settings()), ...changes });
 
-  /** @param {Record<string, string>} [options] @param {string[]} [names] */
-  newMatch = (options = {}, names = ['Ann', 'Bo']) =>
-    this.json('POST', '/matches', { game: 'scrimmage', options, names });
+  /** @param {Record<string, string>} [options] @param {string[]} [names] @param {string} [game] its id */
+  newMatch = (options = {}, names = ['Ann', 'Bo'], game = 'scrimmage') =>
+    this.json('POST', '/matches', { game, options, names });
 
   /** @param {string} id */
   match = (id) => this.json('GET', `/matches/${id}`);

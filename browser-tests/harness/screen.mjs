@@ -1,22 +1,14 @@
 // A match as the players use it: through the page.
 import assert from 'node:assert/strict';
 import { until } from './browser.mjs';
+import { startGame } from './lobby.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('./program.mjs').Program} Program */
 
 /** Starts a game from the lobby and gives the screen. @param {Page} page @param {Program} program @param {{ names?: [string, string], options?: Record<string, string> }} [how] */
 export async function newGame(page, program, { names = ['Ann', 'Bo'], options = {} } = {}) {
-  await page.getByRole('button', { name: 'New game of Scrimmage' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New game of Scrimmage' });
-  await dialog.getByLabel('Red').fill(names[0]);
-  await dialog.getByLabel('Yellow').fill(names[1]);
-  if (Object.keys(options).length > 0) await dialog.getByText('Options of this game').click();
-  for (const [label, value] of Object.entries(options)) await dialog.getByLabel(label).fill(value);
-  await dialog.getByRole('button', { name: 'Start the game' }).click();
-  await page.waitForURL(/#\/match\//);
-  const id = new URL(page.url()).hash.split('/')[2];
-  assert.ok(id);
+  const id = await startGame(page, 'Scrimmage', { names: { Red: names[0], Yellow: names[1] }, options });
   return new Screen(page, program, id);
 }
 
