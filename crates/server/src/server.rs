@@ -12,7 +12,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
-use crate::play::{Archive, Draws, Matches};
+use crate::play::{Archive, Draws, Matches, Sandboxes};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
 use crate::{pages, security};
@@ -61,6 +61,7 @@ impl Server {
             storage: Arc::clone(&storage),
             matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed))),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
+            sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             closing: closes,
         };
         let mut told = closing.subscribe();

@@ -6,6 +6,10 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
+mod sandbox;
+
+pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
+
 /// A game that can be played.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GameInfo {
@@ -336,7 +340,7 @@ pub struct ReplayInfo {
     pub plies: u32,
     /// Its plays.
     pub sections: Vec<Section>,
-    /// Whether the calls may be shown (`?calls=true`): the game is over.
+    /// Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret.
     pub may_show_calls: bool,
 }
 

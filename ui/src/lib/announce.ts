@@ -1,15 +1,18 @@
 // Words for screen readers that are not on the page. Two regions take turns, so that the same sentence twice is read twice.
 
-let regions: HTMLElement[] = [];
+/** The pairs of regions, the last one being that of the window on top: what lies under a window is not read. */
+let pairs: HTMLElement[][] = [];
 let turn = 0;
 
-/** Called once by App with its two live regions. */
-export function speakThrough(elements: HTMLElement[]): void {
-  regions = elements;
+/** Speaks through two live regions from now on, until what is returned is called. */
+export function speakThrough(elements: HTMLElement[]): () => void {
+  pairs.push(elements);
+  return () => (pairs = pairs.filter((pair) => pair !== elements));
 }
 
 export function announce(text: string): void {
-  if (regions.length === 0 || text === '') return;
+  const regions = pairs.at(-1);
+  if (!regions || text === '') return;
   turn = (turn + 1) % regions.length;
   regions.forEach((region, i) => {
     region.textContent = i === turn ? text : '';

@@ -13,6 +13,12 @@ import type {
   Refusal,
   ReplayInfo,
   RulesSection,
+  Sandbox,
+  SandboxPeek,
+  SandboxPosition,
+  SandboxQuestion,
+  SandboxUpdate,
+  Section,
   Settings,
 } from './types';
 
@@ -111,6 +117,14 @@ export const api = {
   games: () => json<GameInfo[]>('GET', '/games'),
   rules: (game: string) => json<RulesSection[]>('GET', `/games/${id(game)}/rules`),
   reference: <T>(game: string) => json<T>('GET', `/games/${id(game)}/reference`),
+
+  sandbox: (game: string, body: Sandbox) => json<SandboxUpdate>('POST', `/games/${id(game)}/sandbox`, body),
+  sandboxAsk: <T>(game: string, body: SandboxQuestion) =>
+    json<T>('POST', `/games/${id(game)}/sandbox/ask`, body),
+  sandboxPeek: (game: string, body: SandboxPeek) =>
+    json<Record<string, unknown>>('POST', `/games/${id(game)}/sandbox/private`, body),
+  sandboxSections: (game: string, body: SandboxPosition) =>
+    json<Section[]>('POST', `/games/${id(game)}/sandbox/sections`, body),
 
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),

@@ -16,7 +16,8 @@
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
 // - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
-// - Keys: the page takes `?` (help), `u` (undo), `r` (instant replay), `m` (mute) when no field is being typed in, and
+// - Keys: a board listens on itself, or on the window while `!windowOver(its element)` of src/lib/keys.ts: in a guide it
+//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `r` (instant replay), `m` (mute) when no field is being typed in, and
 //   Escape while a replay runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 
 import type { Component } from 'svelte';
@@ -81,7 +82,11 @@ export type GameModule = {
   keys?: { keys: string; does: string }[];
 };
 
-/** A first-time guide: a few steps on real positions. The page plays it on a board of its own that nothing is stored of. */
+/**
+ * A first-time guide: a few steps on real positions. The page plays it on a board of its own that nothing is stored of.
+ * What the board draws comes from the script if the next tokens of this step or the following one say so, else by chance.
+ * A step begins where the script before it ends, whatever was drawn meanwhile.
+ */
 export type Guide = {
   /** Option values; what is missing has its default. */
   options?: Record<string, string>;
@@ -96,7 +101,11 @@ export type GuideStep = {
   tokens?: string[];
   /** Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. */
   point?: string[];
-  /** The player is asked to do it himself: the step is done when he has played one of these. The first one is played for him if he goes on without. */
+  /**
+   * The player is asked to do it himself: the step is done when he has played one of these; several tokens in one entry
+   * are separated by spaces. The first one is played for him if he goes on without. Other legal moves are not taken, so
+   * list all that fit the text, and let the tokens of later steps be legal after the first one.
+   */
   try?: string[];
   /** The rule that tells more, as the rules window opens it. */
   rule?: string;

@@ -13,6 +13,13 @@ export function windowOpen(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
+/** Whether a modal window lies over an element; one that the element is in does not. */
+export function windowOver(element: Element | undefined): boolean {
+  return [...document.querySelectorAll('dialog:modal')].some(
+    (dialog) => !element || !dialog.contains(element),
+  );
+}
+
 /** Whether a key belongs to the control that has the focus: Space presses a button, arrows move a slider. */
 export function onControl(event: KeyboardEvent): boolean {
   const target = event.target;

@@ -4,9 +4,9 @@ import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import { listen } from './live';
 import { mergeLog } from './log';
-import { sound } from './sound';
+import { tellRefusal } from './refusals';
 import { toasts } from './toasts.svelte';
-import type { LogLine, MatchState, MatchUpdate } from './types';
+import type { LogLine, MatchState, MatchUpdate, Section } from './types';
 
 export class MatchController {
   readonly id: string;
@@ -94,6 +94,14 @@ export class MatchController {
     }
   };
 
+  sections = async (): Promise<Section[]> => {
+    try {
+      return (await api.replay({ kind: 'match', id: this.id })).sections;
+    } catch (error) {
+      throw this.#tell(error, false);
+    }
+  };
+
   /** Changes are made one after the other, each on the state that the one before left. */
   #change(request: (state: MatchState) => Promise<MatchUpdate>, mayBeLate = false): Promise<MatchUpdate> {
     const run = async (): Promise<MatchUpdate> => {
@@ -135,8 +143,7 @@ export class MatchController {
       if (!mayBeLate) toasts.notice('The game went on in another window. This is where it stands now.');
       if (!refusal.state) void this.load();
     } else if (!quiet) {
-      sound.play('refused');
-      toasts.problem(error.message, refusal.rule ?? undefined);
+      tellRefusal(error);
     }
     return error;
   }

@@ -1,4 +1,4 @@
-// The windows that open from every page: rules, the men, the keyboard's help, and the asking for a name.
+// The windows that open from every page: rules, tables, the keyboard's help, guides, and the asking for a name.
 
 export type Question = {
   title: string;
@@ -14,6 +14,8 @@ class Overlays {
   rules = $state<{ game: string | null; tab: 'rules' | 'reference'; at?: string } | null>(null);
   help = $state(false);
   newGame = $state<string | null>(null);
+  /** The game whose first-time guide is open. */
+  guide = $state<string | null>(null);
   question = $state.raw<Question | null>(null);
 
   openRules(at?: string, game: string | null = this.game): void {
@@ -41,7 +43,13 @@ class Overlays {
   }
 
   get open(): boolean {
-    return this.rules !== null || this.help || this.newGame !== null || this.question !== null;
+    return (
+      this.rules !== null ||
+      this.help ||
+      this.newGame !== null ||
+      this.guide !== null ||
+      this.question !== null
+    );
   }
 }
 

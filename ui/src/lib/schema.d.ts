@@ -227,6 +227,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored. */
+        post: operations["post-games-game-sandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/sandbox/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the game's question about a sandbox's position as the shared screen sees it. */
+        post: operations["post-games-game-sandbox-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/sandbox/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own: he sent them. */
+        post: operations["post-games-game-sandbox-private"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/sandbox/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The sections of a sandbox's game. */
+        post: operations["post-games-game-sandbox-sections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -924,6 +992,8 @@ export interface components {
             max?: number | null;
             /** @description The words of a choice option. */
             choices?: string[] | null;
+            /** @description What the file holds whose content is the option's value ("a rings file"); the default stands for the game's own. */
+            file?: string | null;
         };
         /**
          * @description Where the play stands.
@@ -1080,7 +1150,7 @@ export interface components {
             plies: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
-            /** @description Whether the calls may be shown (`?calls=true`): the game is over. */
+            /** @description Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret. */
             may_show_calls: boolean;
         };
         /**
@@ -1103,6 +1173,47 @@ export interface components {
             html: string;
             /** @description The section's text as plain text, for searching. */
             text: string;
+        };
+        /** @description A position of the caller's own to be played, and perhaps drawn in. */
+        Sandbox: components["schemas"]["SandboxPosition"] & {
+            /** @description Whether chance is to be drawn then. */
+            draw?: boolean;
+            /**
+             * Format: int32
+             * @description The ply from which on the answer tells what was played.
+             */
+            since?: number;
+        };
+        /** @description A look behind the curtain of a position of the caller's own. */
+        SandboxPeek: components["schemas"]["SandboxPosition"] & {
+            /**
+             * Format: int32
+             * @description The seat on turn, 0 or 1.
+             */
+            seat: number;
+        };
+        /** @description A position of the caller's own, of which nothing is stored: everything that was played in it. */
+        SandboxPosition: {
+            /** @description Option values; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description All tokens from the beginning of the game, chance's outcomes among them; at most 2000. */
+            tokens?: string[];
+        };
+        /** @description A question about a position of the caller's own. */
+        SandboxQuestion: components["schemas"]["SandboxPosition"] & {
+            /** @description The game's own question (`ScrimmageQuestion`). */
+            question: Record<string, unknown>;
+        };
+        /** @description What a sandbox's tokens led to. */
+        SandboxUpdate: {
+            /** @description The actions from `since` on, as the shared screen sees them. */
+            played: components["schemas"]["PlayedAction"][];
+            /** @description The position: `id` is empty, and `seq` is the ply. */
+            state: components["schemas"]["MatchState"];
+            /** @description The token that was drawn. It follows the tokens that were sent. */
+            drawn?: string | null;
         };
         /** @description An answer. */
         ScrimmageAnswer: {
@@ -1268,6 +1379,8 @@ export interface components {
             title: string;
             /** @description What it came to, when it has ended. */
             summary?: string | null;
+            /** @description The same in figures, for charts of drives, in the game's own shape (`DialDrive`, `KingDrive`). */
+            account?: Record<string, unknown> | null;
         };
         /** @description What the program remembers between games. */
         Settings: {
@@ -1410,6 +1523,11 @@ export type RelativeSpot = components['schemas']['RelativeSpot'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type RulesSection = components['schemas']['RulesSection'];
+export type Sandbox = components['schemas']['Sandbox'];
+export type SandboxPeek = components['schemas']['SandboxPeek'];
+export type SandboxPosition = components['schemas']['SandboxPosition'];
+export type SandboxQuestion = components['schemas']['SandboxQuestion'];
+export type SandboxUpdate = components['schemas']['SandboxUpdate'];
 export type ScrimmageAnswer = components['schemas']['ScrimmageAnswer'];
 export type ScrimmageQuestion = components['schemas']['ScrimmageQuestion'];
 export type ScrimmageReference = components['schemas']['ScrimmageReference'];
@@ -1851,6 +1969,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesSection"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sandbox"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPeek"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"][];
                 };
             };
             /** @description Refused; nothing was changed */

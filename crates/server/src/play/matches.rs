@@ -9,7 +9,6 @@ use kickoff_core::{Node, Observer, Seat};
 use serde_json::Value;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
-use super::timeline::Failed;
 use super::{Draws, LONGEST_BATCH, Players, Timeline};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Event, MatchRow, Storage};
@@ -288,10 +287,7 @@ impl Held {
     async fn play(mut self, storage: &Storage, tokens: Vec<String>, chance_too: bool) -> Answer<MatchUpdate> {
         let loaded = self.loaded()?;
         let before = loaded.timeline.ply();
-        let attempt = loaded.timeline.attempt(&tokens, chance_too).map_err(|failed| match failed {
-            Failed::Illegal(index, error) => Refuse::illegal(&error, index),
-            Failed::Chance(index) => Refuse::not_now("Chance has to be drawn first.").at(index),
-        })?;
+        let attempt = loaded.timeline.attempt(&tokens, chance_too).map_err(|failed| failed.refusal())?;
         let events: Vec<Event> = tokens.into_iter().map(Event::Action).collect();
         self.store(storage, &events, attempt.standing()).await?;
         if let Some(loaded) = self.guard.as_mut() {
@@ -361,24 +357,8 @@ impl Held {
 
 impl Loaded {
     fn state(&self) -> MatchState {
-        let (row, timeline) = (&self.row, &self.timeline);
-        MatchState {
-            id: row.id.clone(),
-            game: row.game.clone(),
-            rules_version: row.rules_version,
-            options: row.options.clone(),
-            names: Players(row.players.clone()).called(Some(timeline.session().game())).to_vec(),
-            seq: row.seq,
-            ply: timeline.ply(),
-            next: timeline.next(),
-            undo_to: timeline.undo_to(),
-            headline: row.standing.headline.clone(),
-            scene: timeline.scene(),
-            log: timeline.recent_log(),
-            section: timeline.section(),
-            last_section: timeline.last_section(),
-            archived_as: row.archived_as.clone(),
-        }
+        let row = &self.row;
+        self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone())
     }
 }
 

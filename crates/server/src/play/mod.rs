@@ -4,12 +4,14 @@ mod archive;
 mod draws;
 mod matches;
 mod players;
+pub(crate) mod sandbox;
 mod timeline;
 
 pub(crate) use archive::Archive;
 pub(crate) use draws::Draws;
 pub(crate) use matches::{Matches, Notice, live_message, private_scene};
 pub(crate) use players::Players;
+pub(crate) use sandbox::Sandboxes;
 pub(crate) use timeline::Timeline;
 
 use kickoff_core::{LineKind, Node};

@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 use kickoff_catalog::{Comment, PlayError, Record, Score, Session};
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};
-use serde_json::Value;
 
 use super::{log_kind, node_info, score};
+use crate::refuse::Refuse;
 use crate::storage::Standing;
-use crate::wire::{Frame, LogLine, NodeInfo, PlayedAction, ReplayInfo, Section};
+use crate::wire::{Frame, LogLine, MatchState, PlayedAction, ReplayInfo, Section};
 
 /// A copy of the session is kept every so many actions, to go back to.
 const MARK_EVERY: usize = 32;
@@ -77,6 +77,16 @@ pub(crate) enum Failed {
     Illegal(usize, PlayError),
     /// At the token with this number it is chance's turn.
     Chance(usize),
+}
+
+impl Failed {
+    /// The answer to the one who sent the tokens.
+    pub(crate) fn refusal(&self) -> Refuse {
+        match self {
+            Failed::Illegal(index, error) => Refuse::illegal(error, *index),
+            Failed::Chance(index) => Refuse::not_now("Chance has to be drawn first.").at(*index),
+        }
+    }
 }
 
 impl Timeline {
@@ -158,19 +168,31 @@ impl Timeline {
         u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
     }
 
-    /// What comes next.
-    pub(crate) fn next(&self) -> NodeInfo {
-        node_info(self.now.as_ref())
-    }
-
     /// The score, if the game is over.
     pub(crate) fn score(&self) -> Option<[i32; 2]> {
         score(self.now.node())
     }
 
-    /// The picture that the shared screen shows.
-    pub(crate) fn scene(&self) -> Value {
-        self.now.scene(self.now.shared_screen())
+    /// How the game stands, as the shared screen sees it; the rest is what its match is known by.
+    pub(crate) fn state(&self, id: String, seq: u64, archived_as: Option<String>) -> MatchState {
+        let session = self.now.as_ref();
+        MatchState {
+            id,
+            game: session.game().id().to_owned(),
+            rules_version: session.rules_version(),
+            options: session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            names: self.names.to_vec(),
+            seq,
+            ply: self.ply(),
+            next: node_info(session),
+            undo_to: self.undo_to(),
+            headline: session.headline(),
+            scene: session.scene(session.shared_screen()),
+            log: self.recent_log(),
+            section: self.section(),
+            last_section: self.last_section(),
+            archived_as,
+        }
     }
 
     /// How the game stands.
@@ -290,7 +312,12 @@ impl Timeline {
 
     /// What a replay is about.
     pub(crate) fn replay_info(&self) -> ReplayInfo {
-        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: self.score().is_some() }
+        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: self.may_show_calls() }
+    }
+
+    /// Whether there is something in it that was secret once and may be told now.
+    fn may_show_calls(&self) -> bool {
+        self.score().is_some() && self.steps.iter().any(|step| step.after.secret || step.seen.is_none())
     }
 
     /// The pictures after `from` to `to` actions. With `calls`, which only a finished game may show, each is what the

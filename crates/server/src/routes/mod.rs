@@ -4,6 +4,7 @@ mod archive;
 mod games;
 mod live;
 mod matches;
+mod sandbox;
 mod settings;
 
 use axum::Router;
@@ -16,7 +17,7 @@ use utoipa_axum::routes;
 
 use std::sync::Arc;
 
-use crate::play::{Archive, Matches};
+use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::Storage;
 use crate::wire::{Frame, Refusal};
@@ -32,6 +33,7 @@ pub(crate) struct App {
     pub(crate) storage: Arc<Storage>,
     pub(crate) matches: Arc<Matches>,
     pub(crate) archive: Arc<Archive>,
+    pub(crate) sandboxes: Arc<Sandboxes>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -77,6 +79,10 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
+        .routes(routes!(sandbox::play))
+        .routes(routes!(sandbox::ask))
+        .routes(routes!(sandbox::private))
+        .routes(routes!(sandbox::sections))
         .routes(routes!(settings::get, settings::put))
         .routes(routes!(settings::keepsakes, settings::keep))
         .routes(routes!(settings::drop_keepsake))

@@ -6,5 +6,6 @@ mod archive;
 mod defence;
 mod durability;
 mod playing;
+mod sandbox;
 mod secrets;
 mod support;

@@ -1,0 +1,50 @@
+//! Positions of the caller's own: he sends a game's options and all its actions with every request, and nothing is
+//! kept. Guides are played on them.
+
+use kickoff_catalog::CatalogGame;
+
+use super::matches::begin;
+use super::{Draws, Players, Timeline};
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
+
+/// The most tokens of a sandbox.
+pub(crate) const MOST_TOKENS: usize = 2000;
+
+/// What sandboxes work with.
+#[derive(Debug)]
+pub(crate) struct Sandboxes {
+    /// Apart from the matches' draws, so that what is tried out changes nothing in a match that follows from a seed.
+    draws: Draws,
+}
+
+impl Sandboxes {
+    pub(crate) fn new(draws: Draws) -> Sandboxes {
+        Sandboxes { draws }
+    }
+
+    /// Plays a sandbox's tokens, and draws if that is wanted.
+    pub(crate) fn play(&self, game: &'static dyn CatalogGame, sandbox: &Sandbox) -> Answer<SandboxUpdate> {
+        let mut timeline = timeline(game, &sandbox.position)?;
+        let mut drawn = None;
+        if sandbox.draw {
+            let token = self.draws.draw(timeline.session());
+            let token = token.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
+            timeline.replay(std::slice::from_ref(&token)).map_err(|failed| failed.refusal())?;
+            drawn = Some(token);
+        }
+        let played = timeline.played_since(sandbox.since);
+        let seq = u64::from(timeline.ply());
+        Ok(SandboxUpdate { played, state: timeline.state(String::new(), seq, None), drawn })
+    }
+}
+
+/// A sandbox's game.
+pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<Timeline> {
+    if position.tokens.len() > MOST_TOKENS {
+        return Err(Refuse::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
+    }
+    let mut timeline = begin(game, game.rules_version(), &position.options, &Players::default())?;
+    timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
+    Ok(timeline)
+}

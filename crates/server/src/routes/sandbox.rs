@@ -1,0 +1,65 @@
+//! Sandboxes: positions that nothing is stored of.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use kickoff_catalog::CatalogGame;
+use serde_json::Value;
+
+use super::{App, Body, Path, Refused, games};
+use crate::play::{Timeline, private_scene, sandbox};
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
+
+/// Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored.
+#[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,
+    responses((status = 200, body = SandboxUpdate), Refused))]
+pub(super) async fn play(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Body(sandbox): Body<Sandbox>,
+) -> Answer<Json<SandboxUpdate>> {
+    let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
+    let playing = tokio::task::spawn_blocking(move || sandboxes.play(game, &sandbox));
+    Ok(Json(playing.await.map_err(|_| Refuse::lost())??))
+}
+
+/// Answers the game's question about a sandbox's position as the shared screen sees it.
+#[utoipa::path(post, path = "/games/{game}/sandbox/ask", params(("game" = String, Path)),
+    request_body = SandboxQuestion, responses((status = 200, body = Object), Refused))]
+pub(super) async fn ask(Path(game): Path<String>, Body(asked): Body<SandboxQuestion>) -> Answer<Json<Value>> {
+    let SandboxQuestion { position, question } = asked;
+    look(games::find(&game)?, position, move |timeline| {
+        let session = timeline.session();
+        session.ask(session.shared_screen(), question).map_err(|e| Refuse::bad(format!("{e}.")))
+    })
+    .await
+}
+
+/// A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own: he sent them.
+#[utoipa::path(post, path = "/games/{game}/sandbox/private", params(("game" = String, Path)),
+    request_body = SandboxPeek, responses((status = 200, body = Object), Refused))]
+pub(super) async fn private(Path(game): Path<String>, Body(peek): Body<SandboxPeek>) -> Answer<Json<Value>> {
+    look(games::find(&game)?, peek.position, move |timeline| private_scene(timeline, peek.seat)).await
+}
+
+/// The sections of a sandbox's game.
+#[utoipa::path(post, path = "/games/{game}/sandbox/sections", params(("game" = String, Path)),
+    request_body = SandboxPosition, responses((status = 200, body = Vec<Section>), Refused))]
+pub(super) async fn sections(
+    Path(game): Path<String>,
+    Body(position): Body<SandboxPosition>,
+) -> Answer<Json<Vec<Section>>> {
+    look(games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
+}
+
+/// Something made from a sandbox's game; not at the cost of other requests.
+async fn look<T: Send + 'static>(
+    game: &'static dyn CatalogGame,
+    position: SandboxPosition,
+    look: impl FnOnce(&Timeline) -> Answer<T> + Send + 'static,
+) -> Answer<Json<T>> {
+    let looking = tokio::task::spawn_blocking(move || look(&sandbox::timeline(game, &position)?));
+    Ok(Json(looking.await.map_err(|_| Refuse::lost())??))
+}

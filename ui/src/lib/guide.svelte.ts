@@ -1,0 +1,208 @@
+// A guide being gone through: its step, and the board of its own that it is shown on. Everything that the board asks is
+// answered from a sandbox, so that nothing of it is stored.
+
+import { announce } from './announce';
+import { ApiError, api, asApiError } from './api';
+import type { Guide, GuideStep } from './board';
+import { goesOn, judge, oneChange, scriptTo } from './guide';
+import { tellRefusal } from './refusals';
+import type { MatchState, MatchUpdate, SandboxUpdate, Section } from './types';
+
+export class GuidePlayer {
+  readonly game: string;
+  readonly guide: Guide;
+  /** The step that is shown, from 0. */
+  at = $state(0);
+  state = $state.raw<MatchState | null>(null);
+  /** The change that led to `state`, as a board is told it. */
+  update = $state.raw<MatchUpdate | null>(null);
+  busy = $state(false);
+  /** The player has done what the step asks for. */
+  done = $state(false);
+  /** What the guide says to the last move. */
+  said = $state('');
+  /** Why the step cannot be shown. */
+  error = $state.raw<ApiError | null>(null);
+  #tokens: string[] = [];
+  /** How many tokens stood when the step began. */
+  #begun = 0;
+  #tried: (string[] | undefined)[] = [];
+  /** Changes are counted, because a ply can stand for several positions. */
+  #seq = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(game: string, guide: Guide) {
+    this.game = game;
+    this.guide = guide;
+  }
+
+  get step(): GuideStep {
+    return this.guide.steps[this.at]!;
+  }
+  get steps(): number {
+    return this.guide.steps.length;
+  }
+  get last(): boolean {
+    return this.at === this.steps - 1;
+  }
+
+  /** Shows a step. */
+  show(at: number): Promise<void> {
+    return this.#inTurn(async () => {
+      this.error = null;
+      try {
+        await this.#to(at);
+      } catch (thrown) {
+        const error = asApiError(thrown);
+        if (error.offline || this.#tried.length === 0) {
+          this.error = error;
+          return;
+        }
+        // What was tried leads elsewhere than the script: it goes on as if its own moves had been made.
+        this.#tried = [];
+        await this.#to(at).catch((again: unknown) => (this.error = asApiError(again)));
+      }
+    });
+  }
+
+  async #to(at: number): Promise<void> {
+    const script = scriptTo(this.guide, at, this.#tried);
+    const forward = this.state !== null && at > this.at && goesOn(this.#tokens, script);
+    const more = forward ? script.slice(this.#tokens.length) : script;
+    if (!forward || more.length > 0) {
+      const told = await this.#ask({ tokens: script, since: forward ? this.#tokens.length : script.length });
+      this.#begun = script.length;
+      this.#take(script, told, forward && oneChange(more));
+    } else if (this.state) {
+      this.#begun = script.length;
+      this.state = this.#within(this.state);
+    }
+    this.at = at;
+    this.#tried.length = Math.min(this.#tried.length, at);
+    this.done = false;
+    this.said = '';
+    const { title, text } = this.step;
+    announce(`Step ${at + 1} of ${this.steps}: ${title}. ${text} ${this.step.try ? 'Your turn.' : ''}`);
+  }
+
+  play = (tokens: string[]): Promise<MatchUpdate> =>
+    this.#inTurn(async () => {
+      const all = [...this.#tokens, ...tokens];
+      const told = await this.#ask({ tokens: all, since: this.#tokens.length }).catch((thrown: unknown) => {
+        throw tellRefusal(thrown);
+      });
+      const played = all.slice(this.#begun);
+      const verdict = this.step.try && !this.done ? judge(this.step, played) : 'other';
+      if (verdict === 'other') {
+        this.said = !this.step.try
+          ? 'That can be done. The guide will come to it: go on with “Next”.'
+          : this.done
+            ? 'You have done this step. Go on with “Next”.'
+            : 'That can be done too, but it is not what this step is about. Have another try, or go on with “Next”.';
+        announce(this.said);
+        throw new ApiError(422, { error: 'guide', message: this.said });
+      }
+      const update = this.#take(all, told, true);
+      if (verdict === 'done') {
+        this.done = true;
+        this.#tried[this.at] = played;
+        this.said = 'Well done!';
+      } else this.said = 'Right so far. Go on.';
+      announce(`${toldText(told)} ${this.said}`);
+      return update;
+    });
+
+  /** Draws what the script says next, or by chance if it says nothing that can be drawn. */
+  draw = (): Promise<MatchUpdate> =>
+    this.#inTurn(async () => {
+      const next = this.state?.next;
+      const script = scriptTo(this.guide, this.at + 1, this.#tried);
+      const scripted = goesOn(this.#tokens, script) ? script[this.#tokens.length] : undefined;
+      const known = next?.node === 'chance' && next.odds.some((one) => one.token === scripted);
+      try {
+        const tokens = known ? [...this.#tokens, scripted!] : this.#tokens;
+        const told = await this.#ask({ tokens, since: this.#tokens.length, draw: !known });
+        const update = this.#take(told.drawn == null ? tokens : [...tokens, told.drawn], told, true);
+        announce(toldText(told));
+        return update;
+      } catch (thrown) {
+        throw tellRefusal(thrown);
+      }
+    });
+
+  undo = (to?: number): Promise<MatchUpdate> =>
+    this.#inTurn(async () => {
+      const back = Math.max(this.#begun, to ?? this.#tokens.length - 1);
+      const tokens = this.#tokens.slice(0, back);
+      try {
+        const told = await this.#ask({ tokens, since: back });
+        this.done = false;
+        this.said = '';
+        this.#tried.length = Math.min(this.#tried.length, this.at);
+        const update = this.#take(tokens, told, false);
+        announce('Taken back.');
+        return update;
+      } catch (thrown) {
+        throw tellRefusal(thrown);
+      }
+    });
+
+  ask = <Answer>(question: object, quiet = false): Promise<Answer> =>
+    this.#told(api.sandboxAsk<Answer>(this.game, { ...this.#position(), question: { ...question } }), quiet);
+
+  peek = (seat: number): Promise<Record<string, unknown>> =>
+    this.#told(api.sandboxPeek(this.game, { ...this.#position(), seat }), false);
+
+  sections = (): Promise<Section[]> => this.#told(api.sandboxSections(this.game, this.#position()), false);
+
+  #position() {
+    return { options: this.guide.options ?? {}, tokens: this.#tokens };
+  }
+
+  #ask(sandbox: { tokens: string[]; since: number; draw?: boolean }): Promise<SandboxUpdate> {
+    return api.sandbox(this.game, { options: this.guide.options ?? {}, draw: false, ...sandbox });
+  }
+
+  async #told<T>(answer: Promise<T>, quiet: boolean): Promise<T> {
+    try {
+      return await answer;
+    } catch (thrown) {
+      throw quiet ? asApiError(thrown) : tellRefusal(thrown);
+    }
+  }
+
+  /** One thing after the other, each on the position that the one before left. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(async () => {
+      this.busy = true;
+      try {
+        return await work();
+      } finally {
+        this.busy = false;
+      }
+    });
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  #take(tokens: string[], told: SandboxUpdate, forward: boolean): MatchUpdate {
+    this.#tokens = tokens;
+    this.#seq += 1;
+    const state = this.#within({ ...told.state, id: `guide-${this.game}`, seq: this.#seq });
+    const update = { played: forward ? told.played : [], state };
+    this.update = forward ? update : null;
+    this.state = state;
+    return update;
+  }
+
+  /** Taken back is only what the step itself has brought. */
+  #within(state: MatchState): MatchState {
+    if (state.undo_to == null) return state;
+    const to = Math.max(state.undo_to, this.#begun);
+    return { ...state, undo_to: to < state.ply ? to : null };
+  }
+}
+
+function toldText(told: SandboxUpdate): string {
+  return told.played.flatMap((action) => action.lines.map((line) => line.text)).join(' ');
+}

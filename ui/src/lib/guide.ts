@@ -1,0 +1,49 @@
+// What a guide's script says: which tokens stand at the beginning of a step, and what a move is to a step that asks for
+// one. No requests, no page.
+
+import type { Guide, GuideStep } from './board';
+
+const words = (entry: string): string[] => entry.split(/\s+/).filter(Boolean);
+
+/** The tokens that are played for someone who goes on without trying. */
+export function usualTry(step: GuideStep): string[] {
+  return words(step.try?.[0] ?? '');
+}
+
+/**
+ * All tokens that stand when a step begins; of the steps before it what was tried, or what would have been. At the number
+ * of steps: how the guide ends.
+ */
+export function scriptTo(guide: Guide, at: number, tried: readonly (string[] | undefined)[]): string[] {
+  const tokens: string[] = [];
+  guide.steps.slice(0, at + 1).forEach((step, index) => {
+    if (index <= at) tokens.push(...(step.tokens ?? []));
+    if (index < at) tokens.push(...(tried[index] ?? usualTry(step)));
+  });
+  return tokens;
+}
+
+export type Verdict = 'done' | 'on the way' | 'other';
+
+/** What the moves since a step began are to it. */
+export function judge(step: GuideStep, played: readonly string[]): Verdict {
+  let verdict: Verdict = 'other';
+  for (const entry of step.try ?? []) {
+    const wanted = words(entry);
+    const same = Math.min(wanted.length, played.length);
+    if (wanted.slice(0, same).some((token, index) => token !== played[index])) continue;
+    if (played.length >= wanted.length) return 'done';
+    verdict = 'on the way';
+  }
+  return verdict;
+}
+
+/** Whether one list of tokens goes on where another ends. */
+export function goesOn(from: readonly string[], to: readonly string[]): boolean {
+  return from.length <= to.length && from.every((token, index) => token === to[index]);
+}
+
+/** Whether a board can show these tokens as one change: a draw, or what one side decides. */
+export function oneChange(tokens: readonly string[]): boolean {
+  return tokens.length === 1 || (tokens.length > 0 && !tokens.some((token) => token.startsWith('~')));
+}
