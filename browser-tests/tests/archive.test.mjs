@@ -3,22 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { open } from '../harness/browser.mjs';
+import { downloaded, pick } from '../harness/lobby.mjs';
 import { start } from '../harness/program.mjs';
 import { Driver, ONE_PLAY } from '../harness/scrimmage.mjs';
-
-/** @typedef {import('playwright-core').Page} Page */
-
-/** A file that the page offers. @param {Page} page @param {() => Promise<void>} ask */
-async function downloaded(page, ask) {
-  const [file] = await Promise.all([page.waitForEvent('download'), ask()]);
-  return { name: file.suggestedFilename(), path: await file.path() };
-}
-
-/** @param {Page} page @param {string} menu @param {string} item */
-async function pick(page, menu, item) {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
 
 test('archive, export, import, replay, extend', async (t) => {
   const program = await start(t);
