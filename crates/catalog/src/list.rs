@@ -5,6 +5,7 @@ use crate::CatalogGame;
 /// The games, in the order in which they are shown. A new game is one line here.
 static GAMES: &[&dyn CatalogGame] = &[
     crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
+    crate::Entry::<kickoff_quarterback::Quarterback>::listed(),
     crate::Entry::<kickoff_soccer::Soccer>::listed(),
 ];
 

@@ -37,6 +37,26 @@ pub enum Illegal {
         /// Where it was to go.
         to: Square,
     },
+    /// The square is farther away than the steps that are left; only asked about, as steps go to neighbours.
+    #[error("the {kind} cannot get to {to} this turn: it has {}", steps(*.left))]
+    TooFar {
+        /// The piece.
+        kind: Kind,
+        /// Where it was to go.
+        to: Square,
+        /// The steps that it has left.
+        left: u8,
+    },
+    /// No way leads there with the steps that are left; only asked about.
+    #[error("the {kind} cannot get to {to} this turn: no way of {} leads there", ways(*.left))]
+    NoWay {
+        /// The piece.
+        kind: Kind,
+        /// Where it was to go.
+        to: Square,
+        /// The steps that it has left.
+        left: u8,
+    },
     /// The piece has made all the steps of its move.
     #[error("the {kind} on {at} has made all the steps of its move")]
     MoveMade {
@@ -190,6 +210,14 @@ fn forward(carrier: Kind) -> &'static str {
     }
 }
 
+fn steps(left: u8) -> String {
+    if left == 1 { "1 step left".to_owned() } else { format!("{left} steps left") }
+}
+
+fn ways(left: u8) -> String {
+    if left == 1 { "1 step".to_owned() } else { format!("up to {left} steps") }
+}
+
 /// Whether the piece would step onto an enemy piece, or beside one.
 fn onto(bar: &Bar) -> &'static str {
     match bar {
@@ -242,7 +270,7 @@ impl BreaksRule for Illegal {
             Illegal::GameOver => "Game over",
             Illegal::NoPiece { .. } => "Own pieces",
             Illegal::NotNeighbour { .. } => "Step",
-            Illegal::MoveMade { .. } => "Reach",
+            Illegal::MoveMade { .. } | Illegal::TooFar { .. } | Illegal::NoWay { .. } => "Reach",
             Illegal::MoveEnded { .. } => "Unbroken moves",
             Illegal::PlaysUsed => "Two plays",
             Illegal::OwnPiece { .. } => "One piece a square",

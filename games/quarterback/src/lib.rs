@@ -11,8 +11,10 @@ mod illegal;
 mod options;
 mod pieces;
 mod position;
+mod present;
 mod rules;
 pub mod scene;
+mod telling;
 
 pub use action::Action;
 pub use board::Square;

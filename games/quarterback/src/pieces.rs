@@ -51,6 +51,9 @@ impl Role {
 
     /// The label of a piece of this role: the letter of its kind and its number among them, `T1`.
     pub(crate) fn label(self, piece: usize) -> String {
+        if piece >= PIECES {
+            return String::new();
+        }
         let kind = self.kind(piece);
         if kind == Kind::Quarterback {
             return kind.letter().to_string();

@@ -55,7 +55,7 @@ pub struct Half {
     pub turns: u16,
 }
 
-/// A play of the turn going on, for people to look back on; the rules do not look at it.
+/// A play of the turn going on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Play {
     /// The piece's place in its side's order.
@@ -68,6 +68,15 @@ pub(crate) struct Play {
     pub(crate) to: Square,
     /// Steps made; 0 for a pass.
     pub(crate) steps: u8,
+}
+
+/// What people look back on; the rules do not look at it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Chronicle {
+    /// The plays of the turn going on, in the order in which they began.
+    pub(crate) plays: [Play; PLAYS as usize],
+    /// Where the ball was when the round began.
+    pub(crate) ball: Square,
 }
 
 impl Play {
@@ -111,8 +120,7 @@ pub struct State {
     pub(crate) released: bool,
     /// The halves that have ended.
     pub(crate) ended: [Option<Half>; HALVES],
-    /// The plays of this turn.
-    pub(crate) chronicle: [Play; PLAYS as usize],
+    pub(crate) chronicle: Chronicle,
 }
 
 impl State {
@@ -137,7 +145,7 @@ impl State {
             steps_left: 0,
             released: false,
             ended: [None; HALVES],
-            chronicle: [Play::NONE; PLAYS as usize],
+            chronicle: Chronicle { plays: [Play::NONE; PLAYS as usize], ball: Square::NONE },
         }
     }
 
@@ -165,6 +173,7 @@ impl State {
             }
         }
         state.ball = ball;
+        state.chronicle.ball = ball;
         state.carrier = state.piece_on(Role::Attack, ball).map_or(NOBODY, |piece| piece as u8);
         state
     }
@@ -197,6 +206,7 @@ impl State {
     pub(crate) fn begin_round(&mut self) {
         self.turn += 1;
         self.round += 1;
+        self.chronicle.ball = self.ball;
         self.begin_turn(Role::Attack);
     }
 
@@ -205,7 +215,7 @@ impl State {
         self.plays = 0;
         self.mover = NOBODY;
         self.steps_left = 0;
-        self.chronicle = [Play::NONE; PLAYS as usize];
+        self.chronicle.plays = [Play::NONE; PLAYS as usize];
     }
 
     /// Puts a piece on a square.

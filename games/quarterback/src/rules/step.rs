@@ -165,7 +165,7 @@ impl State {
         if self.mover as usize == piece {
             return Err(Illegal::MoveMade { kind, at });
         }
-        let moved = self.chronicle.iter().any(|play| play.piece as usize == piece && !play.pass);
+        let moved = self.chronicle.plays.iter().any(|play| play.piece as usize == piece && !play.pass);
         Err(if moved { Illegal::MoveEnded { kind, at } } else { Illegal::PlaysUsed })
     }
 
@@ -244,7 +244,7 @@ impl State {
         }
         self.steps_left = self.steps_left.saturating_sub(1);
         let moves = |play: &&mut Play| play.piece as usize == piece && !play.pass;
-        if let Some(play) = self.chronicle.iter_mut().rev().find(moves) {
+        if let Some(play) = self.chronicle.plays.iter_mut().rev().find(moves) {
             play.to = to;
             play.steps += 1;
         }

@@ -1,3 +1,12 @@
 //! What a screen is told of a position.
 
+mod ask;
+mod build;
+mod pass;
+mod reach;
+mod reference;
 pub mod types;
+
+pub(crate) use ask::answer;
+pub(crate) use build::{picture, scene};
+pub(crate) use reference::reference;

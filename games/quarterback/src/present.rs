@@ -1,0 +1,55 @@
+//! Quarterback as people see it.
+
+use kickoff_core::{Line, Present};
+
+use crate::action::Action;
+use crate::game::Quarterback;
+use crate::position::State;
+use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion, QuarterbackReference, QuarterbackScene};
+use crate::{scene, telling};
+
+impl Present for Quarterback {
+    type Scene = QuarterbackScene;
+    type Question = QuarterbackQuestion;
+    type Answer = QuarterbackAnswer;
+    type Reference = QuarterbackReference;
+    type Account = ();
+
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn scene(view: &State) -> QuarterbackScene {
+        scene::scene(view)
+    }
+
+    fn picture(view: &State) -> QuarterbackScene {
+        scene::picture(view)
+    }
+
+    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
+        telling::narrate(before, action, after, names)
+    }
+
+    fn section(view: &State) -> u32 {
+        u32::from(view.round).max(1)
+    }
+
+    fn headline(view: &State) -> String {
+        telling::headline(view)
+    }
+
+    fn section_title(view: &State) -> String {
+        telling::section_title(view)
+    }
+
+    fn gloss(view: &State, action: Action) -> String {
+        telling::gloss(view, action)
+    }
+
+    fn ask(view: &State, question: QuarterbackQuestion) -> QuarterbackAnswer {
+        scene::answer(view, &question)
+    }
+
+    fn reference() -> QuarterbackReference {
+        scene::reference()
+    }
+}

@@ -1,0 +1,79 @@
+//! Answers to what a screen asks about a position.
+
+use crate::board::Square;
+use crate::illegal::Illegal;
+use crate::pieces::Role;
+use crate::position::State;
+use crate::scene::build::reason;
+use crate::scene::reach::targets;
+use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion};
+
+/// The answer to a question.
+pub(crate) fn answer(state: &State, question: &QuarterbackQuestion) -> QuarterbackAnswer {
+    let QuarterbackQuestion::WhyNot { from, to, pass } = question;
+    why_not(state, from, to, *pass).unwrap_or_else(|message| QuarterbackAnswer::Refused { message })
+}
+
+fn read_square(text: &str) -> Result<Square, String> {
+    Square::read(text).ok_or_else(|| {
+        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
+        format!("“{shown}” is no square: squares are a-3 to m12")
+    })
+}
+
+fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<QuarterbackAnswer, String> {
+    let (from, to) = (read_square(from)?, read_square(to)?);
+    let role = state.on_turn().ok_or_else(|| "nobody moves now".to_owned())?;
+    let told = |illegal: Illegal| {
+        let why = reason(&illegal);
+        Ok(QuarterbackAnswer::WhyNot { rule: why.rule, message: why.message })
+    };
+    if pass {
+        return match state.check_pass(role, from, to) {
+            Ok(()) => Err(format!("the ball can be passed to {to}")),
+            Err(illegal) => told(illegal),
+        };
+    }
+    let Some(piece) = state.piece_on(role, from) else {
+        return told(Illegal::NoPiece { at: from, side: state.seat(role) });
+    };
+    if let Err(illegal) = state.check_steps_left(role, piece) {
+        return told(illegal);
+    }
+    let name = to.to_string();
+    if from != to && targets(state, role, piece).iter().any(|target| target.at == name) {
+        return Err(format!("the {} can go to {to}", role.kind(piece)));
+    }
+    match told_of_square(state, role, piece, from, to) {
+        Some(illegal) => told(illegal),
+        None => Err(format!("the {} stands on {to} already", role.kind(piece))),
+    }
+}
+
+/// What keeps a piece from a square, which may be some steps away.
+fn told_of_square(state: &State, role: Role, piece: usize, from: Square, to: Square) -> Option<Illegal> {
+    let kind = role.kind(piece);
+    if from == to {
+        return None;
+    }
+    if from.is_next_to(to) {
+        return state.check_step(role, from, to).err();
+    }
+    if let Some(by) = state.piece_on(role, to) {
+        return Some(Illegal::OwnPiece { kind, to, by: role.kind(by) });
+    }
+    if kind.is_weak()
+        && let Some(single) = state.single_beside(role.other(), to)
+    {
+        return Some(Illegal::Repelled { kind, to, single });
+    }
+    if !state.onside(role, kind, to) {
+        return Some(Illegal::Offside { kind, to });
+    }
+    let (columns, rows) = from.to(to);
+    let left = state.steps_left(role, piece);
+    if columns.unsigned_abs().max(rows.unsigned_abs()) > left {
+        return Some(Illegal::TooFar { kind, to, left });
+    }
+    Some(Illegal::NoWay { kind, to, left })
+}
