@@ -2,7 +2,8 @@
 
 import type { GameModule } from '../lib/board';
 import { dial } from './dial';
+import { quarterback } from './quarterback';
 import { scrimmage } from './scrimmage';
 import { soccer } from './soccer';
 
-export const boards: Record<string, GameModule> = { scrimmage, soccer, dial };
+export const boards: Record<string, GameModule> = { scrimmage, quarterback, soccer, dial };

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../lib/board';
+import { windowOver } from '../lib/keys';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
 import { firstShown, follow } from './follow.svelte';
@@ -14,6 +15,8 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   readonly director: Director<S>;
   readonly turn: TurnControl<S, T>;
   readonly drag: DragControl<P>;
+  /** The board's outermost element: keys of a window that lies over it are not the board's. */
+  root: HTMLElement | undefined = $state();
   #props: () => BoardProps;
   #pausing: () => boolean;
 
@@ -101,7 +104,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
 
   /** Keys that work wherever the focus is: taking back, and going on when a draw has been told. */
   windowKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented || windowOver(this.root)) return;
     const element = event.target instanceof Element ? event.target : null;
     if (element?.closest('input, textarea, select')) return;
     if (takesBack(event) && this.mayUndo) this.undo();
