@@ -43,6 +43,8 @@ export type BoardProps = {
   peek(seat: number): Promise<Record<string, unknown>>;
   /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
   sections(): Promise<Section[]>;
+  /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
+  ontelling?(going: boolean): void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
   /** Nothing can be done. */

@@ -20,7 +20,7 @@ const ROWS: {
   { key: 'first_down', name: 'First down', good: true },
   { key: 'touchdown', name: 'Touchdown', good: true },
   { key: 'field_goal', name: 'Field goal', good: true },
-  { key: 'turnover', name: 'Ball lost to them', good: false },
+  { key: 'turnover', name: 'Ball changes hands', good: false },
   { key: 'touchdown_against', name: 'Touchdown against', good: false },
   { key: 'safety', name: 'Safety against', good: false },
 ];
