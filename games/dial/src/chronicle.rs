@@ -42,6 +42,8 @@ pub enum DriveEnd {
 /// from the team's own goal line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Drive {
+    /// Its number in the game, from 1.
+    pub number: u16,
     /// The team; `None` before it is known who receives.
     pub team: Option<Seat>,
     /// The half, 1 or 2.
@@ -67,8 +69,9 @@ pub struct Drive {
 }
 
 impl Drive {
-    const fn new(half: u8, team: Option<Seat>, start: Option<u8>) -> Drive {
+    const fn new(number: u16, half: u8, team: Option<Seat>, start: Option<u8>) -> Drive {
         Drive {
+            number,
             team,
             half,
             start,
@@ -95,8 +98,6 @@ impl Drive {
 /// What is remembered of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chronicle {
-    /// The number of the drive, from 1.
-    pub number: u16,
     /// The drive going on; the last one once the game is over.
     pub drive: Drive,
     /// The drive that ended last.
@@ -107,15 +108,15 @@ pub struct Chronicle {
 
 impl Chronicle {
     pub(crate) const fn new() -> Chronicle {
-        Chronicle { number: 1, drive: Drive::new(1, None, None), last_drive: None, last_spin: None }
+        Chronicle { drive: Drive::new(1, 1, None, None), last_drive: None, last_spin: None }
     }
 
     /// The chronicle of a game that begins in the middle.
     pub(crate) fn at(position: &Position) -> Chronicle {
         let drive = match position.play() {
-            None => Drive::new(position.half, None, None),
-            Some(play) if play.is_kick() => Drive::new(position.half, Some(position.team.other()), None),
-            Some(_) => Drive::new(position.half, Some(position.team), Some(turned(position.g))),
+            None => Drive::new(1, position.half, None, None),
+            Some(play) if play.is_kick() => Drive::new(1, position.half, Some(position.team.other()), None),
+            Some(_) => Drive::new(1, position.half, Some(position.team), Some(turned(position.g))),
         };
         Chronicle { drive, ..Chronicle::new() }
     }
@@ -147,8 +148,8 @@ impl Chronicle {
         self.last_drive = Some(self.drive);
         // Once the game is over, the last drive stays.
         if after.phase != Phase::Over {
-            self.number += 1;
-            self.drive = next.filter(|_| !half_over).unwrap_or(Drive::new(after.half, None, None));
+            let fresh = Drive::new(self.drive.number + 1, after.half, None, None);
+            self.drive = next.filter(|_| !half_over).unwrap_or(fresh);
         }
     }
 }
@@ -163,17 +164,17 @@ impl Drive {
         let other = before.team.other();
         let here = turned(before.g);
         self.plays += u16::from(play == Play::Scrimmage);
-        let half = self.half;
-        let next = |team, start| Some(Drive::new(half, team, start));
+        let (number, half) = (self.number, self.half);
+        let next = |team, start| Some(Drive::new(number + 1, half, team, start));
         match spun {
             Spun::KickAgain { .. } => None,
             // The receivers have the ball: their drive goes on.
             Spun::Caught { g } if play.is_kick() => {
-                *self = Drive::new(self.half, Some(other), Some(turned(g)));
+                *self = Drive::new(number, half, Some(other), Some(turned(g)));
                 None
             }
             Spun::Touchback if play.is_kick() => {
-                *self = Drive::new(self.half, Some(other), Some(TOUCHBACK));
+                *self = Drive::new(number, half, Some(other), Some(TOUCHBACK));
                 None
             }
             Spun::FirstDown { g } => {

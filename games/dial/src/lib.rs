@@ -9,12 +9,14 @@ mod game;
 mod illegal;
 mod options;
 mod position;
+mod present;
 mod rings;
 mod rules;
 pub mod scene;
 mod signal;
 mod spin;
 mod state;
+mod telling;
 
 pub use action::{Action, Choice};
 pub use chronicle::{Chronicle, Drive, DriveEnd};

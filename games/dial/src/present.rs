@@ -1,0 +1,59 @@
+//! Dial as people see it.
+
+use kickoff_core::{Line, Present};
+
+use crate::action::Action;
+use crate::game::Dial;
+use crate::scene::types::{DialAnswer, DialDrive, DialQuestion, DialReference, DialScene};
+use crate::state::State;
+use crate::{scene, telling};
+
+impl Present for Dial {
+    type Scene = DialScene;
+    type Question = DialQuestion;
+    type Answer = DialAnswer;
+    type Reference = DialReference;
+    type Account = DialDrive;
+
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn scene(view: &State) -> DialScene {
+        scene::scene(view)
+    }
+
+    fn picture(view: &State) -> DialScene {
+        scene::picture(view)
+    }
+
+    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
+        telling::narrate(before, action, after, names)
+    }
+
+    fn section(view: &State) -> u32 {
+        u32::from(view.chronicle.drive.number)
+    }
+
+    fn headline(view: &State) -> String {
+        telling::headline(view)
+    }
+
+    fn section_title(view: &State) -> String {
+        telling::section_title(view)
+    }
+
+    fn account(view: &State) -> Option<DialDrive> {
+        scene::drive(&view.chronicle)
+    }
+
+    fn gloss(view: &State, action: Action) -> String {
+        telling::gloss(view, action)
+    }
+
+    fn ask(view: &State, question: DialQuestion) -> DialAnswer {
+        scene::answer(view, &question)
+    }
+
+    fn reference() -> DialReference {
+        scene::reference()
+    }
+}

@@ -1,0 +1,51 @@
+//! Answers to what a screen asks about a position, and the game's tables.
+
+use crate::position::Phase;
+use crate::rings::Rings;
+use crate::scene::build::ring;
+use crate::scene::odds::odds;
+use crate::scene::types::{DialAnswer, DialQuestion, DialReference, DialReferenceSignal};
+use crate::signal::Signal;
+use crate::state::State;
+use crate::telling::signals::{about, when};
+use crate::telling::words::capital;
+
+/// The answer to a question.
+pub(crate) fn answer(state: &State, question: &DialQuestion) -> DialAnswer {
+    match question {
+        DialQuestion::Ring { signal } => match Signal::read(signal) {
+            Some(signal) => DialAnswer::Ring { ring: ring(signal, state.options.rings.ring(signal)) },
+            None => {
+                let shown: String = signal.chars().take(12).flat_map(char::escape_debug).collect();
+                DialAnswer::Refused { message: format!("“{shown}” is no signal: signals are s1 to s12") }
+            }
+        },
+        DialQuestion::Odds => match state.at.phase {
+            Phase::Call(play) => DialAnswer::Odds {
+                signals: Signal::ALL
+                    .into_iter()
+                    .filter(|&signal| state.at.check_signal(play, signal).is_ok())
+                    .map(|signal| odds(&state.at, play, signal, state.options.rings.ring(signal)))
+                    .collect(),
+            },
+            _ => DialAnswer::Refused { message: "nobody chooses a signal now".to_owned() },
+        },
+    }
+}
+
+/// The game's tables.
+pub(crate) fn reference() -> DialReference {
+    let rings = Rings::built_in();
+    DialReference {
+        signals: Signal::ALL
+            .map(|signal| DialReferenceSignal {
+                token: signal.to_string(),
+                number: signal.number(),
+                name: capital(signal.name()),
+                about: about(signal).to_owned(),
+                when: when(signal).to_owned(),
+            })
+            .into(),
+        rings: Signal::ALL.map(|signal| ring(signal, rings.ring(signal))).into(),
+    }
+}

@@ -1,0 +1,223 @@
+//! The picture of a view.
+
+use kickoff_core::{BreaksRule, Seat};
+
+use crate::action::{Action, Choice};
+use crate::chronicle::{Chronicle, DriveEnd};
+use crate::position::{Phase, Play, Position};
+use crate::rings::Ring;
+use crate::scene::types::{
+    DialBall, DialClosedSignal, DialDown, DialDrive, DialDriveEnd, DialDriveSoFar, DialLastSpin, DialPhase, DialPlay,
+    DialPlays, DialScene, DialSegment, DialSignal, DialSpinning, DialTeam,
+};
+use crate::signal::Signal;
+use crate::spin::Spin;
+use crate::state::State;
+use crate::telling::signals::{about, choice_about, choice_name};
+use crate::telling::spin_gloss;
+use crate::telling::words::{capital, down_and_distance, from_home, place};
+
+/// The picture of a view and all that can be done in it.
+pub(crate) fn scene(state: &State) -> DialScene {
+    let (signals, closed) = offers(state);
+    DialScene { signals, closed, ..picture(state) }
+}
+
+/// The picture of a view.
+pub(crate) fn picture(state: &State) -> DialScene {
+    let at = &state.at;
+    let tossed = at.phase != Phase::Toss;
+    let decides = matches!(at.phase, Phase::Choose | Phase::Call(_));
+    DialScene {
+        phase: phase(at.phase),
+        play: at.play().map(play),
+        on_turn: decides.then(|| team(at.team)),
+        offense: tossed.then(|| team(at.team)),
+        toss_winner: tossed.then(|| team(at.toss)),
+        half: at.half,
+        plays: DialPlays {
+            played: u32::from(at.played),
+            left: u32::from(at.half_plays.saturating_sub(at.played)),
+            half: u32::from(at.half_plays),
+        },
+        score: at.score.map(i32::from),
+        ball: ball(at),
+        down: down(at),
+        signals: Vec::new(),
+        closed: Vec::new(),
+        spinning: match at.phase {
+            Phase::Spin(_, signal) => Some(ring(signal, state.options.rings.ring(signal))),
+            _ => None,
+        },
+        last_spin: state.chronicle.last_spin.map(last_spin),
+        drive: so_far(&state.chronicle),
+        last_drive: drive(&state.chronicle),
+        dial: state.options.rings.source().to_string(),
+    }
+}
+
+pub(super) const fn team(seat: Seat) -> DialTeam {
+    match seat {
+        Seat::First => DialTeam::Home,
+        Seat::Second => DialTeam::Away,
+    }
+}
+
+const fn phase(phase: Phase) -> DialPhase {
+    match phase {
+        Phase::Toss => DialPhase::Toss,
+        Phase::Choose => DialPhase::Choose,
+        Phase::Call(Play::KickOff) => DialPhase::KickOff,
+        Phase::Call(Play::FreeKick) => DialPhase::FreeKick,
+        Phase::Call(Play::Return) => DialPhase::Return,
+        Phase::Call(Play::InterceptionReturn) => DialPhase::InterceptionReturn,
+        Phase::Call(Play::Scrimmage) => DialPhase::Scrimmage,
+        Phase::Call(Play::Try) => DialPhase::Try,
+        Phase::Spin(..) => DialPhase::Spin,
+        Phase::Over => DialPhase::Over,
+    }
+}
+
+const fn play(play: Play) -> DialPlay {
+    match play {
+        Play::KickOff => DialPlay::KickOff,
+        Play::FreeKick => DialPlay::FreeKick,
+        Play::Return => DialPlay::Return,
+        Play::InterceptionReturn => DialPlay::InterceptionReturn,
+        Play::Scrimmage => DialPlay::Scrimmage,
+        Play::Try => DialPlay::Try,
+    }
+}
+
+fn ball(at: &Position) -> Option<DialBall> {
+    let yards = from_home(at.team, at.g);
+    (at.g > 0).then(|| DialBall { yards, g: at.g, place: place(yards) })
+}
+
+fn down(at: &Position) -> Option<DialDown> {
+    (at.play() == Some(Play::Scrimmage)).then(|| DialDown {
+        number: at.down.number,
+        name: down_and_distance(at),
+        to_go: at.g.saturating_sub(at.down.point),
+        goal: at.down.point == 0,
+        point: from_home(at.team, at.down.point),
+        point_g: at.down.point,
+        incomplete_before: at.down.incomplete,
+    })
+}
+
+/// What the team on turn can choose, and what it cannot.
+fn offers(state: &State) -> (Vec<DialSignal>, Vec<DialClosedSignal>) {
+    let at = &state.at;
+    if at.phase == Phase::Choose {
+        return (Choice::BOTH.map(choice).into(), Vec::new());
+    }
+    let Phase::Call(play) = at.phase else { return (Vec::new(), Vec::new()) };
+    let (mut signals, mut closed) = (Vec::new(), Vec::new());
+    for signal in Signal::ALL {
+        match at.check_signal(play, signal) {
+            Ok(()) => signals.push(DialSignal {
+                token: signal.to_string(),
+                number: Some(signal.number()),
+                name: capital(signal.name()),
+                about: about(signal).to_owned(),
+                forced: play.forced().is_some(),
+            }),
+            Err(illegal) => closed.push(DialClosedSignal {
+                token: signal.to_string(),
+                number: signal.number(),
+                name: capital(signal.name()),
+                rule: illegal.rule().to_owned(),
+                message: illegal.to_string(),
+            }),
+        }
+    }
+    (signals, closed)
+}
+
+fn choice(choice: Choice) -> DialSignal {
+    DialSignal {
+        token: Action::Choose(choice).token(),
+        number: None,
+        name: choice_name(choice).to_owned(),
+        about: choice_about(choice).to_owned(),
+        forced: false,
+    }
+}
+
+/// A signal's ring.
+pub(super) fn ring(signal: Signal, ring: &Ring) -> DialSpinning {
+    let segments = ring
+        .outcomes()
+        .map(|(spin, weight)| DialSegment {
+            token: Action::Spin(spin).token(),
+            weight,
+            text: spin_gloss(Some(signal), spin),
+        })
+        .collect();
+    DialSpinning {
+        signal: signal.to_string(),
+        number: signal.number(),
+        name: capital(signal.name()),
+        total: ring.total(),
+        segments,
+    }
+}
+
+fn last_spin((signal, spin): (Signal, Spin)) -> DialLastSpin {
+    DialLastSpin {
+        signal: signal.to_string(),
+        number: signal.number(),
+        name: capital(signal.name()),
+        token: Action::Spin(spin).token(),
+        text: spin_gloss(Some(signal), spin),
+    }
+}
+
+fn so_far(chronicle: &Chronicle) -> DialDriveSoFar {
+    let drive = &chronicle.drive;
+    DialDriveSoFar {
+        number: u32::from(drive.number),
+        team: drive.team.map(team),
+        start: drive.start,
+        plays: u32::from(drive.plays),
+        gain: i32::from(drive.gain()),
+        first_downs: u32::from(drive.first_downs),
+    }
+}
+
+/// The drive that ended last, in figures.
+pub(crate) fn drive(chronicle: &Chronicle) -> Option<DialDrive> {
+    let drive = chronicle.last_drive?;
+    Some(DialDrive {
+        number: u32::from(drive.number),
+        team: team(drive.team?),
+        half: drive.half,
+        start: drive.start,
+        end: drive.start.map(|_| drive.end),
+        plays: u32::from(drive.plays),
+        gain: i32::from(drive.gain()),
+        first_downs: u32::from(drive.first_downs),
+        how: how(drive.how?),
+        touchback: drive.touchback,
+        touchdown: drive.touchdown.map(team),
+        try_good: drive.try_good,
+        points: drive.points.map(i32::from),
+    })
+}
+
+const fn how(how: DriveEnd) -> DialDriveEnd {
+    match how {
+        DriveEnd::Touchdown => DialDriveEnd::Touchdown,
+        DriveEnd::FieldGoal => DialDriveEnd::FieldGoal,
+        DriveEnd::MissedFieldGoal => DialDriveEnd::MissedFieldGoal,
+        DriveEnd::Punt => DialDriveEnd::Punt,
+        DriveEnd::Blocked => DialDriveEnd::Blocked,
+        DriveEnd::Fumble => DialDriveEnd::Fumble,
+        DriveEnd::Interception => DialDriveEnd::Interception,
+        DriveEnd::OverEndLine => DialDriveEnd::OverEndLine,
+        DriveEnd::Downs => DialDriveEnd::Downs,
+        DriveEnd::Safety => DialDriveEnd::Safety,
+        DriveEnd::Half => DialDriveEnd::Half,
+    }
+}
