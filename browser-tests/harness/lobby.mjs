@@ -20,7 +20,11 @@ export async function startGame(page, game, { names = {}, options = {}, files = 
   if (Object.keys({ ...options, ...files }).length > 0) {
     await dialog.getByText('Options of this game').click();
   }
-  for (const [label, value] of Object.entries(options)) await dialog.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(options)) {
+    const field = dialog.getByLabel(label);
+    const choices = await field.evaluate((element) => element.tagName === 'SELECT');
+    await (choices ? field.selectOption(value) : field.fill(value));
+  }
   for (const [label, path] of Object.entries(files)) await dialog.getByLabel(label).setInputFiles(path);
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/#\/match\//);

@@ -4,6 +4,7 @@ import { GRID_KEYS } from '../../grid/keys';
 import type { GameModule } from '../../lib/board';
 import type { Frame } from '../../lib/types';
 import Board from './Board.svelte';
+import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import type { QuarterbackScene } from './types';
@@ -29,6 +30,7 @@ export const quarterback: GameModule = {
     format: { label: 'Format', choices: { game: 'One game', match: 'A match of two games' } },
     turns: { label: 'Most turns of an attack' },
   },
+  guide,
   keys: [
     ...GRID_KEYS,
     { keys: 'B', does: 'Go to the ball' },
