@@ -1,0 +1,113 @@
+//! The ends of halves, games and matches.
+
+use kickoff_quarterback::Ending;
+
+use crate::support::{FOUR, Game, NOTHING, attacking, defending};
+
+#[test]
+fn points_are_row_and_column() {
+    for (at, points) in [("g3", 10), ("m12", 13), ("a1", 2), ("g12", 19), ("f8", 14)] {
+        let mut game = attacking(&format!("Q{at}"), "Ta6", at);
+        game.go("down");
+        assert_eq!(game.last_half(), Some((points, Ending::Down)), "{at}");
+    }
+    // On row 0 only the column counts.
+    let mut game = defending("Qg0", "Dg1", "g0");
+    game.go("g1>g0");
+    assert_eq!(game.last_half(), Some((7, Ending::Tackle)));
+}
+
+#[test]
+fn house_behind_row_0_nothing_is_scored() {
+    for (at, from) in [("g-1", "g0"), ("g-3", "g-2"), ("a-2", "a-1")] {
+        let mut game = defending(&format!("D{at}"), &format!("D{from}"), at);
+        game.go(&format!("{from}>{at}"));
+        assert_eq!(game.last_half(), Some((0, Ending::Tackle)), "{at}");
+    }
+}
+
+#[test]
+fn interceptions_score_nothing_wherever_the_ball_lies() {
+    let mut game = defending("Qg-2", "Tg11", "g12");
+    game.go("g11>g12");
+    assert_eq!(game.last_half(), Some((0, Ending::Interception)));
+}
+
+#[test]
+fn house_last_turn_is_followed_by_one_of_the_defender() {
+    let mut game = Game::new(&[("turns", "2")]);
+    game.go("~red").go(FOUR);
+    assert_eq!(game.last_half(), Some((4, Ending::Turns)), "carried on b2");
+    let mut game = Game::new(&[("turns", "2")]);
+    game.go("~red").go(NOTHING);
+    assert_eq!(game.last_half(), Some((0, Ending::Turns)), "carried on g-2");
+    // On row 0 a tackle would score, the last whistle does not; nor does a loose ball.
+    for turn in ["g-2>g-1 g-1*f0 end", "i0>j0 g-2*k2"] {
+        let mut game = Game::new(&[("turns", "1")]);
+        game.go("~red").go(turn);
+        assert_eq!(game.last_half(), None, "the defender has a turn left");
+        game.go("e1>d1 end");
+        assert_eq!(game.last_half(), Some((0, Ending::Turns)), "{turn}");
+    }
+}
+
+/// A game or match of halves of two turns.
+fn play(options: &[(&str, &str)], toss: &str, halves: &[&str]) -> Game {
+    let mut game = Game::new(&[&[("turns", "2")], options].concat());
+    game.go(toss);
+    for half in halves {
+        game.go(half);
+    }
+    game
+}
+
+#[test]
+fn winning_a_game_takes_more_points() {
+    let outcome = |toss, halves| play(&[], toss, halves).outcome().unwrap();
+    let red = outcome("~red", &[FOUR, NOTHING]);
+    assert_eq!((red.score, red.returns), ([4, 0], [1, -1]));
+    let blue = outcome("~red", &[NOTHING, FOUR]);
+    assert_eq!((blue.score, blue.returns), ([0, 4], [-1, 1]));
+    let blue_first = outcome("~blue", &[FOUR, NOTHING]);
+    assert_eq!((blue_first.score, blue_first.returns), ([0, 4], [-1, 1]));
+    let draw = outcome("~red", &[FOUR, FOUR]);
+    assert_eq!((draw.score, draw.returns), ([4, 4], [0, 0]));
+}
+
+#[test]
+fn game_over_after_the_last_half() {
+    let game = play(&[], "~red", &[FOUR, NOTHING]);
+    assert!(game.is_over() && game.legal().is_empty());
+    game.only("", "Game over", "e0>d0 end down ~red");
+}
+
+#[test]
+fn matches_have_two_games_and_the_first_defender_attacks_first_in_the_second() {
+    let game = play(&[("format", "match")], "~red", &[FOUR, NOTHING]);
+    assert!(!game.is_over());
+    assert_eq!((game.state.game_and_half(), game.state.turn()), ((2, 1), 1));
+    // Blue attacks in the first half of game two, Red in the second.
+    let mut game = game;
+    game.go(FOUR);
+    assert_eq!(game.state.points(1), [0, 4]);
+    game.go(FOUR);
+    assert_eq!(game.state.points(1), [4, 4]);
+    assert!(game.is_over());
+}
+
+#[test]
+fn game_points_decide_a_match() {
+    let matched = |halves: &[&str]| play(&[("format", "match")], "~red", halves).outcome().unwrap();
+    // Red attacks in the first and the last half.
+    for (halves, score, red) in [
+        ([FOUR, NOTHING, NOTHING, FOUR], [4, 0], 1),
+        ([FOUR, NOTHING, NOTHING, NOTHING], [3, 1], 1),
+        ([FOUR, NOTHING, FOUR, NOTHING], [2, 2], 0),
+        ([FOUR, FOUR, NOTHING, NOTHING], [2, 2], 0),
+        ([NOTHING, FOUR, FOUR, FOUR], [1, 3], -1),
+        ([NOTHING, FOUR, FOUR, NOTHING], [0, 4], -1),
+    ] {
+        let outcome = matched(&halves);
+        assert_eq!((outcome.score, outcome.returns), (score, [red, -red]));
+    }
+}

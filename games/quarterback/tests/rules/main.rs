@@ -1,0 +1,12 @@
+//! The rules one by one: a test is named after the rule of RULES.md that it shows.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+mod ending;
+mod names;
+mod passing;
+mod pushing;
+mod steps;
+mod support;
+mod tackling;
+mod turns;
