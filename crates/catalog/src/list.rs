@@ -7,6 +7,7 @@ static GAMES: &[&dyn CatalogGame] = &[
     crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
     crate::Entry::<kickoff_quarterback::Quarterback>::listed(),
     crate::Entry::<kickoff_soccer::Soccer>::listed(),
+    crate::Entry::<kickoff_king::King>::listed(),
     crate::Entry::<kickoff_dial::Dial>::listed(),
 ];
 

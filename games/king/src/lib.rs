@@ -6,13 +6,16 @@
 mod action;
 mod drive;
 mod field;
+mod formations;
 mod game;
 mod illegal;
 mod men;
 mod options;
 mod position;
+mod present;
 mod rules;
 pub mod scene;
+mod telling;
 
 pub use action::Action;
 pub use drive::{Drive, DriveEnd, Event, Happening, Progress};

@@ -213,17 +213,6 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    pub(crate) const ALL: [Way; 8] = [
-        Way::Forward,
-        Way::Back,
-        Way::Left,
-        Way::Right,
-        Way::ForwardLeft,
-        Way::ForwardRight,
-        Way::BackLeft,
-        Way::BackRight,
-    ];
-
     /// The way from one square toward another: steps of this sign across the files and forward. `None` for no way.
     pub(crate) const fn of(across: i8, forward: i8) -> Option<Way> {
         Some(match (across, forward) {
@@ -254,7 +243,7 @@ pub(crate) enum Takes {
 /// How a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gait {
-    /// The most squares that he goes each [`Way`], in the order of [`Way::ALL`].
+    /// The most squares that he goes each [`Way`], in the order of the ways.
     pub(crate) limits: [u8; 8],
     /// He moves like a knight.
     pub(crate) leaps: bool,

@@ -147,6 +147,11 @@ impl Position {
         2 * self.half - 1 + u8::from(late)
     }
 
+    /// The number of the possession that the position belongs to, from 1; the toss belongs to the first.
+    pub(crate) fn section(&self) -> u32 {
+        u32::from(self.possession).max(1)
+    }
+
     /// The team that plays on a side of the ball.
     #[inline]
     pub(crate) fn seat(&self, unit: Unit) -> Seat {

@@ -59,7 +59,10 @@ impl Position {
             Phase::Reply(receiver) => Some(receiver),
             _ => None,
         };
-        self.event = happening.map(|what| Event { what, by: self.seat(unit), at: to });
+        self.event = happening.map(|what| {
+            let caught = matches!(what, Happening::Complete | Happening::Ends(DriveEnd::Touchdown));
+            Event { what, by: self.seat(unit), at: reply.filter(|_| caught).unwrap_or(to) }
+        });
         // The carrier's rank before anybody moves: from there the ball is punted, and there a sack happens.
         let rank = self.carrier_rank();
         match happening {

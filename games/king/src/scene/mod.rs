@@ -1,4 +1,15 @@
 //! What a screen is told and what it may ask.
 
+mod ask;
+mod build;
+mod draft;
 pub mod messages;
+mod passing;
+mod reach;
+mod reference;
 pub mod types;
+
+pub(crate) use ask::answer;
+pub(crate) use build::{drive, picture, scene};
+pub(crate) use draft::{open_squares, put, slots};
+pub(crate) use reference::reference;

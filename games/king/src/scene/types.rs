@@ -122,7 +122,7 @@ pub struct KingScene {
     pub on_turn: Option<KingTeam>,
     /// The way that each team attacks, Home first.
     pub directions: [KingDirection; 2],
-    /// The number of this possession in the game, from 1; 0 before the toss.
+    /// The number of this possession in the game, from 1.
     pub possession: u32,
     /// The half, 1 or 2.
     pub half: u8,
@@ -154,8 +154,8 @@ pub struct KingScene {
     pub reach: Vec<KingReach>,
     /// What the offense on turn can announce, allowed or not. Empty if it is not on turn.
     pub announcements: Vec<KingAnnouncement>,
-    /// For each eligible receiver on a line with the quarterback who has the ball: whether a pass to him would do. Also
-    /// told before an attempt is announced.
+    /// For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
+    /// side's turn and before an attempt is announced too, as long as the quarterback may still pass.
     pub lanes: Vec<KingLane>,
     /// The side on turn has no move: the token `none` is all that it can play.
     pub stuck: bool,
@@ -176,9 +176,9 @@ pub struct KingSpotOnField {
     pub row: u8,
     /// The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
     pub rank: u8,
-    /// In words: "Home's own 20", "Away's 35", "midfield", "the end zone".
+    /// In words: "Home's 20", "midfield", "Away's end zone".
     pub text: String,
-    /// Yards to the goal line that the offense attacks, 0 in the end zone, 5 for every rank.
+    /// Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
     pub yards_to_goal: u32,
 }
 
@@ -243,7 +243,8 @@ pub struct KingReach {
     pub from: String,
     /// Squares to which he may move.
     pub squares: Vec<KingTarget>,
-    /// Squares that he would reach but for a rule (a capture outside the red zone, a lineman blocked, ...).
+    /// Squares with an opponent whom he would capture but for a rule: one outside the red zone, or straight before a
+    /// lineman.
     pub closed: Vec<KingClosed>,
 }
 
@@ -323,7 +324,8 @@ pub struct KingLane {
     pub at: String,
     /// The squares between the quarterback and him, nearest to the quarterback first.
     pub path: Vec<String>,
-    /// Whether the completion could be announced if an attempt were open: nobody of the defense stands in the path.
+    /// Whether the completion can be announced if an attempt is open: nobody of the defense stands in the path, and no
+    /// lineman is too far downfield.
     pub open: bool,
     /// Ids of the defenders who stand in the path.
     pub blocked_by: Vec<String>,

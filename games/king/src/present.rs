@@ -1,0 +1,60 @@
+//! Quarterback King as people see it.
+
+use kickoff_core::{Game, Line, Present};
+
+use crate::action::Action;
+use crate::game::King;
+use crate::position::Position;
+use crate::scene::messages::{KingAnswer, KingQuestion, KingReference};
+use crate::scene::types::{KingDrive, KingScene};
+use crate::{scene, telling};
+
+impl Present for King {
+    type Scene = KingScene;
+    type Question = KingQuestion;
+    type Answer = KingAnswer;
+    type Reference = KingReference;
+    type Account = KingDrive;
+
+    const RULES: &'static str = include_str!("../RULES.md");
+
+    fn scene(at: &Position) -> KingScene {
+        scene::scene(at)
+    }
+
+    fn picture(at: &Position) -> KingScene {
+        scene::picture(at)
+    }
+
+    fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
+        telling::narrate(before, action, after, names)
+    }
+
+    fn section(at: &Position) -> u32 {
+        at.section()
+    }
+
+    fn headline(at: &Position) -> String {
+        telling::headline(at)
+    }
+
+    fn section_title(at: &Position) -> String {
+        telling::section_title(at, King::SEATS)
+    }
+
+    fn account(at: &Position) -> Option<KingDrive> {
+        at.last_drive.map(scene::drive)
+    }
+
+    fn gloss(at: &Position, action: Action) -> String {
+        telling::gloss(at, action)
+    }
+
+    fn ask(at: &Position, question: KingQuestion) -> KingAnswer {
+        scene::answer(at, question)
+    }
+
+    fn reference() -> KingReference {
+        scene::reference()
+    }
+}
