@@ -91,15 +91,15 @@ const fn when(signal: Signal) -> &'static str {
 impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self {
-            Illegal::OutOfTurn { .. } => "sequence",
-            Illegal::GameOver => "game over",
-            Illegal::NotOnTheRing { .. } => "chance",
-            Illegal::FieldGoal { .. } => "field goal distance",
-            Illegal::NotOnADown { .. } => "signals",
-            Illegal::NotForTheTry { .. } => "try",
-            Illegal::OnlyTheKick { free: false, .. } => "kick-off",
-            Illegal::OnlyTheKick { free: true, .. } => "free kick",
-            Illegal::OnlyTheRunBack { .. } => "run-back",
+            Illegal::OutOfTurn { .. } => "Sequence",
+            Illegal::GameOver => "Game Over",
+            Illegal::NotOnTheRing { .. } => "Chance",
+            Illegal::FieldGoal { .. } => "Field Goal Distance",
+            Illegal::NotOnADown { .. } => "Signals",
+            Illegal::NotForTheTry { .. } => "Try",
+            Illegal::OnlyTheKick { free: false, .. } => "Kick-Off",
+            Illegal::OnlyTheKick { free: true, .. } => "Free Kick",
+            Illegal::OnlyTheRunBack { .. } => "Run-Back",
         }
     }
 }
