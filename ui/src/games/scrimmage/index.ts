@@ -5,6 +5,7 @@ import type { Frame } from '../../lib/types';
 import Board from './Board.svelte';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import { guide } from './guide';
 
 /** Placing men is quick, what has to be read stands longer. */
 function pace(frame: Frame): number {
@@ -21,6 +22,8 @@ export const scrimmage: GameModule = {
   Reference,
   referenceTitle: 'Men',
   Thumbnail,
+  guide,
+  startNote: 'The program draws which team begins with the ball, and which way it plays.',
   pace,
   optionLabels: {
     min_squares: { label: 'Fewest squares per turn' },
