@@ -107,10 +107,9 @@ impl Square {
     /// The way to a neighbouring square.
     #[inline]
     pub(crate) const fn way_to(self, other: Square) -> Option<Direction> {
-        let columns = other.column() as i16 - self.column() as i16;
-        let rows = other.row() as i16 - self.row() as i16;
-        let near = -1 <= columns && columns <= 1 && -1 <= rows && rows <= 1;
-        if near && (columns | rows) != 0 { Some(Direction(rows * 16 + columns)) } else { None }
+        // No two squares of the board but neighbours are packed so close.
+        let way = other.0.wrapping_sub(self.0) as i16;
+        if matches!(way.unsigned_abs(), 1 | 15..=17) { Some(Direction(way)) } else { None }
     }
 
     /// Steps between two squares on an empty board.
@@ -161,6 +160,14 @@ impl Direction {
         Direction(16),
         Direction(17),
     ];
+
+    /// The number, 0 to 8, of the square this way among the nine squares around a square, counted row by row upwards
+    /// and from `a` to `m`.
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        let number = (self.0 + 17) as u32;
+        number / 16 * 3 + number % 16
+    }
 }
 
 /// The row of a side's own goal.

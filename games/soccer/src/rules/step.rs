@@ -3,25 +3,24 @@
 use kickoff_core::Seat;
 
 use crate::action::Action;
-use crate::board::{GOAL, Rows, Square, Zone, goal_row};
+use crate::board::{Direction, GOAL, Rows, Square, Zone, goal_row};
 use crate::illegal::Illegal;
 use crate::piece::{PIECES, Piece};
 use crate::state::State;
 
-/// The nine squares around a piece as bits: row by row upwards, `a` to `m`; bit 4 is its own.
+/// The nine squares around a piece as bits: row by row upwards, `a` to `m`, see [`Direction::bit`]; bit 4 is its own.
 type Around = u16;
 
 /// All but the piece's own square.
 const NEIGHBOURS: Around = 0b111_101_111;
-/// The same, bit by bit.
-const NEIGHBOUR_BITS: [usize; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
 
 /// The bits of three rows around a square of the board.
 #[inline]
 fn around(rows: &Rows, at: Square) -> Around {
-    let (row, shift) = (at.index(), at.column());
-    let three = |row: usize| rows.get(row).map_or(0, |bits| bits >> shift & 0b111);
-    three(row.wrapping_sub(1)) | three(row) << 3 | three(row + 1) << 6
+    let row = at.index();
+    let Some(&[below, own, above]) = rows.get(row.wrapping_sub(1)..row + 2) else { return 0 };
+    let three = |bits: u16| bits >> at.column() & 0b111;
+    three(below) | three(own) << 3 | three(above) << 6
 }
 
 /// What all steps of the side on turn have in common.
@@ -49,7 +48,7 @@ impl Mover<'_> {
         };
         let open = !closed & NEIGHBOURS;
         match from.way_to(self.at.ball) {
-            Some(way) if !self.goes_on(self.at.ball.next(way)) => open & !bit_of(from, self.at.ball),
+            Some(way) if !self.goes_on(self.at.ball.next(way)) => open & !(1 << way.bit()),
             _ => open,
         }
     }
@@ -60,20 +59,6 @@ impl Mover<'_> {
         let back = self.zone == Zone::Neutral && Zone::of(onto) == Zone::own_end(self.side);
         onto.on_pitch() && !onto.is_in(&self.at.taken) && !back
     }
-}
-
-/// The bit of a neighbour among the squares around a square.
-#[inline]
-fn bit_of(from: Square, to: Square) -> Around {
-    let row = to.row() + 1 - from.row();
-    let column = to.column() + 1 - from.column();
-    1 << (row * 3 + column)
-}
-
-/// The square with this bit among the squares around another one; it must be on the board.
-#[inline]
-fn neighbour(at: Square, bit: usize) -> Square {
-    Square::at(at.column() + (bit % 3) as u8 - 1, at.row() + (bit / 3) as u8 - 1)
 }
 
 impl State {
@@ -93,29 +78,31 @@ impl State {
     pub(crate) fn legal_steps(&self, actions: &mut Vec<Action>) {
         let mover = self.mover();
         let usable = self.usable();
-        // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
-        let mut buffer = [Action::End; 64];
-        let mut count = 0;
         for (index, &from) in mover.own.iter().enumerate() {
             if usable >> index & 1 == 0 {
                 continue;
             }
             let steps = mover.steps(from);
-            for bit in NEIGHBOUR_BITS {
-                if steps >> bit & 1 != 0 {
-                    // At most 7 pieces of 8 steps: the mask only spares the bounds check.
-                    buffer[count & 63] = Action::Step { from, to: neighbour(from, bit) };
-                    count += 1;
-                }
+            // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
+            let mut buffer = Direction::ALL.map(|way| Action::Step { from, to: from.next(way) });
+            if steps == NEIGHBOURS {
+                actions.extend_from_slice(&buffer);
+                continue;
             }
+            let mut count = 0;
+            for way in Direction::ALL {
+                // At most 8 steps: the mask only spares the bounds check.
+                buffer[count & 7] = Action::Step { from, to: from.next(way) };
+                count += usize::from(steps >> way.bit() & 1);
+            }
+            actions.extend_from_slice(&buffer[..count.min(8)]);
         }
-        actions.extend_from_slice(&buffer[..count.min(64)]);
     }
 
     /// The squares that a piece of the side on turn could step onto, if it may take a step.
     pub(crate) fn steps_from(&self, from: Square) -> impl Iterator<Item = Square> + use<> {
         let steps = self.mover().steps(from);
-        NEIGHBOUR_BITS.into_iter().filter(move |bit| steps >> bit & 1 != 0).map(move |bit| neighbour(from, bit))
+        Direction::ALL.into_iter().filter(move |way| steps >> way.bit() & 1 != 0).map(move |way| from.next(way))
     }
 
     /// Whether any piece may move or dribble.

@@ -49,7 +49,7 @@ fn why_not(state: &State, from: &str, to: &str) -> Result<SoccerAnswer, String> 
     if state.check_pass(from, to).is_ok() {
         return Err(format!("{piece} can pass to {to}"));
     }
-    if reach::squares(state, piece).iter().any(|square| square.at == to.to_string()) {
+    if reach::squares(state, piece).0.iter().any(|square| square.at == to.to_string()) {
         return Err(format!("{piece} can go to {to}"));
     }
     // On the line of its pass the ball is meant, not the piece.

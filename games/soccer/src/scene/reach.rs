@@ -20,33 +20,35 @@ pub(super) fn all(state: &State) -> Vec<SoccerReach> {
     let own = pieces().filter(|piece| piece.side == state.on_turn && state.steps_left(piece.index) > 0);
     own.filter_map(|piece| {
         let from = state.square(piece)?;
-        Some(SoccerReach {
-            piece: id(piece),
-            from: from.to_string(),
-            squares: squares(state, piece),
-            closed: closed_around(state, from),
-        })
+        let (squares, dribbles) = squares(state, piece);
+        let closed = closed_around(state, from);
+        Some(SoccerReach { piece: id(piece), from: from.to_string(), squares, dribbles, closed })
     })
     .collect()
 }
 
-/// The squares that a piece of the side on turn can reach, each once, nearest first.
-pub(super) fn squares(state: &State, piece: Piece) -> Vec<SoccerReachSquare> {
-    let Some(from) = state.square(piece) else { return Vec::new() };
+/// The squares that a piece of the side on turn can reach, each once, nearest first; and all its dribbles.
+pub(super) fn squares(state: &State, piece: Piece) -> (Vec<SoccerReachSquare>, Vec<SoccerReachSquare>) {
+    let Some(from) = state.square(piece) else { return Default::default() };
     let mut ways = vec![Way { state: state.clone(), at: from, tokens: Vec::new() }];
     let mut done = vec![from];
-    let mut found = Vec::new();
+    let (mut found, mut dribbles) = (Vec::new(), Vec::new());
     for _ in 0..state.steps_left(piece.index) {
         let mut longer = Vec::new();
         for way in &ways {
             for to in way.state.steps_from(way.at) {
-                if done.contains(&to) {
+                let known = done.contains(&to);
+                // A dribble changes the position for good: nothing leads on from it.
+                if to == state.ball {
+                    dribbles.push(reached(state, &go_on(way, to)));
+                }
+                if known {
                     continue;
                 }
                 done.push(to);
                 let next = go_on(way, to);
                 found.push(reached(state, &next));
-                // A dribble changes the position for good, and after the turn's last step nobody goes on.
+                // Nor from the last step of a turn.
                 if to != state.ball && next.state.turns == state.turns {
                     longer.push(next);
                 }
@@ -54,7 +56,7 @@ pub(super) fn squares(state: &State, piece: Piece) -> Vec<SoccerReachSquare> {
         }
         ways = longer;
     }
-    found
+    (found, dribbles)
 }
 
 fn go_on(way: &Way, to: Square) -> Way {

@@ -152,6 +152,9 @@ pub struct SoccerReach {
     pub from: String,
     /// Squares that it can reach, each once, by a shortest way of moves; a dribble comes last in a way.
     pub squares: Vec<SoccerReachSquare>,
+    /// Every way to dribble the ball, one for each square to which it can be pushed, shortest first: the piece may go
+    /// round the ball before. All have the ball's square as `at`; the shortest one is among `squares` too.
+    pub dribbles: Vec<SoccerReachSquare>,
     /// The neighbouring squares that a rule closes to it.
     pub closed: Vec<SoccerClosed>,
 }

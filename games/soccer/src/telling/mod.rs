@@ -123,12 +123,7 @@ impl Teller<'_> {
         let piece = self.actor(from);
         let ball = self.before.ball;
         if to.in_goal(side.other()) {
-            let shot = match ball.distance(to) {
-                1 => "from close range",
-                2 | 3 => "from the edge of the area",
-                _ => "from far out",
-            };
-            self.event(format!("{piece} shoots {shot}, from {ball} to {to}. Goal!"));
+            self.event(format!("{piece} shoots from {ball} to {to}. Goal!"));
             return;
         }
         let zone = self.new_zone(to).unwrap_or_default();

@@ -1,0 +1,137 @@
+//! The play-by-play, headlines and titles.
+
+use kickoff_core::{Game as _, LineKind, Node, Present as _, Seat};
+use kickoff_soccer::{Action, PIECES, Piece, Restart, Soccer, Square, State};
+
+use crate::lively;
+
+const NAMES: [&str; 2] = ["Ann", "Ben"];
+
+fn told(before: &State, action: Action) -> Vec<(LineKind, String)> {
+    let mut after = before.clone();
+    Soccer::apply(&mut after, action);
+    Soccer::narrate(before, Some(action), &after, NAMES).into_iter().map(|line| (line.kind, line.text)).collect()
+}
+
+/// A position in which Red is on turn; the pieces are in the set-up but for those given.
+fn position(ball: &str, moved: &[(Seat, u8, &str)]) -> State {
+    let options = Soccer::configure(Soccer::RULES_VERSION, &[]).unwrap();
+    let start = Soccer::start(&options);
+    let place = |side: Seat, index: usize| {
+        let piece = Piece { side, index: index as u8 };
+        let moved = moved.iter().find(|(seat, number, _)| (*seat, *number) == (side, piece.index + 1));
+        moved.map_or_else(|| start.square(piece), |(_, _, at)| Square::read(at)).unwrap()
+    };
+    let pieces: [[Square; PIECES]; 2] = Seat::BOTH.map(|side| std::array::from_fn(|index| place(side, index)));
+    State::arranged(options, Seat::First, pieces, Square::read(ball).unwrap()).unwrap()
+}
+
+fn event(before: &State, token: &str) -> String {
+    let lines = told(before, Soccer::read_token(token).unwrap());
+    lines.into_iter().find(|(kind, _)| *kind == LineKind::Event).map(|(_, text)| text).unwrap_or_default()
+}
+
+#[test]
+fn every_action_is_told_in_printable_sentences_and_every_round_has_a_heading() {
+    for (seed, options) in (0..12).zip([&[][..], &[("goals", "9"), ("turns", "200")], &[("turns", "5")]].iter().cycle())
+    {
+        let mut headings = 0;
+        let (mut section, mut goals, mut summaries) = (0, 0, 0);
+        lively::game(seed, options, |before, action, after| {
+            let lines = told(before, action);
+            assert!(!lines.is_empty(), "nothing is said of {}", action.token());
+            for (kind, text) in lines {
+                assert!(
+                    text.chars().all(|c| !c.is_control()) && !text.contains("  ") && !text.contains(" ,"),
+                    "{text}"
+                );
+                assert!(kind == LineKind::Heading || text.ends_with(['.', '!']), "{text}");
+                headings += u32::from(kind == LineKind::Heading);
+                summaries += u32::from(kind == LineKind::Summary);
+            }
+            goals = after.goals().iter().map(|&goals| u32::from(goals)).sum();
+            section = Soccer::section(after);
+            assert_eq!(headings, section, "one heading a round");
+            assert!(!Soccer::headline(after).is_empty() && !Soccer::section_title(after).is_empty());
+            assert!(!Soccer::gloss(before, action).is_empty());
+        });
+        assert_eq!(summaries, goals, "every goal is summed up");
+    }
+}
+
+#[test]
+fn a_round_is_a_turn_of_each_side_unless_a_goal_or_a_dropped_ball_cuts_it_short() {
+    let mut restarts = [0, 0];
+    for seed in 0..8 {
+        let mut first = None;
+        lively::game(seed, &[("goals", "20"), ("turns", "400")], |before, _, after| {
+            if before.turns() == after.turns() || matches!(Soccer::node(after), Node::Over(_)) {
+                assert_eq!(before.rounds(), after.rounds());
+                return;
+            }
+            match after.just_restarted() {
+                Some(Restart::Goal(_)) => restarts[0] += 1,
+                Some(Restart::DroppedBall) => restarts[1] += 1,
+                _ => {}
+            }
+            let cut = after.just_restarted().is_some();
+            assert!(!cut || after.rounds() == before.rounds() + 1);
+            // Else the side that kicked off has the first turn of every round.
+            let kicked_off = if after.rounds() == before.rounds() { before.on_turn() } else { after.on_turn() };
+            if before.is_kick_off() {
+                first = Some(before.on_turn());
+            }
+            assert!(cut || first == Some(kicked_off));
+        });
+    }
+    assert!(restarts[0] > 0, "no goal was shot");
+}
+
+#[test]
+fn what_happens_to_the_ball_is_told_with_who_and_where() {
+    let red = |number, at| (Seat::First, number, at);
+    let at_centre = position("g10", &[red(7, "f9")]);
+    assert_eq!(event(&at_centre, "f9>g10"), "Ann 7 dribbles from f9 to g10 and pushes the ball to h11.");
+    assert_eq!(event(&at_centre, "f9*j13"), "Ann 7 passes from g10 to j13, close to Ben 6.");
+    let mate = position("g10", &[red(7, "f9"), red(6, "k15")]);
+    assert_eq!(event(&mate, "f9*k14"), "Ann 7 passes from g10 to k14, into Ann's shooting zone, to Ann 6.");
+    let shot = position("f17", &[red(7, "f16")]);
+    assert_eq!(event(&shot, "f16*f19"), "Ann 7 shoots from f17 to f19. Goal!");
+    let pressed = position("f4", &[red(7, "e4")]);
+    let lines = told(&pressed, Soccer::read_token("e4*h4").unwrap());
+    assert!(lines.iter().any(|(_, text)| text == "Ann has one more pass in its own end."), "{lines:?}");
+    assert_eq!(event(&pressed, "e4>f4"), "Ann 7 dribbles from e4 to f4 and pushes the ball to g4.");
+}
+
+#[test]
+fn headlines_and_titles_say_where_the_game_stands() {
+    let mut state = Soccer::start(&Soccer::configure(Soccer::RULES_VERSION, &[("turns", "2")]).unwrap());
+    assert_eq!(Soccer::headline(&state), "Before the toss");
+    let mut go = |token: &str| {
+        Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
+        (Soccer::headline(&state), Soccer::section_title(&state))
+    };
+    assert_eq!(go("~blue"), ("0–0 · turn 1 of 2, Blue to kick off".to_owned(), "Round 1: Blue kicks off".to_owned()));
+    go("g11*g10");
+    assert_eq!(go("end").0, "0–0 · turn 2 of 2, Red to move, ball in the neutral zone");
+    go("g9>f9");
+    assert_eq!(go("end").0, "Draw 0–0 after 2 turns");
+    let mut state = position("g16", &[(Seat::First, 7, "f15")]);
+    for token in ["f15>f16", "end", "d16>d17", "end"] {
+        Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
+    }
+    assert_eq!(Soccer::section_title(&state), "Round 2: Red on the ball, Blue's end");
+    assert_eq!(Soccer::headline(&state), "0–0 · turn 3 of 120, Red to move, ball in Red's shooting zone");
+}
+
+#[test]
+fn a_glossed_action_says_what_it_does() {
+    let state = position("f17", &[(Seat::First, 7, "f16")]);
+    let gloss = |token: &str| Soccer::gloss(&state, Soccer::read_token(token).unwrap());
+    assert_eq!(gloss("f16*f19"), "Red 7 shoots at f19");
+    assert_eq!(gloss("f16*f18"), "Red 7 passes to f18");
+    assert_eq!(gloss("f16>f17"), "Red 7 dribbles to f17, the ball goes to f18");
+    assert_eq!(gloss("d4>d5"), "Red 2 moves to d5");
+    assert_eq!(gloss("end"), "Red ends its turn");
+    assert_eq!(gloss("~blue"), "Blue kicks off");
+}
