@@ -95,7 +95,7 @@ impl Teller<'_> {
             (Signal::OffTackle, _) => format!("{team} strikes off tackle."),
             (Signal::EndRun, _) => format!("{team} tries the end run."),
             (Signal::ForwardPass, _) => format!("{team} drops back to pass."),
-            (Signal::InterceptionReturn, _) => format!("{team} is away with the interception."),
+            (Signal::InterceptionReturn, _) => format!("{team} is off with the interception."),
             (Signal::KickReturn, _) => format!("{team} runs the kick back."),
             (Signal::Punt, _) if at.down.number < 4 => {
                 format!("{team} punts on {} down.", words::ordinal(at.down.number))

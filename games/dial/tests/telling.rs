@@ -1,0 +1,391 @@
+//! The play-by-play, the scene, and the drive chart.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use kickoff_core::playout::Playout;
+use kickoff_core::{Game, Line, LineKind, Node, Observer, Present, Seat};
+use kickoff_dial::scene::types::{
+    DialAnswer, DialChance, DialDrive, DialDriveEnd, DialPhase, DialQuestion, DialScene, DialTeam,
+};
+use kickoff_dial::{Action, Dial, Position, State};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+const NAMES: [&str; 2] = ["Home", "Away"];
+const WILD: &str = include_str!("wild.toml");
+
+fn start(given: &[(&str, &str)]) -> State {
+    Dial::start(&Dial::configure(Dial::RULES_VERSION, given).unwrap())
+}
+
+/// A first down for Home, so many yards from Away's goal line.
+fn first_down(g: u8) -> State {
+    let options = Dial::configure(1, &[]).unwrap();
+    State::set_up(&options, Position::new(80).with_first_down(Seat::First, g))
+}
+
+fn tell(state: &mut State, token: &str) -> Vec<Line> {
+    let action = Dial::read_token(token).unwrap();
+    Dial::check(state, action).unwrap();
+    let before = Dial::view(state, Observer::Spectator);
+    Dial::apply(state, action);
+    Dial::narrate(&before, Some(action), &Dial::view(state, Observer::Spectator), NAMES)
+}
+
+/// Plays tokens and gives the sentences of all of them.
+fn told(state: &mut State, tokens: &str) -> Vec<String> {
+    tokens.split(' ').flat_map(|token| tell(state, token)).map(|line| line.text).collect()
+}
+
+fn random_game(given: &[(&str, &str)], seed: u64, mut each: impl FnMut(&State, Action, &State)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut state = start(given);
+    let mut playout = Playout::<Dial>::default();
+    while let Some(action) = playout.choose(&state, &mut rng) {
+        let before = state.clone();
+        Dial::apply(&mut state, action);
+        each(&before, action, &state);
+    }
+    assert!(matches!(Dial::node(&state), Node::Over(_)));
+}
+
+const SETS: [&[(&str, &str)]; 3] = [&[], &[("dial", WILD)], &[("plays", "4"), ("dial", WILD)]];
+
+#[test]
+fn every_action_is_told_in_sentences() {
+    for given in SETS {
+        for seed in 0..40 {
+            random_game(given, seed, |before, action, after| {
+                let lines = Dial::narrate(before, Some(action), after, NAMES);
+                assert!(!lines.is_empty(), "nothing is said of {}", action.token());
+                for line in lines {
+                    let ends = line.kind == LineKind::Heading || line.text.ends_with(['.', '!']);
+                    assert!(
+                        ends && line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
+                        "{line:?}"
+                    );
+                    assert!(!line.text.contains("  ") && !line.text.contains(" ."), "{line:?}");
+                    assert!(!line.text.contains(" 1 yards") && !line.text.contains(" 1 plays"), "{line:?}");
+                }
+                let gloss = Dial::gloss(before, action);
+                assert!(!gloss.is_empty() && gloss.len() < 50, "{gloss}");
+                assert!(!Dial::headline(after).is_empty() && !Dial::section_title(after).is_empty());
+            });
+        }
+    }
+}
+
+/// Drives are numbered without gaps; each has one heading, one summary and one account, and the accounts' points are
+/// the score.
+#[test]
+fn drives_add_up_to_the_game() {
+    for given in SETS {
+        for seed in 0..60 {
+            let (mut headings, mut summaries, mut points) = (0, 0, [0, 0]);
+            let mut last = 1;
+            let mut plays = 0;
+            random_game(given, seed, |before, action, after| {
+                let lines = Dial::narrate(before, Some(action), after, NAMES);
+                headings += lines.iter().filter(|line| line.kind == LineKind::Heading).count();
+                summaries += lines.iter().filter(|line| line.kind == LineKind::Summary).count();
+                let over = matches!(Dial::node(after), Node::Over(_));
+                let section = Dial::section(after);
+                assert!(section == last || section == last + 1);
+                if section > last || over {
+                    let drive = Dial::account(after).unwrap();
+                    assert_eq!(drive.number, last);
+                    check_drive(&drive);
+                    plays += drive.plays;
+                    points = [0, 1].map(|seat: usize| points[seat] + drive.points[seat]);
+                    assert_eq!(points, after.position().score.map(i32::from));
+                } else {
+                    assert_eq!(Dial::account(after), Dial::account(before));
+                }
+                last = section;
+            });
+            assert_eq!((headings, summaries), (last as usize, last as usize));
+            assert!(plays > 0 || given.len() > 1);
+        }
+    }
+}
+
+fn check_drive(drive: &DialDrive) {
+    let (start, end) = (drive.start.map_or(0, i32::from), drive.end.map_or(0, i32::from));
+    assert_eq!(drive.gain, end - start, "{drive:?}");
+    assert!((0..=100).contains(&start) && (0..=100).contains(&end), "{drive:?}");
+    let own = drive.points[drive.team as usize];
+    let against = drive.points[1 - drive.team as usize];
+    let tried = i32::from(drive.try_good == Some(true));
+    match (drive.how, drive.touchdown) {
+        (DialDriveEnd::Touchdown, scorer) => {
+            assert_eq!((scorer, own, against, end), (Some(drive.team), 6 + tried, 0, 100), "{drive:?}");
+        }
+        (_, Some(scorer)) => assert!(scorer != drive.team && (own, against) == (0, 6 + tried), "{drive:?}"),
+        (DialDriveEnd::FieldGoal, None) => assert_eq!((own, against), (3, 0), "{drive:?}"),
+        (DialDriveEnd::Safety, None) => assert_eq!((own, against, end), (0, 2, 0), "{drive:?}"),
+        (_, None) => assert_eq!((own, against, drive.try_good), (0, 0, None), "{drive:?}"),
+    }
+}
+
+#[test]
+fn a_drive_is_told_and_summed_up() {
+    let mut state = start(&[]);
+    assert_eq!(
+        told(&mut state, "~away kick s11 ~+45 s6 ~+12 s3 ~+7 s1 ~P+5 s4 ~INC s4 ~INC s7 ~+40"),
+        [
+            "Away wins the toss.",
+            "Drive 1 · the first half: Away to kick or receive",
+            "Away will kick off.",
+            "Away kicks off, the ball on Away's 40.",
+            "The kick goes 45 yards. Home has it on Home's 15.",
+            "Home runs the kick back.",
+            "Back 12 yards. First down on Home's 27.",
+            "Home tries the end run.",
+            "Gain of 7. Second and 3 on Home's 34.",
+            "Home plunges into the line.",
+            "Penalty of 5 yards on Away. First down on Home's 39.",
+            "Home drops back to pass.",
+            "Incomplete. Second and 10 on Home's 39.",
+            "Home drops back to pass.",
+            "Incomplete again, and that costs 5 yards. Third and 15 on Home's 34.",
+            "Home punts on third down.",
+            "The kick goes 40 yards. Away has it on Away's 26.",
+            "Home's drive: 5 plays, 7 yards, punt.",
+            "Drive 2 · Away's ball on Away's 26",
+        ]
+    );
+    let drive = Dial::account(&state).unwrap();
+    assert_eq!((drive.team, drive.start, drive.end, drive.first_downs), (DialTeam::Home, Some(27), Some(34), 1));
+    assert_eq!(Dial::section_title(&state), "Away has the punt, Away 26");
+}
+
+#[test]
+fn a_touchdown_and_its_point_are_told_with_the_score() {
+    let mut state = first_down(5);
+    assert_eq!(
+        told(&mut state, "s1 ~+8 s10 ~G"),
+        [
+            "Home plunges into the line.",
+            "Over from the 5: touchdown, Home!",
+            "Home 6, Away 0.",
+            "Home kicks for the point.",
+            "It is good! Home has the point.",
+            "Home 7, Away 0.",
+            "Home's drive: 1 play, 5 yards, touchdown and the point.",
+            "Drive 2 · Away to kick or receive",
+        ]
+    );
+    let mut long = first_down(30);
+    assert!(told(&mut long, "s4 ~+45")[1].starts_with("Complete for 45. But that is over the end line. Touchback"));
+    let mut caught = first_down(40);
+    assert_eq!(told(&mut caught, "s4 ~+45")[1], "Complete in the end zone, 40 yards out: touchdown, Home!");
+}
+
+#[test]
+fn the_other_teams_good_luck_is_told() {
+    let mut intercepted = first_down(40);
+    assert_eq!(
+        told(&mut intercepted, "s4 ~INT+8")[1],
+        "Intercepted by Away, 8 yards down the field! Away has it on Away's 32."
+    );
+    let mut safety = first_down(98);
+    assert_eq!(
+        told(&mut safety, "s3 ~-6")[1],
+        "Thrown for a loss of 6. That is behind its own goal line: safety, two points for Away!"
+    );
+    let mut blocked = first_down(95);
+    assert_eq!(told(&mut blocked, "s7 ~BL-10")[1], "Blocked! Away falls on it behind the goal line: touchdown, Away!");
+    let mut fumble = first_down(40);
+    assert_eq!(told(&mut fumble, "s3 ~L-2")[1], "Fumble 2 yards behind! Away recovers on Away's 42.");
+}
+
+#[test]
+fn halves_end_with_the_score() {
+    let mut state = start(&[("plays", "2")]);
+    let lines = told(&mut state, "~home receive s11 ~+45");
+    assert_eq!(
+        lines[4..],
+        [
+            "The kick goes 45 yards.",
+            "Home's drive: no plays, no yards, end of the half.",
+            "That is the half: Home 0, Away 0.",
+            "Drive 2 · the second half: Away to kick or receive",
+        ]
+    );
+    let lines = told(&mut state, "kick s11 ~P-5");
+    assert_eq!(
+        lines[2..],
+        [
+            "Penalty of 5 yards on Away.",
+            "Home's drive never began: end of the half.",
+            "That is the game, and nobody has won it: Home 0, Away 0.",
+        ]
+    );
+    assert_eq!(Dial::headline(&state), "Draw, 0–0");
+    assert_eq!(Dial::account(&state).unwrap().number, 2);
+}
+
+#[test]
+fn names_of_players_are_used_in_sentences_and_sides_in_lists() {
+    let mut state = first_down(40);
+    let action = Dial::read_token("s3").unwrap();
+    let before = state.clone();
+    Dial::apply(&mut state, action);
+    assert_eq!(Dial::narrate(&before, Some(action), &state, ["Ann", "Ben"])[0].text, "Ann tries the end run.");
+    let spin = Dial::read_token("~+12").unwrap();
+    let before = state.clone();
+    Dial::apply(&mut state, spin);
+    assert_eq!(
+        Dial::narrate(&before, Some(spin), &state, ["Ann", "Ben"])[0].text,
+        "Gain of 12. First down on Ben's 28."
+    );
+    assert_eq!(Dial::headline(&state), "Home, 1st and 10, Away 28 · 0–0 · 1st half, 79 plays left");
+}
+
+#[test]
+fn outcomes_are_explained_in_a_few_words() {
+    let mut state = first_down(40);
+    let say = |state: &State, token: &str| Dial::gloss(state, Dial::read_token(token).unwrap());
+    assert_eq!(say(&state, "s8"), "Field goal from the 15 (signal 8)");
+    assert_eq!(say(&state, "receive"), "Receive");
+    Dial::apply(&mut state, Dial::read_token("s1").unwrap());
+    for (token, text) in [
+        ("~+5", "gain of 5 yards"),
+        ("~-1", "loss of 1 yard"),
+        ("~+0", "no gain"),
+        ("~L+8", "ball lost 8 yards forward"),
+        ("~L-2", "ball lost 2 yards back"),
+        ("~P+15", "penalty of 15 yards on the defense"),
+        ("~INT+18", "intercepted 18 yards forward"),
+        ("~BR-8", "blocked, recovered 8 yards back"),
+        ("~BL-10", "blocked and lost 10 yards back"),
+        ("~NG", "no goal"),
+    ] {
+        assert_eq!(say(&state, token), text);
+    }
+}
+
+fn scene(state: &State) -> DialScene {
+    Dial::scene(&Dial::view(state, Observer::Spectator))
+}
+
+#[test]
+fn a_scene_offers_what_is_legal_and_says_why_the_rest_is_closed() {
+    for given in SETS {
+        for seed in 0..20 {
+            random_game(given, seed, |before, _, _| {
+                let mut legal = Vec::new();
+                Dial::legal(before, &mut legal);
+                let mut legal: Vec<String> = legal.into_iter().map(Dial::token).collect();
+                let scene = scene(before);
+                let mut offered: Vec<String> = scene.signals.iter().map(|signal| signal.token.clone()).collect();
+                (legal.sort(), offered.sort());
+                assert_eq!(offered, legal);
+                let calls = !legal.is_empty() && scene.phase != DialPhase::Choose;
+                assert_eq!(scene.signals.len() + scene.closed.len(), if calls { 12 } else { legal.len() });
+                assert_eq!(scene.spinning.is_some(), scene.phase == DialPhase::Spin);
+                let picture = Dial::picture(before);
+                assert!(picture.signals.is_empty() && picture.closed.is_empty());
+                assert_eq!(
+                    DialScene { signals: scene.signals.clone(), closed: scene.closed.clone(), ..picture },
+                    scene
+                );
+            });
+        }
+    }
+}
+
+#[test]
+fn places_are_yards_from_homes_goal_line() {
+    let home = scene(&first_down(34));
+    assert_eq!(home.ball.map(|ball| (ball.yards, ball.place)), Some((66, "Away 34".to_owned())));
+    let down = home.down.unwrap();
+    assert_eq!((down.name.as_str(), down.to_go, down.point, down.point_g), ("1st and 10", 10, 76, 24));
+    let options = Dial::configure(1, &[]).unwrap();
+    let away = scene(&State::set_up(&options, Position::new(80).with_first_down(Seat::Second, 8)));
+    assert_eq!(away.ball.map(|ball| (ball.yards, ball.place)), Some((8, "Home 8".to_owned())));
+    let down = away.down.unwrap();
+    assert_eq!((down.name.as_str(), down.to_go, down.point, down.goal), ("1st and goal", 8, 0, true));
+    assert_eq!(scene(&first_down(50)).ball.unwrap().place, "midfield");
+    assert_eq!(scene(&start(&[])).ball, None);
+}
+
+#[test]
+fn the_wheel_has_the_rings_segments_and_rests_where_it_stopped() {
+    let mut state = first_down(40);
+    tell(&mut state, "s4");
+    let wheel = scene(&state).spinning.unwrap();
+    assert_eq!((wheel.signal.as_str(), wheel.name.as_str(), wheel.total), ("s4", "Forward pass", 36));
+    assert_eq!(wheel.segments.iter().map(|segment| segment.weight).sum::<u32>(), 36);
+    let question = DialQuestion::Ring { signal: "s4".to_owned() };
+    assert_eq!(Dial::ask(&state, question), DialAnswer::Ring { ring: wheel.clone() });
+    assert_eq!(Dial::reference().rings[3], wheel);
+    tell(&mut state, "~INC");
+    let last = scene(&state).last_spin.unwrap();
+    assert_eq!((last.signal.as_str(), last.token.as_str(), last.text.as_str()), ("s4", "~INC", "incomplete"));
+    let refused = Dial::ask(&state, DialQuestion::Ring { signal: "s13".to_owned() });
+    assert_eq!(refused, DialAnswer::Refused { message: "“s13” is no signal: signals are s1 to s12".to_owned() });
+}
+
+#[test]
+fn the_dial_is_named() {
+    assert_eq!(scene(&start(&[])).dial, "built-in");
+    let own = scene(&start(&[("dial", WILD)])).dial;
+    assert!(own.len() == 12 && own.bytes().all(|b| b.is_ascii_hexdigit()), "{own}");
+}
+
+fn chance(numerator: u32, denominator: u32) -> DialChance {
+    DialChance { numerator, denominator }
+}
+
+#[test]
+fn odds_are_worked_out_by_the_rules_one_play_ahead() {
+    let DialAnswer::Odds { signals } = Dial::ask(&first_down(5), DialQuestion::Odds) else { panic!("no odds") };
+    let tokens: Vec<&str> = signals.iter().map(|signal| signal.token.as_str()).collect();
+    assert_eq!(tokens, ["s1", "s2", "s3", "s4", "s7", "s10"]);
+    // The ring of s1: +5, +6, +8 and +12 (2 + 1 + 1 + 1 of 36) score; L+0 loses the ball; P+5 stops on the 1.
+    let plunge = &signals[0];
+    assert_eq!((plunge.touchdown, plunge.turnover, plunge.first_down), (chance(5, 36), chance(1, 36), chance(0, 1)));
+    // -2 +6 +12 +18 +12 of the gains in the field, 5 x 5 over the line, P-5 -5, P+5 to the 1 +4.
+    assert!((plunge.mean_gain - 70.0 / 36.0).abs() < 1e-9, "{}", plunge.mean_gain);
+    assert_eq!((signals[5].field_goal, signals[5].turnover), (chance(7, 9), chance(2, 9)));
+    assert_eq!((plunge.mean_kick, signals[5].mean_kick), (None, None));
+
+    let DialAnswer::Odds { signals } = Dial::ask(&first_down(94), DialQuestion::Odds) else { panic!("no odds") };
+    // BR-8 is a safety, BL-10 a touchdown for Away.
+    let punt = &signals[4];
+    assert_eq!((punt.safety, punt.touchdown_against, punt.turnover), (chance(1, 36), chance(1, 36), chance(17, 18)));
+    let kicked = 2 * 20 + 3 * 25 + 5 * 30 + 8 * 35 + 5 * 38 + 5 * 40 + 3 * 45 + 2 * 50 + 55;
+    assert!((punt.mean_kick.unwrap() - f64::from(kicked) / 36.0).abs() < 1e-9);
+
+    let mut state = first_down(2);
+    tell(&mut state, "s1");
+    assert!(matches!(Dial::ask(&state, DialQuestion::Odds), DialAnswer::Refused { .. }));
+    tell(&mut state, "~+2");
+    let DialAnswer::Odds { signals } = Dial::ask(&state, DialQuestion::Odds) else { panic!("no odds") };
+    let points: Vec<_> = signals.iter().map(|signal| (signal.token.as_str(), signal.point)).collect();
+    assert_eq!(points, [("s10", chance(7, 9)), ("s12", chance(5, 12))]);
+}
+
+/// Each play's odds add up: every outcome is a first down, a score, a loss of the ball, or none of these.
+#[test]
+fn odds_never_come_to_more_than_certainty() {
+    for seed in 0..10 {
+        random_game(&[("dial", WILD)], seed, |before, _, _| {
+            let DialAnswer::Odds { signals } = Dial::ask(before, DialQuestion::Odds) else { return };
+            for odds in signals {
+                let all = [
+                    odds.first_down,
+                    odds.touchdown,
+                    odds.field_goal,
+                    odds.point,
+                    odds.safety,
+                    odds.turnover,
+                    odds.touchdown_against,
+                ];
+                let sum: f64 = all.iter().map(|c| f64::from(c.numerator) / f64::from(c.denominator)).sum();
+                assert!(sum < 1.0 + 1e-9 && odds.mean_gain.abs() < 100.0, "{odds:?}");
+            }
+        });
+    }
+}
