@@ -176,12 +176,15 @@ impl Teller<'_> {
         let side = self.before.on_turn;
         let name = self.name(side).to_owned();
         if self.after.goals == self.before.goals {
-            let text = match (action, self.before.used[0]) {
-                (Some(Action::End), None) => format!("{name} has no step to take."),
-                (Some(Action::End), _) => format!("{name} ends its turn."),
-                _ => format!("{name}'s turn is over."),
+            let how = match (action, self.before.used[0]) {
+                (Some(Action::End), None) => format!("{name} has no step to take"),
+                (Some(Action::End), _) => format!("{name} ends its turn"),
+                _ => format!("{name}'s turn is over"),
             };
-            self.say(LineKind::Step, text);
+            // Otherwise a heading follows, or the end.
+            let goes_on = self.after.rounds == self.before.rounds && self.after.phase == Phase::Turn;
+            let next = format!("; {} has turn {}", self.name(self.after.on_turn), self.after.turns + 1);
+            self.say(LineKind::Step, format!("{how}{}.", if goes_on { next.as_str() } else { "" }));
         } else {
             let text = format!("{name} scores in round {}: {}.", u32::from(self.before.rounds) + 1, self.score());
             self.say(LineKind::Summary, text);
@@ -202,10 +205,7 @@ impl Teller<'_> {
                 State::IDLE_TURNS
             ));
         }
-        if self.after.rounds == self.before.rounds {
-            let text = format!("{} is on turn, turn {}.", self.name(self.after.on_turn), self.after.turns + 1);
-            self.say(LineKind::Step, text);
-        } else {
+        if self.after.rounds != self.before.rounds {
             self.heading();
         }
     }

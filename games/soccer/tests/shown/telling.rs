@@ -104,6 +104,40 @@ fn what_happens_to_the_ball_is_told_with_who_and_where() {
 }
 
 #[test]
+fn the_end_of_a_turn_a_dropped_ball_and_the_end_of_the_game_are_told() {
+    let mut state = Soccer::start(&Soccer::configure(Soccer::RULES_VERSION, &[("turns", "11")]).unwrap());
+    let mut go = |token: &str| {
+        let action = Soccer::read_token(token).unwrap();
+        let lines = told(&state, action).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
+        Soccer::apply(&mut state, action);
+        lines
+    };
+    assert_eq!(go("~red"), ["Ann wins the toss and kicks off.", "Round 1 · Ann kicks off · Ann 0–0 Ben"]);
+    go("d4>d3");
+    assert_eq!(go("end"), ["Ann ends its turn; Ben has turn 2."]);
+    go("d16>d17");
+    assert_eq!(
+        go("end"),
+        ["Ben ends its turn.", "Round 2 · Ann to move, ball on g10 in the neutral zone · Ann 0–0 Ben"]
+    );
+    for token in ["d3>d4", "d17>d16", "d4>d3"] {
+        go(token);
+        go("end");
+    }
+    go("d16>d17");
+    assert_eq!(go("end")[1], "Six turns without a dribble or a pass; after 10 the ball is dropped.");
+    for token in ["d3>d4", "d17>d16", "d4>d3"] {
+        go(token);
+        go("end");
+    }
+    go("d16>d17");
+    let dropped = "Ten turns without a dribble or a pass: the ball is dropped, and all return to the set-up.";
+    assert_eq!(go("end")[1..], [dropped, "Round 6 · Ann goes on from the set-up · Ann 0–0 Ben"]);
+    go("d4>d3");
+    assert_eq!(go("end"), ["Ann ends its turn.", "The game is a draw, 0–0, after 11 turns."]);
+}
+
+#[test]
 fn headlines_and_titles_say_where_the_game_stands() {
     let mut state = Soccer::start(&Soccer::configure(Soccer::RULES_VERSION, &[("turns", "2")]).unwrap());
     assert_eq!(Soccer::headline(&state), "Before the toss");
