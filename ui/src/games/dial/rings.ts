@@ -4,7 +4,7 @@
 import type { DialSegment } from './types';
 
 /** What a segment is for the team that spins; its colour follows. */
-export type Kind = 'gain' | 'none' | 'loss' | 'flag' | 'lost' | 'goal';
+export type Kind = 'gain' | 'none' | 'loss' | 'flag' | 'lost' | 'goal' | 'home' | 'away';
 
 /** A segment as it is drawn. */
 export type Arc = DialSegment & {
@@ -69,6 +69,7 @@ export function kindOf(token: string): Kind {
   const what = token.slice(1);
   if (/^P[+-]/.test(what)) return 'flag';
   if (/^(INT|L|BL)[+-]/.test(what)) return 'lost';
+  if (what === 'home' || what === 'away') return what;
   if (what === 'G') return 'goal';
   if (what === 'NG' || what === 'INC' || what === '+0') return 'none';
   return what.startsWith('-') || what.startsWith('BR') ? 'loss' : 'gain';
