@@ -150,8 +150,6 @@ export function situation(scene: QuarterbackScene): string {
     return `The ball lies loose on ${scene.ball.at}. An attacker picks it up; a defender who gets there ends the half.`;
   if (scene.phase === 'defense' && !scene.released)
     return 'Singles and Doubles of the defence may not go beyond row 1 until an attacking Double or the Quarterback has stepped over the line of scrimmage.';
-  if (scene.to_beat != null && scene.turn === 1 && scene.phase === 'attack')
-    return `${plural(scene.to_beat, 'point')} to beat.`;
   return '';
 }
 
