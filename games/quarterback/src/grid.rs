@@ -13,7 +13,8 @@ pub(crate) const LOWER: Around = 0b000_000_111;
 pub(crate) const LEVEL: Around = 0b000_111_000;
 /// The neighbours one row up.
 pub(crate) const HIGHER: Around = 0b111_000_000;
-const CENTRE: Around = 0b000_010_000;
+/// The square itself.
+pub(crate) const OWN: Around = 0b000_010_000;
 const ABOVE_BELOW: Around = 0b010_000_010;
 const LEFT_RIGHT: Around = 0b000_101_000;
 
@@ -92,10 +93,10 @@ impl Grid {
     #[inline]
     #[must_use]
     pub(crate) fn spread(&self) -> Grid {
-        let wide = self.0.map(|line| line | line << 1 | line >> 1);
         let mut spread = Grid::EMPTY;
         for line in 1..LINES - 1 {
-            spread.0[line] = wide[line - 1] | wide[line] | wide[line + 1];
+            let column = self.0[line - 1] | self.0[line] | self.0[line + 1];
+            spread.0[line] = column | column << 1 | column >> 1;
         }
         spread
     }
@@ -108,7 +109,7 @@ const ON_BOARD: [Around; 256] = {
     while line < 16 {
         let mut column = 0;
         while column < 13 {
-            let mut open = !CENTRE & 0b111_111_111;
+            let mut open = !OWN & 0b111_111_111;
             if line == 0 {
                 open &= !LOWER;
             }
@@ -146,6 +147,22 @@ pub(crate) fn diagonals_past(pieces: Around) -> Around {
 #[inline]
 pub(crate) const fn direction(bit: u8) -> (i8, i8) {
     (bit as i8 % 3 - 1, bit as i8 / 3 - 1)
+}
+
+/// The neighbour with this bit; it must be on the board.
+#[inline]
+pub(crate) fn neighbour(at: Square, bit: u8) -> Square {
+    const AWAY: [(i8, i8); 16] = {
+        let mut away = [(0, 0); 16];
+        let mut bit = 0;
+        while bit < 9 {
+            away[bit] = direction(bit as u8);
+            bit += 1;
+        }
+        away
+    };
+    let (columns, rows) = AWAY[(bit & 15) as usize];
+    at.moved(columns, rows)
 }
 
 /// The bits that are set, from the lowest.

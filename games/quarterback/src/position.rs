@@ -319,6 +319,12 @@ impl State {
         self.all[0].contains(at) || self.all[1].contains(at)
     }
 
+    /// The kind of the attacker who carries the ball; any kind if nobody does.
+    #[inline]
+    pub(crate) fn carrier_kind(&self) -> Kind {
+        Role::Attack.kind(usize::from(self.carrier).min(QUARTERBACK))
+    }
+
     /// Whether a piece carries the ball.
     #[inline]
     pub(crate) fn carries(&self, role: Role, piece: usize) -> bool {

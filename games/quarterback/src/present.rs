@@ -5,7 +5,8 @@ use kickoff_core::{Line, Present};
 use crate::action::Action;
 use crate::game::Quarterback;
 use crate::position::State;
-use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion, QuarterbackReference, QuarterbackScene};
+use crate::scene::tables::QuarterbackReference;
+use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion, QuarterbackScene};
 use crate::{scene, telling};
 
 impl Present for Quarterback {

@@ -87,8 +87,7 @@ impl State {
         if rows <= 0 || self.may_pass_forward() {
             return Ok(());
         }
-        let carrier = Role::Attack.kind((self.carrier as usize).min(QUARTERBACK));
-        Err(Illegal::Forward { carrier, from: self.ball })
+        Err(Illegal::Forward { carrier: self.carrier_kind(), from: self.ball })
     }
 
     /// The carrier passes.

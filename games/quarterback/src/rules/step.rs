@@ -1,12 +1,14 @@
 //! Steps: who may step where, and what comes of it.
 
 use crate::action::Action;
-use crate::board::Square;
-use crate::grid::{Around, Grid, HIGHER, LEVEL, LOWER, bits, diagonals_past, direction, on_board};
+use crate::board::{FIRST_ROW, LAST_ROW, Square};
+use crate::grid::{
+    Around, Grid, HIGHER, LEVEL, LOWER, NEIGHBOURS, OWN, bits, diagonals_past, direction, neighbour, on_board,
+};
 use crate::illegal::Illegal;
 use crate::pieces::{Kind, PIECES, Role};
-use crate::position::{Ending, Play, State};
-use crate::rules::contact::{Bar, Contact};
+use crate::position::{Ending, PLAYS, Play, State};
+use crate::rules::contact::Contact;
 
 /// The side on turn, with what all its steps have in common worked out once.
 struct Mover<'a> {
@@ -20,12 +22,21 @@ struct Mover<'a> {
     beside_singles: Grid,
     /// The enemy's Triples and Quarterback and the squares next to them.
     beside_weak: Grid,
+    /// The enemy with the ball.
+    carrier: Grid,
+    carrier_kind: Kind,
+    /// The lowest row on which Triples and the Quarterback, and the highest on which Doubles and Singles are onside.
+    rows: (i8, i8),
 }
 
 impl<'a> Mover<'a> {
     #[inline]
     fn new(at: &'a State, role: Role) -> Mover<'a> {
         let enemy = role.other().index();
+        let mut carrier = Grid::EMPTY;
+        if role == Role::Defense && at.carried() {
+            carrier.insert(at.ball);
+        }
         Mover {
             at,
             role,
@@ -35,97 +46,142 @@ impl<'a> Mover<'a> {
             enemy_singles: &at.singles[enemy],
             beside_singles: at.singles[enemy].spread(),
             beside_weak: at.all[enemy].without(&at.heavy[enemy]).spread(),
+            carrier,
+            carrier_kind: at.carrier_kind(),
+            rows: match role {
+                Role::Attack => (FIRST_ROW, LAST_ROW),
+                Role::Defense => (1, if at.released { LAST_ROW } else { 1 }),
+            },
         }
-    }
-
-    /// The squares around one to which a piece of this kind may step, as far as neither pushes nor tackles matter.
-    #[inline]
-    fn open(&self, kind: Kind, from: Square) -> Around {
-        let open = on_board(from) & !self.own.around(from) & self.onside(kind, from);
-        let (blocking, repelled) = match kind {
-            Kind::Single => (self.enemy_singles.around(from), 0),
-            Kind::Double => (self.enemy_heavy.around(from), 0),
-            Kind::Triple | Kind::Quarterback => (self.enemy.around(from), self.beside_singles.around(from)),
-        };
-        open & !diagonals_past(blocking) & !repelled
     }
 
     /// The squares around one on which a piece would not be offside.
-    #[inline]
+    #[inline(always)]
     fn onside(&self, kind: Kind, from: Square) -> Around {
         let row = from.row();
-        match (self.role, kind) {
-            (Role::Attack, _) => LOWER | LEVEL | HIGHER,
-            (Role::Defense, Kind::Triple | Kind::Quarterback) => rows_that(|change| row + change >= 1),
-            (Role::Defense, _) if self.at.released => LOWER | LEVEL | HIGHER,
-            (Role::Defense, _) => rows_that(|change| row + change <= 1),
-        }
+        let onside = |change: i8, bits: Around| {
+            let fits = if kind.is_weak() { row + change >= self.rows.0 } else { row + change <= self.rows.1 };
+            if fits { bits } else { 0 }
+        };
+        onside(-1, LOWER) | onside(0, LEVEL) | onside(1, HIGHER)
     }
 
-    /// Those of the open squares on which the piece touches enemy pieces: they are on it or, for a Single, beside it.
-    #[inline]
-    fn touched(&self, kind: Kind, from: Square) -> Around {
-        let on = self.enemy.around(from);
-        if kind == Kind::Single { on | self.beside_weak.around(from) } else { on }
+    /// The squares around one to which a piece of this kind may step.
+    #[inline(always)]
+    fn steps_from(&self, kind: Kind, carries: bool, from: Square) -> Around {
+        let (enemy, heavy) = (self.enemy.around(from), self.enemy_heavy.around(from));
+        let singles = self.enemy_singles.around(from);
+        let (blocking, repelled) = match kind {
+            Kind::Single => (singles, 0),
+            Kind::Double => (heavy, 0),
+            Kind::Triple | Kind::Quarterback => (enemy, self.beside_singles.around(from)),
+        };
+        let closed = self.own.around(from) | diagonals_past(blocking) | repelled;
+        let open = on_board(from) & self.onside(kind, from) & !closed;
+        let carrier = self.carrier.around(from);
+        let tackled = if kind.tackles(self.carrier_kind) { carrier } else { 0 };
+        let (pushing, free) = match kind {
+            Kind::Single => {
+                let beside = self.beside_weak.around(from);
+                ((heavy & !singles & !carrier) | (beside & !enemy), !enemy & !beside)
+            }
+            Kind::Double => (enemy & !heavy & !carrier, !enemy),
+            Kind::Triple | Kind::Quarterback => (0, !enemy),
+        };
+        open & (free | tackled | self.succeeding(kind, carries, from, open & pushing))
     }
 
-    /// The squares around a piece to which it may step.
+    /// The squares around a piece, which has steps left, to which it may step.
     #[inline]
     fn steps(&self, piece: usize) -> Around {
-        if self.at.steps_left(self.role, piece) == 0 {
-            return 0;
-        }
-        let kind = self.role.kind(piece);
+        let carries = self.at.carries(self.role, piece);
         let from = self.at.squares[self.role.index()][piece];
-        let open = self.open(kind, from);
-        let touched = open & self.touched(kind, from);
-        if touched == 0 { open } else { open & !self.barred(piece, from, touched) }
+        match self.role.kind(piece) {
+            Kind::Single => self.steps_from(Kind::Single, carries, from),
+            Kind::Double => self.steps_from(Kind::Double, carries, from),
+            Kind::Triple | Kind::Quarterback => self.steps_from(Kind::Triple, carries, from),
+        }
     }
 
-    /// Those of the squares on which pushes and tackles fail.
-    fn barred(&self, piece: usize, from: Square, squares: Around) -> Around {
-        bits(squares)
-            .filter(|&bit| {
-                let (columns, rows) = direction(bit);
-                self.at.contact(self.role, piece, from, from.moved(columns, rows)).is_err()
-            })
-            .fold(0, |barred, bit| barred | 1 << bit)
+    /// The places of the pieces that have steps left.
+    #[inline]
+    fn movable(&self) -> impl Iterator<Item = usize> + use<> {
+        let (mover, at) = (usize::from(self.at.mover), self.at);
+        let may_begin = at.plays < PLAYS;
+        let goes_on = at.steps_left > 0;
+        (0..PIECES).filter(move |&piece| if piece == mover { goes_on } else { may_begin })
     }
-}
 
-/// The bits of the rows around a square whose change of row suits.
-#[inline]
-fn rows_that(suits: impl Fn(i8) -> bool) -> Around {
-    let row = |change, bits| if suits(change) { bits } else { 0 };
-    row(-1, LOWER) | row(0, LEVEL) | row(1, HIGHER)
+    /// Those of the squares on which tackles from beside or pushes succeed.
+    #[inline]
+    fn succeeding(&self, kind: Kind, carries: bool, from: Square, squares: Around) -> Around {
+        let succeeds = |bit: &u8| self.succeeds(kind, carries, neighbour(from, *bit), direction(*bit));
+        bits(squares).filter(succeeds).fold(0, |succeeding, bit| succeeding | 1 << bit)
+    }
+
+    /// Whether a step in this direction onto a square finds room for all its pushes, or tackles from beside. A piece on
+    /// the square is one that this kind pushes. Pushes of one step are never in each other's way: the piece on the square
+    /// comes to a square next to it, and those beside it to squares farther away.
+    fn succeeds(&self, kind: Kind, carries: bool, to: Square, (columns, rows): (i8, i8)) -> bool {
+        if self.enemy.contains(to) && (carries || !self.has_room(kind == Kind::Double, to.offset(columns, rows))) {
+            return false;
+        }
+        if kind != Kind::Single {
+            return true;
+        }
+        let beside = self.enemy.around(to) & !self.enemy_heavy.around(to) & !OWN;
+        if beside & self.carrier.around(to) != 0 {
+            return true;
+        }
+        bits(beside).all(|bit| {
+            let (columns, rows) = direction(bit);
+            !carries && self.has_room(true, to.offset(2 * columns, 2 * rows))
+        })
+    }
+
+    /// Whether an enemy piece can be pushed to a square.
+    #[inline]
+    fn has_room(&self, weak: bool, to: Option<Square>) -> bool {
+        let Some(to) = to else { return false };
+        let free = !self.own.contains(to) && !self.enemy.contains(to) && self.at.ball != to;
+        let kind = if weak { Kind::Triple } else { Kind::Double };
+        free && self.at.onside(self.role.other(), kind, to) && !(weak && self.at.singles[self.role.index()].touches(to))
+    }
 }
 
 impl State {
     /// Adds every legal step of the side on turn.
     pub(crate) fn legal_steps(&self, role: Role, actions: &mut Vec<Action>) {
         let mover = Mover::new(self, role);
-        for (piece, &from) in self.squares[role.index()].iter().enumerate() {
-            for bit in bits(mover.steps(piece)) {
-                let (columns, rows) = direction(bit);
-                actions.push(Action::Step { from, to: from.moved(columns, rows) });
+        let squares = &self.squares[role.index()];
+        // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
+        const FILLER: Action = Action::Step { from: Square::NONE, to: Square::NONE };
+        let mut buffer = [FILLER; 128];
+        let mut count = 0;
+        for piece in mover.movable() {
+            let from = squares[piece];
+            let steps = mover.steps(piece);
+            for bit in NEIGHBOURS {
+                // At most 11 pieces of 8 steps: the mask only spares the bounds check.
+                buffer[count & 127] = Action::Step { from, to: neighbour(from, bit) };
+                count += usize::from(steps >> bit & 1);
             }
         }
+        actions.extend_from_slice(&buffer[..count.min(128)]);
     }
 
     /// Whether any step of the side on turn is legal.
     #[inline]
     pub(crate) fn any_step(&self, role: Role) -> bool {
         let mover = Mover::new(self, role);
-        (0..PIECES).any(|piece| mover.steps(piece) != 0)
+        mover.movable().any(|piece| mover.steps(piece) != 0)
     }
 
     /// The squares to which a piece of the side on turn may step.
     pub(crate) fn steps_of(&self, role: Role, piece: usize) -> impl Iterator<Item = Square> + use<> {
         let from = self.squares[role.index()][piece];
-        bits(Mover::new(self, role).steps(piece)).map(move |bit| {
-            let (columns, rows) = direction(bit);
-            from.moved(columns, rows)
-        })
+        let steps = if self.steps_left(role, piece) > 0 { Mover::new(self, role).steps(piece) } else { 0 };
+        bits(steps).map(move |bit| neighbour(from, bit))
     }
 
     /// Whether the side on turn may take this step.
@@ -194,11 +250,13 @@ impl State {
         let Some(piece) = self.piece_on(role, from) else { return };
         let kind = role.kind(piece);
         let enemy = role.other();
-        let touches = self.all[enemy.index()].contains(to) || kind == Kind::Single;
-        let contact = if touches { self.contact(role, piece, from, to) } else { Err(Bar::CannotPush(kind)) };
+        let near = |set: &Grid| set.around(to);
+        let (all, heavy) = (near(&self.all[enemy.index()]), near(&self.heavy[enemy.index()]));
+        let touches = all & OWN != 0 || (kind == Kind::Single && all & !heavy != 0);
+        let contact = if touches { self.contact(role, piece, from, to).ok() } else { None };
         self.note_step(piece, kind, from, to);
         match contact {
-            Ok(Contact::Tackle { at, beside }) => {
+            Some(Contact::Tackle { at, beside }) => {
                 if beside {
                     self.shift(role, piece, to);
                 }
@@ -206,12 +264,12 @@ impl State {
                 self.end_half(ending, at, at.points());
                 return;
             }
-            Ok(Contact::Pushes(pushes)) => {
+            Some(Contact::Pushes(pushes)) => {
                 for (other, square) in pushes.iter() {
                     self.shift(enemy, other, square);
                 }
             }
-            Err(_) => {}
+            None => {}
         }
         self.shift(role, piece, to);
         match role {

@@ -5,6 +5,7 @@ mod build;
 mod pass;
 mod reach;
 mod reference;
+pub mod tables;
 pub mod types;
 
 pub(crate) use ask::answer;

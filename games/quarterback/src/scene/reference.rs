@@ -3,7 +3,7 @@
 use crate::board::{COLUMN_VALUES, Square};
 use crate::pieces::{Kind, PIECES, Role, SET_UP};
 use crate::scene::build::{kind_name, role_name};
-use crate::scene::types::{QuarterbackMatchRow, QuarterbackPlace, QuarterbackReference, QuarterbackReferenceKind};
+use crate::scene::tables::{QuarterbackMatchRow, QuarterbackPlace, QuarterbackReference, QuarterbackReferenceKind};
 
 /// What two games bring a side: results, its game points and the other side's, and what that is worth.
 const MATCH_TABLE: [(&str, [u8; 2], &str); 6] = [

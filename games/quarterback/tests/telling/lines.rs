@@ -97,6 +97,7 @@ fn tackles_tell_who_where_and_what_it_scores() {
     let state = set_up(Role::Defense, &pieces, "g3");
     let mut down = state.clone();
     go(&mut down, "g5>g4");
+    assert_eq!(Quarterback::gloss(&down, Action::read("g4>g3").unwrap()), "T1 tackles Q on g3 for 10 points");
     assert_eq!(
         told(&mut down, "g4>g3"),
         [
@@ -108,7 +109,6 @@ fn tackles_tell_who_where_and_what_it_scores() {
         ]
     );
     assert_eq!(Quarterback::gloss(&state, Action::read("g5>g4").unwrap()), "T1 to g4");
-    go(&mut state.clone(), "g5>g4");
 }
 
 #[test]
