@@ -279,7 +279,8 @@ fn a_scene_offers_what_is_legal_and_says_why_the_rest_is_closed() {
                 let mut legal: Vec<String> = legal.into_iter().map(Dial::token).collect();
                 let scene = scene(before);
                 let mut offered: Vec<String> = scene.signals.iter().map(|signal| signal.token.clone()).collect();
-                (legal.sort(), offered.sort());
+                legal.sort();
+                offered.sort();
                 assert_eq!(offered, legal);
                 let calls = !legal.is_empty() && scene.phase != DialPhase::Choose;
                 assert_eq!(scene.signals.len() + scene.closed.len(), if calls { 12 } else { legal.len() });
