@@ -11,7 +11,7 @@ import type {
   QuarterbackPush,
   QuarterbackScene,
   QuarterbackTarget,
-} from './types';
+} from '../../lib/types';
 
 export function pieceInWords(piece: QuarterbackPiece): string {
   const parts = [pieceTitle(piece), `strength ${piece.strength}`];

@@ -2,12 +2,11 @@
 
 import { GRID_KEYS } from '../../grid/keys';
 import type { GameModule } from '../../lib/board';
-import type { Frame } from '../../lib/types';
+import type { Frame, QuarterbackScene } from '../../lib/types';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
-import type { QuarterbackScene } from './types';
 
 /** Passes are watched, the ends of halves are read. */
 function pace(frame: Frame): number {

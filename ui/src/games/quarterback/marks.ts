@@ -5,7 +5,7 @@ import { waysOf, type Way } from '../../grid/timeline';
 import type { Line, Mark, PieceId } from '../../grid/types';
 import { pieceById } from './men';
 import type { Target } from './offers';
-import type { QuarterbackPassLine, QuarterbackPush, QuarterbackScene } from './types';
+import type { QuarterbackPassLine, QuarterbackPush, QuarterbackScene } from '../../lib/types';
 
 /** What the chosen piece can do. */
 export function targetMarks(targets: Iterable<Target>): Mark[] {

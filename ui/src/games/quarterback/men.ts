@@ -1,6 +1,6 @@
 // Sides, kinds and shapes: names and figures for words and pictures.
 
-import type { QuarterbackKind, QuarterbackPiece, QuarterbackScene, QuarterbackSide } from './types';
+import type { QuarterbackKind, QuarterbackPiece, QuarterbackScene, QuarterbackSide } from '../../lib/types';
 import type { Shape } from '../../grid/geometry';
 import type { Cell } from '../../grid/types';
 

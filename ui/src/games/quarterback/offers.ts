@@ -4,7 +4,7 @@ import type { Offers } from '../../grid/turn.svelte';
 import type { GridTarget } from '../../grid/types';
 import { passInWords, targetInWords } from './describe';
 import { pieceById, pieceTitle, plural } from './men';
-import type { QuarterbackPass, QuarterbackScene, QuarterbackTarget } from './types';
+import type { QuarterbackPass, QuarterbackScene, QuarterbackTarget } from '../../lib/types';
 
 /** A square that a piece can move to, or to which it can pass. */
 export type Target = GridTarget & { move?: QuarterbackTarget; pass?: QuarterbackPass };

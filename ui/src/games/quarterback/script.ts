@@ -4,7 +4,7 @@ import type { Script } from '../../grid/director.svelte';
 import { butTheLastStep, stepsAndPasses } from '../../grid/timeline';
 import type { SoundName } from '../../lib/sound';
 import { turnOf } from './offers';
-import type { QuarterbackScene } from './types';
+import type { QuarterbackScene } from '../../lib/types';
 
 export const script: Script<QuarterbackScene> = {
   turn: turnOf,

@@ -5,7 +5,7 @@ import { columnWorth, pieceTitle, worthOf } from './men';
 import { movesOf, offers, passesOf, turnOf } from './offers';
 import { halfInWords, passInWords, situation, squareInWords, targetInWords } from './describe';
 import { script } from './script';
-import type { QuarterbackHalf, QuarterbackPiece, QuarterbackScene, QuarterbackTarget } from './types';
+import type { QuarterbackHalf, QuarterbackPiece, QuarterbackScene, QuarterbackTarget } from '../../lib/types';
 
 const cell = (at: string) => ({ at, ...parseSquare(at)! });
 const ids = { single: 'S', double: 'D', triple: 'T', quarterback: 'Q' };
