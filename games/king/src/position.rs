@@ -3,7 +3,7 @@
 use kickoff_core::Seat;
 
 use crate::drive::{Drive, Event, Progress};
-use crate::field::{END_ZONE, RED_ZONE, Square, rank_for};
+use crate::field::{END_ZONE, LINES, RED_ZONE, Square, rank_for};
 use crate::men::{Kind, LINEMEN, MEN, QB, Unit};
 use crate::options::Options;
 
@@ -84,6 +84,27 @@ impl Position {
             event: None,
             last_drive: None,
         }
+    }
+
+    /// A possession under way, the offense to move: the men given are on the field, the others are captured, and the
+    /// quarterback has the ball. Such a position need not be one that play can reach. The line is counted as the
+    /// offense counts ranks. `None` if it is not 3 to 21, the quarterback is missing, there are too many men of a kind,
+    /// or two on one square.
+    pub fn set_up(options: &Options, offense: Seat, line: u8, men: &[(Kind, Square)]) -> Option<Position> {
+        let mut position = Position::new(*options);
+        position.started = offense;
+        position.line_up(offense, Some(line).filter(|line| LINES.contains(line))?);
+        for &(kind, at) in men {
+            let mut places = kind.first()..kind.first() + kind.number();
+            let man = places.find(|&man| !position.square(man).on_field())?;
+            if !at.on_field() || position.number_on(at).is_some() {
+                return None;
+            }
+            position.put(man, at);
+        }
+        position.progress.furthest = position.square(QB).rank_for(offense);
+        position.phase = Phase::Play(Unit::Offense);
+        position.square(QB).on_field().then_some(position)
     }
 
     /// What is being decided.

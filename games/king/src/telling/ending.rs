@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::drive::{Drive, DriveEnd};
 use crate::position::Phase;
 use crate::rules::ending::punted;
-use crate::telling::words::{after_punt, moves, ordinal, own, place, score, standing};
+use crate::telling::words::{after_punt, moves, ordinal, own, score, standing};
 use crate::telling::{Teller, section_title};
 
 /// Actions before the end of a half at which the players are told.
@@ -69,19 +69,24 @@ impl Teller<'_> {
     fn summary(&self, drive: Drive) -> String {
         let team = self.names[drive.offense.index()];
         let from = own(self.names, drive.offense, drive.line);
-        let at = standing(&place(self.names, drive.offense, drive.end_rank));
+        let place = own(self.names, drive.offense, drive.end_rank);
+        let at = standing(&place);
         let number = moves(drive.progress.moves);
         let pass = if drive.progress.completed { ", with a pass" } else { "" };
         let what = match drive.end {
             DriveEnd::Touchdown => format!("touchdown after {number}{pass}"),
-            DriveEnd::FieldGoal => format!("field goal {at} after {number}"),
+            DriveEnd::FieldGoal => format!("field goal from {place} after {number}"),
             DriveEnd::Safety => format!("a safety after {number}{pass}"),
             DriveEnd::Sack if drive.progress.completed => format!("stopped {at} after {number}{pass}"),
             DriveEnd::Sack => format!("sacked {at} after {number}"),
             DriveEnd::Interception => format!("intercepted {at} after {number}"),
-            DriveEnd::Punt => format!("{} {at} after {number}{pass}", touchback("punt", drive)),
-            DriveEnd::Interference => format!("{} {at} for offensive interference", touchback("forced punt", drive)),
-            DriveEnd::Incompletion => format!("{} {at} after an incomplete pass", touchback("forced punt", drive)),
+            DriveEnd::Punt => format!("{} from {place} after {number}{pass}", touchback("punt", drive)),
+            DriveEnd::Interference => {
+                format!("{} from {place} for offensive interference", touchback("forced punt", drive))
+            }
+            DriveEnd::Incompletion => {
+                format!("{} from {place} after an incomplete pass", touchback("forced punt", drive))
+            }
             DriveEnd::Half => format!("the half runs out {at} after {number}{pass}"),
             DriveEnd::Game => format!("time runs out {at} after {number}{pass}"),
         };
@@ -109,6 +114,6 @@ impl Teller<'_> {
 fn touchback(punt: &str, drive: Drive) -> String {
     match punted(drive.end_rank) {
         Some(_) => punt.to_owned(),
-        None => format!("{punt} for a touchback"),
+        None => format!("{punt} into the end zone"),
     }
 }

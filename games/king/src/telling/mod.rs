@@ -62,6 +62,11 @@ impl Teller<'_> {
         place(self.names, self.before.offense, at.rank_for(self.before.offense))
     }
 
+    /// The same as the offense has it: "its own 20".
+    fn own(&self, at: Square) -> String {
+        own(self.names, self.before.offense, at.rank_for(self.before.offense))
+    }
+
     fn tell(&mut self, action: Action) {
         match action {
             Action::Toss(seat) => {
@@ -73,14 +78,14 @@ impl Teller<'_> {
             Action::Move { from, to } => self.moved(from, to),
             Action::Nothing => self.nothing(),
             Action::Punt => {
-                let from = standing(&self.place(self.before.square(self.before.carrier)));
+                let from = self.own(self.before.square(self.before.carrier));
                 let team = self.team(Unit::Offense);
-                self.event(format!("{team} punts {from}."));
+                self.event(format!("{team} punts from {from}."));
             }
             Action::FieldGoal => {
-                let from = standing(&self.place(self.before.square(QB)));
+                let from = self.own(self.before.square(QB));
                 let team = self.team(Unit::Offense);
-                self.event(format!("{team} kicks {from}, and it is good: a field goal!"));
+                self.event(format!("{team} kicks from {from}, and it is good: a field goal!"));
             }
             Action::Attempt => {
                 let team = self.team(Unit::Offense);
@@ -229,9 +234,9 @@ impl Teller<'_> {
     }
 
     fn forced_punt(&mut self) {
-        let from = standing(&self.place(self.before.square(QB)));
+        let from = self.own(self.before.square(QB));
         let team = self.team(Unit::Offense);
-        self.event(format!("{team} punts {from}."));
+        self.event(format!("{team} punts from {from}."));
     }
 
     fn nothing(&mut self) {

@@ -1,1 +1,167 @@
+use kickoff_core::{Game, Line, LineKind, Node, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 
+use super::*;
+use crate::game::King;
+use crate::options::Options;
+
+const NAMES: [&str; 2] = ["Ann", "Ben"];
+
+/// Draws what comes next; announcements, captures and the quarterback's moves come up more often than not.
+fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
+    let mut actions = Vec::new();
+    match King::node(state) {
+        Node::Over(_) => return None,
+        Node::Chance => return Some(Action::Toss(Seat::First)),
+        Node::Decide(_) => King::legal(state, &mut actions),
+    }
+    let lively: Vec<Action> = actions
+        .iter()
+        .copied()
+        .filter(|action| match *action {
+            Action::Attempt | Action::Complete(_) | Action::FieldGoal => true,
+            Action::Move { from, to } => {
+                let ahead = from.rank_for(state.offense) < to.rank_for(state.offense);
+                state.outlook(from, to).is_some_and(|what| what != Happening::Complete)
+                    || (state.number_on(from) == Some(state.carrier) && ahead)
+            }
+            _ => false,
+        })
+        .collect();
+    let pick = |rng: &mut ChaCha8Rng, from: &[Action]| {
+        from.get(kickoff_core::chance::below(rng, from.len() as u32) as usize).copied()
+    };
+    if !lively.is_empty() && kickoff_core::chance::below(rng, 3) == 0 {
+        return pick(rng, &lively);
+    }
+    pick(rng, &actions)
+}
+
+/// Plays a random game; `each` is given every action with the positions before and after it.
+fn random_game(seed: u64, mut each: impl FnMut(&Position, Action, &Position)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut state = King::start(&Options { half_moves: 60 });
+    while let Some(action) = lively_action(&state, &mut rng) {
+        let before = state.clone();
+        King::apply(&mut state, action);
+        each(&before, action, &state);
+    }
+}
+
+fn told(at: &Position, token: &str) -> (Vec<String>, Position) {
+    let action = Action::read(token).unwrap();
+    King::check(at, action).unwrap();
+    let mut after = at.clone();
+    King::apply(&mut after, action);
+    let lines = narrate(at, Some(action), &after, NAMES);
+    (lines.into_iter().map(|line| line.text).collect(), after)
+}
+
+/// What is told of the last of some tokens.
+fn last(men: &str, tokens: &str) -> String {
+    let men: Vec<(Kind, Square)> =
+        men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
+    let mut at = Position::set_up(&Options { half_moves: 120 }, Seat::First, 6, &men).unwrap();
+    let mut lines = Vec::new();
+    for token in tokens.split(' ') {
+        (lines, at) = told(&at, token);
+    }
+    lines.join(" ")
+}
+
+#[test]
+fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
+    let mut seen = std::collections::HashSet::new();
+    for seed in 0..60 {
+        let (mut headings, mut summaries, mut possessions) = (0, 0, 0);
+        random_game(seed, |before, action, after| {
+            let lines: Vec<Line> = narrate(before, Some(action), after, NAMES);
+            assert!(!lines.is_empty(), "{action:?}");
+            for line in &lines {
+                assert!(line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{}", line.text);
+                assert!(!line.text.contains("  ") && !line.text.contains("off the field"), "{}", line.text);
+                assert!(line.kind == LineKind::Heading || line.text.ends_with(['.', '!']), "{}", line.text);
+                assert!(!line.text.contains("'s 's") && !line.text.contains(" on ,"), "{}", line.text);
+            }
+            let count = |kind| lines.iter().filter(|line| line.kind == kind).count();
+            headings += count(LineKind::Heading);
+            summaries += count(LineKind::Summary);
+            possessions = usize::from(after.possession);
+            seen.extend(after.event.map(|event| event.what));
+            assert!(!gloss(before, action).is_empty() && !headline(after).is_empty());
+        });
+        assert_eq!((headings, summaries), (possessions, possessions));
+    }
+    assert_eq!(seen.len(), 11, "all that can happen has been told: {seen:?}");
+}
+
+#[test]
+fn a_touchdown_is_told_with_its_points_and_the_drive() {
+    let text = last("QB@e22 DL@f23 DL@a9", "e22>f23");
+    assert_eq!(
+        text,
+        "Ann's QB takes the ball over Ben's DL into the end zone on f23: touchdown! 6 points for Ann: Ann 6, Ben 0. \
+         Ann from its own 20: touchdown after 1 move. Possession 2 · Ben from its own 20 · 1st quarter"
+    );
+}
+
+#[test]
+fn a_pass_is_told_from_the_announcement_to_the_catch() {
+    let men = "QB@e5 RB@e9 DL@a9";
+    assert_eq!(last(men, "attempt"), "Ann announces a pass attempt: the quarterback looks for a receiver.");
+    assert_eq!(
+        last(men, "attempt a9>a8 complete>e9"),
+        "The quarterback throws from e5 to Ann's RB on e9, on Ann's 35! Ben has one move to stop it."
+    );
+    assert_eq!(
+        last(men, "attempt a9>a8 complete>e9 a8>a7"),
+        "Ben's DL moves from a8 to a7. Complete! Ann's RB has the ball on e9, on Ann's 35."
+    );
+}
+
+#[test]
+fn spoiled_passes_are_told_with_what_follows() {
+    let men = "QB@e5 RB@e9 SF@j7";
+    assert_eq!(
+        last(men, "attempt j7>i7 complete>e9 i7>e7"),
+        "Incomplete! Ben's SF gets into the path of the pass on e7. Ann punts from its own 15. The ball flies 40 yards, and Ben \
+         starts at midfield. Ann from its own 20: forced punt from its own 15 after an incomplete pass. Possession 2 · Ben \
+         from midfield · 1st quarter"
+    );
+    let text = last("QB@e5 RB@e9 SF@j9", "attempt j9>i9 complete>e9 i9>e9");
+    assert!(
+        text.starts_with("Intercepted! Ben's SF comes from i9 and takes the pass from Ann's RB on e9, on Ann's 35.")
+    );
+    assert!(text.contains("Ben takes over on Ann's 30."), "{text}");
+}
+
+#[test]
+fn interference_of_either_side_is_told() {
+    let text = last("QB@e4 WR@g5 DL@i7 SF@j20", "attempt j20>j19 g5>i7");
+    assert!(text.starts_with(
+        "Flag! Ann's WR goes for Ben's DL beyond the line on i7: offensive interference. Nobody is captured, and Ann has to \
+         punt at once. Ann punts from its own 10."
+    ));
+    let text = last("QB@e4 WR@g7 SF@g12", "attempt g12>g7");
+    assert_eq!(
+        text,
+        "Flag! Ben's SF hits Ann's WR beyond the line on g7: defensive interference. Ann's WR stays on g7, and Ben's SF is sent off."
+    );
+}
+
+#[test]
+fn lists_say_where_a_game_stands() {
+    let mut at = King::start(&Options { half_moves: 120 });
+    assert_eq!((headline(&at).as_str(), section_title(&at, NAMES).as_str()), ("Before the toss", "Before the toss"));
+    King::apply(&mut at, Action::Toss(Seat::Second));
+    assert_eq!(section_title(&at, King::SEATS), "Away from its own 20");
+    assert_eq!(headline(&at), "0–0 · 1st quarter · Away from its own 20 · Home to line up");
+    let men = [(Kind::Qb, Square::at(4, 13)), (Kind::Dl, Square::at(0, 20))];
+    let mut at = Position::set_up(&Options { half_moves: 2 }, Seat::First, 12, &men).unwrap();
+    assert_eq!(headline(&at), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
+    at.phase = Phase::Over;
+    assert_eq!(headline(&at), "Draw, 0–0");
+    at.score = [6, 9];
+    assert_eq!(headline(&at), "Away won 9–6");
+}
