@@ -14,7 +14,7 @@ use crate::signal::Signal;
 use crate::spin::Spin;
 
 /// The greatest sum of a ring's weights.
-pub const MAX_TOTAL: u32 = 1_000_000_000;
+pub const MAX_TOTAL: u32 = u32::MAX;
 
 /// The rings file that the game brings.
 const BUILT_IN: &str = include_str!("../rings.toml");

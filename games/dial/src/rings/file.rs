@@ -48,15 +48,18 @@ fn ring(signal: Signal, table: Option<&Value>) -> Result<Ring, String> {
     ring.finish()
 }
 
-/// What the TOML reader says, in one line that begins with the place.
+/// What the TOML reader says, in one line that begins with the place: table and key as far as there are any, and the line.
 fn syntax(content: &str, error: &toml::de::Error) -> String {
     let message = error.message().replace('\n', "; ");
-    match error.span().and_then(|span| content.get(..span.start)) {
-        Some(before) => {
-            let line = before.matches('\n').count() + 1;
-            let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
-            format!("line {line}, column {column}: {message}")
-        }
-        None => message,
-    }
+    let Some(before) = error.span().and_then(|span| content.get(..span.start)) else { return message };
+    let line = before.matches('\n').count();
+    let column = before.chars().rev().take_while(|c| *c != '\n').count() + 1;
+    let text = content.lines().nth(line).unwrap_or_default();
+    let table = before.lines().rev().find_map(|line| line.trim_start().strip_prefix('[')?.split_once(']'));
+    let place = match (table, text.split_once('=')) {
+        (Some((table, _)), Some((key, _))) => format!("[{table}] {}, ", key.trim()),
+        (Some((table, _)), None) => format!("[{table}], "),
+        (None, _) => String::new(),
+    };
+    format!("{place}line {}, column {column}: {message}", line + 1)
 }

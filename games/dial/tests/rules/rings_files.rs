@@ -106,14 +106,17 @@ fn rings_file_with_errors_of_form_names_the_line() {
     let twice = with_table("s4", "[s4]\n\"INC\" = 1\n\"INC\" = 2\n");
     let line = twice.lines().position(|line| line == "\"INC\" = 2").unwrap() + 1;
     let message = refusal(&twice);
-    assert!(message.starts_with(&format!("line {line}, column ")) && message.contains("duplicate"), "{message}");
+    let expected = format!("[s4] \"INC\", line {line}, column 1: duplicate key");
+    assert!(message.starts_with(&expected), "{message}");
+    let huge = refusal(&with_table("s4", "[s4]\n\"INC\" = 99999999999999999999"));
+    assert!(huge.starts_with("[s4] \"INC\", line "), "{huge}");
     for wrong in ["[s1\n", "+5 = 2\n", "{\"s1\": {\"+0\": 1}}", "[s1]\n\"+0\" 1\n", "\u{0}"] {
         let message = refusal(wrong);
-        assert!(message.starts_with("line 1, ") || message.starts_with("line 2, "), "{wrong:?}: {message}");
+        assert!(message.contains("line 1, ") || message.contains("line 2, "), "{wrong:?}: {message}");
         assert!(!message.contains('\n'), "{message}");
     }
     let table_twice = refusal(&format!("{BUILT_IN}\n[s1]\n\"+0\" = 1\n"));
-    assert!(table_twice.starts_with("line "), "{table_twice}");
+    assert!(table_twice.contains("line "), "{table_twice}");
 }
 
 #[test]
@@ -154,11 +157,11 @@ fn numbers_in_a_rings_file() {
 
 #[test]
 fn weights_are_whole_numbers_from_1() {
-    for bad in ["0", "-1", "1.0", "\"1\"", "true", "[1]", "1000000001", "99999999999", "{}", "inf"] {
+    for bad in ["0", "-1", "1.0", "\"1\"", "true", "[1]", "4294967296", "99999999999", "{}", "inf"] {
         refused("s1", &format!("\"+0\" = {bad}"), "\"+0\": the weight");
     }
-    assert!(Rings::read(&with_table("s1", "[s1]\n\"+0\" = 1000000000")).is_ok());
-    refused("s1", "\"+0\" = 1000000000\n\"+1\" = 1", "\"+1\": the weights of the ring come to more");
+    assert!(Rings::read(&with_table("s1", "[s1]\n\"+0\" = 4294967295")).is_ok());
+    refused("s1", "\"+0\" = 4294967295\n\"+1\" = 1", "\"+1\": the weights of the ring come to more");
 }
 
 #[test]
