@@ -5,6 +5,7 @@ use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, Que
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kickoff_catalog::{PlayError, RecordError};
+use kickoff_core::OptionError;
 
 use crate::wire::{MatchState, Refusal};
 
@@ -26,6 +27,7 @@ impl Refuse {
             rule: None,
             token: None,
             index: None,
+            option: None,
             line: None,
             column: None,
             state: None,
@@ -81,6 +83,19 @@ impl Refuse {
         refuse.body.rule = error.rule().map(str::to_owned);
         refuse.body.token = Some(error.token().to_owned());
         refuse.at(index)
+    }
+
+    /// A game cannot be played with these options.
+    pub(crate) fn options(error: &OptionError) -> Refuse {
+        let mut refuse = Refuse::bad(format!("{error}."));
+        refuse.body.option = match error {
+            OptionError::Unknown { key, .. }
+            | OptionError::Repeated { key }
+            | OptionError::BadValue { key, .. }
+            | OptionError::BadFile { key, .. } => Some(key.clone()),
+            OptionError::Conflict(_) | OptionError::RulesVersion { .. } => None,
+        };
+        refuse
     }
 
     /// A record cannot be read.

@@ -431,6 +431,8 @@ pub struct Refusal {
     pub token: Option<String>,
     /// Which of the tokens sent it was, from 0.
     pub index: Option<u32>,
+    /// The option whose value was refused.
+    pub option: Option<String>,
     /// Line of a damaged record, from 1.
     pub line: Option<u32>,
     /// Column of a damaged record, from 1, in characters.

@@ -78,6 +78,10 @@ export type GameModule = {
   pace?(frame: Frame): number;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
   startNote?: string;
+  /** The colours of the seats' dots in lists, as CSS values; the two teams' of src/lib/theme.css if they are missing. */
+  seatColours?: [string, string];
+  /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
+  sectionWords?: { one: string; many: string };
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */

@@ -654,6 +654,385 @@ export interface components {
             /** @description The odds of the tackle attempt, if it may be one. */
             tackle?: components["schemas"]["Odds"][] | null;
         };
+        /** @description An answer. */
+        DialAnswer: {
+            /** @description The ring. */
+            ring: components["schemas"]["DialSpinning"];
+            /** @enum {string} */
+            answer: "ring";
+        } | {
+            /** @description The signals on offer. */
+            signals: components["schemas"]["DialSignalOdds"][];
+            /** @enum {string} */
+            answer: "odds";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description A place on the field. */
+        DialBall: {
+            /**
+             * Format: int32
+             * @description Yards from Home's goal line, 1 to 99.
+             */
+            yards: number;
+            /**
+             * Format: int32
+             * @description Yards to the goal line that the team with the ball attacks, 1 to 99.
+             */
+            g: number;
+            /** @description In words: "Away 34", "midfield". */
+            place: string;
+        };
+        /** @description A probability, in lowest terms. */
+        DialChance: {
+            /**
+             * Format: int32
+             * @description The numerator.
+             */
+            numerator: number;
+            /**
+             * Format: int32
+             * @description The denominator.
+             */
+            denominator: number;
+        };
+        /** @description A signal that cannot be given now. */
+        DialClosedSignal: {
+            /** @description Its token, `s1` to `s12`. */
+            token: string;
+            /**
+             * Format: int32
+             * @description Its number, 1 to 12.
+             */
+            number: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The rule that closes it. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description A down. */
+        DialDown: {
+            /**
+             * Format: int32
+             * @description Its number, 1 to 4.
+             */
+            number: number;
+            /** @description "2nd and 6", "1st and goal". */
+            name: string;
+            /**
+             * Format: int32
+             * @description Yards to the point to be gained.
+             */
+            to_go: number;
+            /** @description Whether the point to be gained is the goal line. */
+            goal: boolean;
+            /**
+             * Format: int32
+             * @description The point to be gained, in yards from Home's goal line, 0 to 100.
+             */
+            point: number;
+            /**
+             * Format: int32
+             * @description The same in yards from the goal line that the offense attacks, 0 to 89.
+             */
+            point_g: number;
+            /** @description An earlier pass of this series of downs was incomplete: the next one costs 5 yards. */
+            incomplete_before: boolean;
+        };
+        /**
+         * @description What a drive came to, for the drive chart. A drive is one team's possession, with the kick-off that starts it and the
+         *     try that follows a touchdown.
+         */
+        DialDrive: {
+            /**
+             * Format: int32
+             * @description Its number in the game, from 1.
+             */
+            number: number;
+            /** @description The team; the one that was to receive, if the half ended before anyone had the ball. */
+            team: components["schemas"]["DialTeam"];
+            /**
+             * Format: int32
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: int32
+             * @description Where it started, in yards from the team's own goal line: its first down, or if it made none, where it came to
+             *     have the ball. Absent if the half ended before that.
+             */
+            start?: number | null;
+            /**
+             * Format: int32
+             * @description Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
+             *     kicked, a pass from where it was thrown.
+             */
+            end?: number | null;
+            /**
+             * Format: int32
+             * @description Plays from scrimmage.
+             */
+            plays: number;
+            /**
+             * Format: int32
+             * @description `end` less `start`, penalties included.
+             */
+            gain: number;
+            /**
+             * Format: int32
+             * @description First downs made (the one with which it started not counted).
+             */
+            first_downs: number;
+            /** @description How it ended. */
+            how: components["schemas"]["DialDriveEnd"];
+            /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
+            touchback: boolean;
+            touchdown?: components["schemas"]["DialTeam"] | null;
+            /** @description Whether the point after the touchdown was made. */
+            try_good?: boolean | null;
+            /** @description Points scored during the drive, seat 0 first. */
+            points: number[];
+        };
+        /**
+         * @description How a drive ended.
+         * @enum {string}
+         */
+        DialDriveEnd: "touchdown" | "field-goal" | "missed-field-goal" | "punt" | "blocked" | "fumble" | "interception" | "over-end-line" | "downs" | "safety" | "half";
+        /** @description How a drive stands that goes on. */
+        DialDriveSoFar: {
+            /**
+             * Format: int32
+             * @description Its number in the game, from 1.
+             */
+            number: number;
+            team?: components["schemas"]["DialTeam"] | null;
+            /**
+             * Format: int32
+             * @description Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
+             *     ball. Absent until the team has the ball.
+             */
+            start?: number | null;
+            /**
+             * Format: int32
+             * @description Plays from scrimmage.
+             */
+            plays: number;
+            /**
+             * Format: int32
+             * @description Yards gained since the start, penalties included.
+             */
+            gain: number;
+            /**
+             * Format: int32
+             * @description First downs made (the one with which it started not counted).
+             */
+            first_downs: number;
+        };
+        /** @description What the dial last showed. */
+        DialLastSpin: {
+            /** @description The signal's token. */
+            signal: string;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The outcome's token. */
+            token: string;
+            /** @description What it means, in a few words. */
+            text: string;
+        };
+        /**
+         * @description What comes next.
+         * @enum {string}
+         */
+        DialPhase: "toss" | "choose" | "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try" | "spin" | "over";
+        /**
+         * @description The kind of play that is due or is being spun.
+         * @enum {string}
+         */
+        DialPlay: "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try";
+        /** @description How many plays have been made. A spin is a play, except that of a try. */
+        DialPlays: {
+            /**
+             * Format: int32
+             * @description Plays made in this half.
+             */
+            played: number;
+            /**
+             * Format: int32
+             * @description Plays left in this half.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Plays of a half.
+             */
+            half: number;
+        };
+        /** @description A question about a position. */
+        DialQuestion: {
+            /** @description The signal's token, `s1` to `s12`. */
+            signal: string;
+            /** @enum {string} */
+            ask: "ring";
+        } | {
+            /** @enum {string} */
+            ask: "odds";
+        };
+        /** @description Tables about the game. */
+        DialReference: {
+            /** @description The signals, 1 to 12. */
+            signals: components["schemas"]["DialReferenceSignal"][];
+            /** @description The built-in ring of each signal, 1 to 12. */
+            rings: components["schemas"]["DialSpinning"][];
+        };
+        /** @description A line of the table of signals. */
+        DialReferenceSignal: {
+            /** @description Its token. */
+            token: string;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number;
+            /** @description Its name. */
+            name: string;
+            /** @description What it is and what it is good for, in a sentence. */
+            about: string;
+            /** @description When it can be given. */
+            when: string;
+        };
+        /** @description The picture of a position of Dial. */
+        DialScene: {
+            /** @description What comes next. */
+            phase: components["schemas"]["DialPhase"];
+            play?: components["schemas"]["DialPlay"] | null;
+            on_turn?: components["schemas"]["DialTeam"] | null;
+            offense?: components["schemas"]["DialTeam"] | null;
+            toss_winner?: components["schemas"]["DialTeam"] | null;
+            /**
+             * Format: int32
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /** @description The plays of the game. */
+            plays: components["schemas"]["DialPlays"];
+            /** @description Points, seat 0 first. */
+            score: number[];
+            ball?: components["schemas"]["DialBall"] | null;
+            down?: components["schemas"]["DialDown"] | null;
+            /** @description What the team on turn can choose, in the order of the signals. */
+            signals: components["schemas"]["DialSignal"][];
+            /** @description The other signals, each with the rule that closes it; only while a team chooses a signal. */
+            closed: components["schemas"]["DialClosedSignal"][];
+            spinning?: components["schemas"]["DialSpinning"] | null;
+            last_spin?: components["schemas"]["DialLastSpin"] | null;
+            /** @description The drive going on; at the end of the game, the last one. */
+            drive: components["schemas"]["DialDriveSoFar"];
+            last_drive?: components["schemas"]["DialDrive"] | null;
+            /** @description The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256. */
+            dial: string;
+        };
+        /** @description A segment of a ring. */
+        DialSegment: {
+            /** @description The outcome's token (`~+5`). */
+            token: string;
+            /**
+             * Format: int32
+             * @description Its weight; its chance is this divided by the ring's total.
+             */
+            weight: number;
+            /** @description What it means, in a few words ("gain of 5 yards"). */
+            text: string;
+        };
+        /** @description Something that a team can choose: a signal, or to kick or receive. */
+        DialSignal: {
+            /** @description Its token: `s1` to `s12`, `kick` or `receive`. */
+            token: string;
+            /**
+             * Format: int32
+             * @description The signal's number, 1 to 12; absent for `kick` and `receive`.
+             */
+            number?: number | null;
+            /** @description Its name ("Line plunge"). */
+            name: string;
+            /** @description What it is and what it is good for, in a sentence. */
+            about: string;
+            /** @description Whether it is the only choice. */
+            forced: boolean;
+        };
+        /** @description What a signal would come to in this position, looking one play ahead. */
+        DialSignalOdds: {
+            /** @description The signal's token. */
+            token: string;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number;
+            /** @description Its name. */
+            name: string;
+            /** @description A first down for the team, touchdowns not counted. */
+            first_down: components["schemas"]["DialChance"];
+            /** @description A touchdown for the team. */
+            touchdown: components["schemas"]["DialChance"];
+            /** @description A field goal. */
+            field_goal: components["schemas"]["DialChance"];
+            /** @description The point after a touchdown. */
+            point: components["schemas"]["DialChance"];
+            /** @description A safety against the team. */
+            safety: components["schemas"]["DialChance"];
+            /**
+             * @description The other team has the ball next without points having been scored: by a kick, a ball lost, an interception, a
+             *     touchback or on downs.
+             */
+            turnover: components["schemas"]["DialChance"];
+            /** @description A touchdown for the other team. */
+            touchdown_against: components["schemas"]["DialChance"];
+            /**
+             * Format: double
+             * @description The mean gain of the team in yards; penalties count, losing the ball counts as no gain.
+             */
+            mean_gain: number;
+            /**
+             * Format: double
+             * @description Kicks: the mean number of yards that the ball is moved on before it is run back; a touchback counts to the 20, a
+             *     blocked kick and a penalty as no yards. Absent for other signals.
+             */
+            mean_kick?: number | null;
+        };
+        /** @description The ring of a signal. */
+        DialSpinning: {
+            /** @description The signal's token, `s1` to `s12`. */
+            signal: string;
+            /**
+             * Format: int32
+             * @description Its number.
+             */
+            number: number;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The sum of the weights.
+             */
+            total: number;
+            /** @description The segments of the ring, in a fixed order: from the greatest loss to the greatest gain, then the other outcomes. */
+            segments: components["schemas"]["DialSegment"][];
+        };
+        /**
+         * @description Home or Away.
+         * @enum {string}
+         */
+        DialTeam: "home" | "away";
         /** @description A ready-made formation. */
         Formation: {
             /** @description Its name. */
@@ -720,6 +1099,547 @@ export interface components {
             /** @description Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage). */
             body: Record<string, unknown>;
         };
+        /** @description An announced completion. */
+        KingAnnounced: {
+            /** @description The receiver's id. */
+            receiver: string;
+            /** @description His square: capturing there is an interception. */
+            at: string;
+            /**
+             * @description The squares between the quarterback and him, nearest to the quarterback first: a defender who moves onto one of
+             *     them makes the pass incomplete.
+             */
+            path: string[];
+        };
+        /** @description Something that the offense can announce instead of moving. */
+        KingAnnouncement: {
+            /** @description What kind. */
+            kind: components["schemas"]["KingAnnouncementKind"];
+            /** @description The token that announces it. */
+            token: string;
+            /** @description The receiver's id; only for a completion. */
+            receiver?: string | null;
+            /** @description The receiver's square; only for a completion. */
+            at?: string | null;
+            /** @description Whether the rules allow it now. */
+            legal: boolean;
+            /** @description A sentence that says what it brings and what it risks. */
+            risk: string;
+            /** @description The rule that forbids it, if it is not allowed. */
+            rule?: string | null;
+            /** @description The sentence that says why it is not allowed. */
+            message?: string | null;
+        };
+        /**
+         * @description What kind of announcement.
+         * @enum {string}
+         */
+        KingAnnouncementKind: "attempt" | "complete" | "punt" | "field-goal";
+        /** @description An answer. */
+        KingAnswer: {
+            /** @description For each man of the side the squares on which he may stand, the others of the draft staying where they are. */
+            squares: components["schemas"]["KingManSquares"][];
+            /** @description What is wrong with the draft; empty if it is complete and legal, or only men are missing. */
+            problems: components["schemas"]["KingProblem"][];
+            /** @description Men not yet placed. */
+            missing: string[];
+            /** @description The tokens to play, in the rules' order, if the draft is complete and legal. */
+            tokens?: string[] | null;
+            /** @enum {string} */
+            answer: "line-up";
+        } | {
+            /** @description The men on squares, shifted where the field or the rules need it. */
+            men: components["schemas"]["KingSpot"][];
+            /** @enum {string} */
+            answer: "fit";
+        } | {
+            /** @description The men, relative to the line. */
+            men: components["schemas"]["KingRelativeSpot"][];
+            /** @enum {string} */
+            answer: "relative";
+        } | {
+            /** @description The formations. */
+            formations: components["schemas"]["KingFormation"][];
+            /** @enum {string} */
+            answer: "formations";
+        } | {
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The reason. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description A square that a rule closes to a man. */
+        KingClosed: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description File, 0 (a) to 9 (j).
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Rank, 1 to 24.
+             */
+            row: number;
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /**
+         * @description The way that a team attacks all game.
+         * @enum {string}
+         */
+        KingDirection: "up" | "down";
+        /**
+         * @description What a possession came to, for the chart of drives. Ranks are counted as the offense counts them: 1 and 2 are its own
+         *     end zone, 3 to 22 the field, 23 and 24 the end zone that it attacks; a rank is 5 yards.
+         */
+        KingDrive: {
+            /** @description The team that had the ball. */
+            team: components["schemas"]["KingTeam"];
+            /**
+             * Format: int32
+             * @description The number of the possession in the game, from 1.
+             */
+            possession: number;
+            /**
+             * Format: int32
+             * @description The half in which it was, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: int32
+             * @description The quarter in which it began, 1 to 4.
+             */
+            quarter: number;
+            /**
+             * Format: int32
+             * @description The line from which it started, 3 to 21.
+             */
+            start_rank: number;
+            /**
+             * Format: int32
+             * @description Yards to the goal line from there.
+             */
+            start_yards_to_goal: number;
+            /**
+             * Format: int32
+             * @description The furthest rank that a carrier reached, at least that of the quarterback's line-up square.
+             */
+            furthest_rank: number;
+            /**
+             * Format: int32
+             * @description The carrier's rank at the end, or the receiver's if he was intercepted.
+             */
+            end_rank: number;
+            /**
+             * Format: int32
+             * @description Actions of the offense.
+             */
+            moves: number;
+            /** @description Whether a pass attempt was announced. */
+            pass_attempted: boolean;
+            /** @description Whether a completion was announced. */
+            pass_announced: boolean;
+            /** @description Whether the pass was complete. */
+            pass_completed: boolean;
+            /** @description How it ended. */
+            end: components["schemas"]["KingDriveEnd"];
+            /** @description Points that the last action brought, Home first. */
+            points: number[];
+        };
+        /**
+         * @description How a possession ended.
+         * @enum {string}
+         */
+        KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "punt" | "interference" | "incompletion" | "half" | "game";
+        /** @description What the latest action came to. */
+        KingEvent: {
+            /** @description What. */
+            result: components["schemas"]["KingResult"];
+            /** @description The team that took the action. */
+            team: components["schemas"]["KingTeam"];
+            /** @description Where it happened: the square moved to, the receiver's or the carrier's. */
+            at: string;
+            /**
+             * Format: int32
+             * @description File, 0 (a) to 9 (j).
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Rank, 1 to 24.
+             */
+            row: number;
+        };
+        /** @description A ready-made formation. */
+        KingFormation: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+            /** @description The men, fitted to the position. */
+            men: components["schemas"]["KingSpot"][];
+        };
+        /**
+         * @description A kind of man.
+         * @enum {string}
+         */
+        KingKind: "OL" | "TE" | "WR" | "RB" | "FB" | "QB" | "DL" | "LB" | "MB" | "CB" | "SF";
+        /** @description The way of a pass to an eligible receiver. */
+        KingLane: {
+            /** @description The receiver's id. */
+            receiver: string;
+            /** @description His square. */
+            at: string;
+            /** @description The squares between the quarterback and him, nearest to the quarterback first. */
+            path: string[];
+            /**
+             * @description Whether the completion can be announced if an attempt is open: nobody of the defense stands in the path, and no
+             *     lineman is too far downfield.
+             */
+            open: boolean;
+            /** @description Ids of the defenders who stand in the path. */
+            blocked_by: string[];
+            /** @description The replies of the defense that would spoil the pass as the men stand now. Empty if the lane is not open. */
+            threats: components["schemas"]["KingThreat"][];
+        };
+        /** @description A man, by name. */
+        KingMan: {
+            /** @description His id (`WR2`). */
+            id: string;
+            /** @description His team. */
+            team: components["schemas"]["KingTeam"];
+            /** @description The side of the ball on which he plays. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description His kind. */
+            kind: components["schemas"]["KingKind"];
+            /** @description What is written on him (`WR`). */
+            label: string;
+        };
+        /** @description Squares for one man of a draft. */
+        KingManSquares: {
+            /** @description The man. */
+            man: string;
+            /** @description The squares. */
+            squares: string[];
+        };
+        /**
+         * @description What is being decided.
+         * @enum {string}
+         */
+        KingPhase: "toss" | "defense-line-up" | "offense-line-up" | "play" | "reply" | "over";
+        /** @description A man on the field. */
+        KingPiece: {
+            /** @description His id (`WR2`). */
+            id: string;
+            /** @description His team. */
+            team: components["schemas"]["KingTeam"];
+            /** @description The side of the ball on which he plays. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description His kind. */
+            kind: components["schemas"]["KingKind"];
+            /** @description What is written on him (`WR`). */
+            label: string;
+            /** @description His square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description File, 0 (a) to 9 (j).
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Rank, 1 to 24.
+             */
+            row: number;
+            /** @description Whether he has the ball. */
+            carrier: boolean;
+            /** @description Whether he is an eligible receiver. */
+            eligible: boolean;
+        };
+        /** @description The next man to be placed. */
+        KingPlacing: {
+            /** @description The side that lines up. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description The name in drafts of the next man (`WR1`; `OL` for the five linemen together). */
+            man: string;
+            /** @description His kind. */
+            kind: components["schemas"]["KingKind"];
+            /** @description The names in drafts of all who are still to be placed, in the rules' order, `man` first. */
+            order: string[];
+            /** @description Squares on which he may stand now, the leftmost lineman's for `OL`; the token is `kind@square`. */
+            squares: string[];
+        };
+        /** @description Something that a rule forbids in a draft. */
+        KingProblem: {
+            /** @description The man. */
+            man: string;
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The sentence that says which square and why. */
+            message: string;
+        };
+        /** @description A question about a position. */
+        KingQuestion: {
+            /** @description The men of the draft. */
+            men: components["schemas"]["KingSpot"][];
+            /** @enum {string} */
+            ask: "line-up";
+        } | {
+            /** @description The formation's men. */
+            men: components["schemas"]["KingRelativeSpot"][];
+            /** @enum {string} */
+            ask: "fit";
+        } | {
+            /** @description The men. */
+            men: components["schemas"]["KingSpot"][];
+            /** @enum {string} */
+            ask: "relative";
+        } | {
+            /** @enum {string} */
+            ask: "formations";
+        } | {
+            /** @description His square. */
+            from: string;
+            /** @description The square to which he was to go. */
+            to: string;
+            /** @enum {string} */
+            ask: "why-not";
+        };
+        /** @description All that a man can do. */
+        KingReach: {
+            /** @description His id. */
+            piece: string;
+            /** @description Where he stands. */
+            from: string;
+            /** @description Squares to which he may move. */
+            squares: components["schemas"]["KingTarget"][];
+            /**
+             * @description Squares with an opponent whom he would capture but for a rule: one outside the red zone, or straight before a
+             *     lineman.
+             */
+            closed: components["schemas"]["KingClosed"][];
+        };
+        /** @description Tables about the game. */
+        KingReference: {
+            /** @description The kinds of men, the offense first, in the order of the line-up. */
+            men: components["schemas"]["KingReferenceMan"][];
+            /** @description What brings points. */
+            points: components["schemas"]["KingReferencePoints"][];
+            /** @description The ready-made formations. */
+            formations: components["schemas"]["KingReferenceFormation"][];
+        };
+        /** @description A ready-made formation, without squares. */
+        KingReferenceFormation: {
+            /** @description The side of the ball. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description Its name. */
+            name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+        };
+        /** @description A kind of man in the Men window. */
+        KingReferenceMan: {
+            /** @description The side of the ball. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description The kind. */
+            kind: components["schemas"]["KingKind"];
+            /** @description Its name ("tight end"). */
+            name: string;
+            /**
+             * Format: int32
+             * @description How many a side has.
+             */
+            number: number;
+            /** @description How he moves, in a sentence. */
+            moves: string;
+            /** @description How he moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
+            with_ball?: string | null;
+        };
+        /** @description What something scores. */
+        KingReferencePoints: {
+            /** @description What ("Touchdown"). */
+            name: string;
+            /**
+             * Format: int32
+             * @description Points.
+             */
+            points: number;
+            /** @description When it is scored and what follows, in a sentence. */
+            about: string;
+        };
+        /** @description A man's place relative to the line, so that it fits both teams and any line. */
+        KingRelativeSpot: {
+            /** @description As in a draft. */
+            man: string;
+            /**
+             * Format: int32
+             * @description Ranks behind the side's front rank (the line for the offense, the rank beyond it for the defense): 0 is the front
+             *     rank, 1 the one behind it.
+             */
+            back: number;
+            /**
+             * Format: int32
+             * @description Files from the left hand of the side as it looks forward, 0 to 9; for `OL` that of its left-hand lineman.
+             */
+            file: number;
+        };
+        /**
+         * @description What an action comes to, beyond the move or capture itself.
+         * @enum {string}
+         */
+        KingResult: "touchdown" | "sack" | "safety" | "interception" | "incomplete" | "offensive-interference" | "defensive-interference" | "complete" | "attempt-over" | "punt" | "field-goal";
+        /** @description The picture of a position of Quarterback King. */
+        KingScene: {
+            /** @description What is being decided. */
+            phase: components["schemas"]["KingPhase"];
+            offense?: components["schemas"]["KingTeam"] | null;
+            on_turn?: components["schemas"]["KingTeam"] | null;
+            /** @description The way that each team attacks, Home first. */
+            directions: components["schemas"]["KingDirection"][];
+            /**
+             * Format: int32
+             * @description The number of this possession in the game, from 1.
+             */
+            possession: number;
+            /**
+             * Format: int32
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: int32
+             * @description The quarter, 1 to 4: the first and the second 50 % of each half's actions.
+             */
+            quarter: number;
+            /**
+             * Format: int32
+             * @description Actions carried out in this half, both sides together, line-ups not counted.
+             */
+            moves: number;
+            /**
+             * Format: int32
+             * @description Actions of a whole half (the option `half_moves`).
+             */
+            half_moves: number;
+            line?: components["schemas"]["KingSpotOnField"] | null;
+            ball?: components["schemas"]["KingSpotOnField"] | null;
+            /** @description Every man on the field. Men of a line-up that are placed one after another are there as soon as they stand. */
+            pieces: components["schemas"]["KingPiece"][];
+            /** @description The men captured in this possession. */
+            gone: components["schemas"]["KingMan"][];
+            /** @description The carrier's id; absent until the quarterback stands. */
+            carrier?: string | null;
+            /** @description Whether a pass attempt is open. */
+            attempt_open: boolean;
+            announced?: components["schemas"]["KingAnnounced"] | null;
+            /** @description Whether the quarterback has been beyond the line in this possession, so that he cannot pass any more. */
+            qb_beyond_line: boolean;
+            /** @description Ids of the offensive linemen more than one rank beyond the line, who forbid passing now. */
+            linemen_downfield: string[];
+            /** @description For each man of the side on turn all that he can do. Empty at the line-up. */
+            reach: components["schemas"]["KingReach"][];
+            /** @description What the offense on turn can announce, allowed or not. Empty if it is not on turn. */
+            announcements: components["schemas"]["KingAnnouncement"][];
+            /**
+             * @description For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
+             *     side's turn and before an attempt is announced too, as long as the quarterback may still pass.
+             */
+            lanes: components["schemas"]["KingLane"][];
+            /** @description The side on turn has no move: the token `none` is all that it can play. */
+            stuck: boolean;
+            placing?: components["schemas"]["KingPlacing"] | null;
+            /** @description Score, Home first. */
+            score: number[];
+            last_event?: components["schemas"]["KingEvent"] | null;
+            last_drive?: components["schemas"]["KingDrive"] | null;
+        };
+        /**
+         * @description A man on a square, in a draft. The five offensive linemen are one man of a draft, `OL`, whose square is that of the
+         *     leftmost of them (the lowest file); the others stand on the four files to the right of it.
+         */
+        KingSpot: {
+            /** @description `OL`, or a man's id (`WR2`). Men of one kind may stand in any order in a draft. */
+            man: string;
+            /** @description His square. */
+            at: string;
+        };
+        /** @description A rank of the field as a team reads it. */
+        KingSpotOnField: {
+            /**
+             * Format: int32
+             * @description The rank as written on the board, 1 to 24.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
+             */
+            rank: number;
+            /** @description In words: "Home's 20", "midfield", "Away's end zone". */
+            text: string;
+            /**
+             * Format: int32
+             * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
+             */
+            yards_to_goal: number;
+        };
+        /** @description A square to which a man may move. */
+        KingTarget: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description File, 0 (a) to 9 (j).
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Rank, 1 to 24.
+             */
+            row: number;
+            /** @description The tokens that take him there: always one in this game. */
+            tokens: string[];
+            /** @description The id of the opponent who stands there. */
+            captures?: string | null;
+            result?: components["schemas"]["KingResult"] | null;
+        };
+        /**
+         * @description Home or Away.
+         * @enum {string}
+         */
+        KingTeam: "home" | "away";
+        /** @description A reply of the defense that would spoil a pass. */
+        KingThreat: {
+            /** @description The defender's id. */
+            piece: string;
+            /** @description Where he stands. */
+            from: string;
+            /** @description Where he would move. */
+            to: string;
+            /** @description What it would come to. */
+            kind: components["schemas"]["KingThreatKind"];
+        };
+        /**
+         * @description How a reply spoils a pass.
+         * @enum {string}
+         */
+        KingThreatKind: "interception" | "incompletion";
+        /**
+         * @description The side of the ball on which a man plays in this possession.
+         * @enum {string}
+         */
+        KingUnit: "offense" | "defense";
         /** @description What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change. */
         LiveMessage: {
             /** @description The match. */
@@ -1042,6 +1962,525 @@ export interface components {
             /** @description The sentence that says which square and why. */
             message: string;
         };
+        /** @description An answer. */
+        QuarterbackAnswer: {
+            /** @description The rule. */
+            rule: string;
+            /** @description The reason. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description The ball. */
+        QuarterbackBall: {
+            /** @description The id of its carrier; absent while it lies loose. */
+            carrier?: string | null;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+        };
+        /** @description An enemy piece that closes a diagonal step. */
+        QuarterbackBlocker: {
+            /** @description Its id. */
+            piece: string;
+            /** @description Where it stands. */
+            at: string;
+            /** @description The squares that it closes, one or two. */
+            closes: components["schemas"]["QuarterbackSquare"][];
+        };
+        /** @description A neighbouring square that a rule closes. */
+        QuarterbackClosed: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+            /** @description The rule's name. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /**
+         * @description How a half ended.
+         * @enum {string}
+         */
+        QuarterbackEnding: "tackle" | "adjacent-tackle" | "interception" | "down" | "turns";
+        /**
+         * @description How much is played.
+         * @enum {string}
+         */
+        QuarterbackFormat: "game" | "match";
+        /** @description A game that has ended. */
+        QuarterbackGameResult: {
+            /**
+             * Format: int32
+             * @description The game, 1 or 2.
+             */
+            game: number;
+            /** @description Points, seat 0 first. */
+            points: number[];
+            winner?: components["schemas"]["QuarterbackSide"] | null;
+        };
+        /** @description A half that has ended. */
+        QuarterbackHalf: {
+            /**
+             * Format: int32
+             * @description The game, 1 or 2.
+             */
+            game: number;
+            /**
+             * Format: int32
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /** @description Who attacked. */
+            attacker: components["schemas"]["QuarterbackSide"];
+            /**
+             * Format: int32
+             * @description The points that the attacker made.
+             */
+            points: number;
+            /** @description How it ended. */
+            how: components["schemas"]["QuarterbackEnding"];
+            /** @description Where the ball was. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description The attacker's turns in it.
+             */
+            turns: number;
+        };
+        /**
+         * @description A kind of piece.
+         * @enum {string}
+         */
+        QuarterbackKind: "single" | "double" | "triple" | "quarterback";
+        /** @description A row of the match table, seen by one side. */
+        QuarterbackMatchRow: {
+            /** @description What the side made of its two games ("a win and a draw"). */
+            games: string;
+            /** @description Its game points and the other side's. */
+            points: number[];
+            /** @description What that is worth ("won", "drawn", "lost"). */
+            result: string;
+        };
+        /** @description The piece whose move may go on. */
+        QuarterbackMoving: {
+            /** @description Its id. */
+            piece: string;
+            /**
+             * Format: int32
+             * @description The steps that it has left.
+             */
+            steps_left: number;
+        };
+        /** @description A square to which the carrier may pass. */
+        QuarterbackPass: {
+            /** @description The square. */
+            to: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+            /** @description The token of the pass. */
+            token: string;
+            /** @description Whether it goes to a higher row. */
+            forward: boolean;
+            /** @description The id of the attacker who catches it; absent if the ball would lie loose. */
+            catcher?: string | null;
+        };
+        /** @description The first piece on a line. */
+        QuarterbackPassBlocker: {
+            /** @description Its id. */
+            piece: string;
+            /** @description Its square. */
+            at: string;
+        };
+        /** @description One direction of a pass from where the carrier stands. */
+        QuarterbackPassLine: {
+            /**
+             * Format: int32
+             * @description The change of column a square, -1 to 1.
+             */
+            columns: number;
+            /**
+             * Format: int32
+             * @description The change of row a square, -1 to 1.
+             */
+            rows: number;
+            /** @description The squares that the ball can be passed to, the nearest first; empty if the direction is forbidden. */
+            squares: components["schemas"]["QuarterbackSquare"][];
+            blocker?: components["schemas"]["QuarterbackPassBlocker"] | null;
+            forbidden?: components["schemas"]["QuarterbackReason"] | null;
+        };
+        /**
+         * @description Where the game stands.
+         * @enum {string}
+         */
+        QuarterbackPhase: "toss" | "attack" | "defense" | "over";
+        /** @description A piece on the board. */
+        QuarterbackPiece: {
+            /** @description Its id (`red-T1`), the same for the whole half. */
+            id: string;
+            /** @description Its side. */
+            side: components["schemas"]["QuarterbackSide"];
+            /** @description What its side does in this half. */
+            role: components["schemas"]["QuarterbackRole"];
+            /** @description Its kind. */
+            kind: components["schemas"]["QuarterbackKind"];
+            /** @description The letter of its kind and a number (`T1`); `Q` for the Quarterback. */
+            label: string;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description Blocking strength, 1 to 3.
+             */
+            strength: number;
+            /**
+             * Format: int32
+             * @description The steps of a whole move that starts where it stands.
+             */
+            reach: number;
+            /**
+             * Format: int32
+             * @description The steps that it may still make this turn; 0 if it may not move or its side is not on turn.
+             */
+            steps_left: number;
+            /** @description Whether it carries the ball. */
+            carrier: boolean;
+        };
+        /** @description A piece's place in the set-up. */
+        QuarterbackPlace: {
+            /** @description Whose piece it is. */
+            role: components["schemas"]["QuarterbackRole"];
+            /** @description Its kind. */
+            kind: components["schemas"]["QuarterbackKind"];
+            /** @description Its label (`T1`). */
+            label: string;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+        };
+        /** @description A play made this turn. */
+        QuarterbackPlay: {
+            /** @description Its kind. */
+            kind: components["schemas"]["QuarterbackPlayKind"];
+            /** @description The id of the piece that moved or passed. */
+            piece: string;
+            /** @description Where the move or the ball started. */
+            from: components["schemas"]["QuarterbackSquare"];
+            /** @description Where it has got to. */
+            to: components["schemas"]["QuarterbackSquare"];
+            /**
+             * Format: int32
+             * @description Steps made so far; 0 for a pass.
+             */
+            steps: number;
+        };
+        /**
+         * @description The kinds of play.
+         * @enum {string}
+         */
+        QuarterbackPlayKind: "move" | "pass";
+        /** @description A piece that a step pushes. */
+        QuarterbackPush: {
+            /** @description Its id. */
+            piece: string;
+            /** @description Where it stands. */
+            from: components["schemas"]["QuarterbackSquare"];
+            /** @description Where it is pushed. */
+            to: components["schemas"]["QuarterbackSquare"];
+        };
+        /** @description A question about a position. */
+        QuarterbackQuestion: {
+            /** @description Where it is. */
+            from: string;
+            /** @description Where it was to go. */
+            to: string;
+            /** @description Whether it is the ball that was to be passed. */
+            pass?: boolean;
+            /** @enum {string} */
+            ask: "why-not";
+        };
+        /** @description What a piece can reach this turn. */
+        QuarterbackReach: {
+            /** @description The piece's id. */
+            piece: string;
+            /** @description Where it stands. */
+            from: string;
+            /**
+             * @description The squares that it can reach, each once, by a shortest way. Pushes, pick-ups, tackles and interceptions happen
+             *     on the last step of a way only.
+             */
+            squares: components["schemas"]["QuarterbackTarget"][];
+            /** @description The neighbouring squares that a rule closes to it now. */
+            closed: components["schemas"]["QuarterbackClosed"][];
+            /** @description The enemy pieces that close a diagonal step to it now. */
+            blockers: components["schemas"]["QuarterbackBlocker"][];
+        };
+        /** @description A rule and what it says here. */
+        QuarterbackReason: {
+            /** @description The rule's name. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description Tables about the game. */
+        QuarterbackReference: {
+            /** @description The kinds of pieces. */
+            kinds: components["schemas"]["QuarterbackReferenceKind"][];
+            /** @description The worth of each column, a to m. */
+            columns: number[];
+            /** @description The game points that two games can bring. */
+            match_table: components["schemas"]["QuarterbackMatchRow"][];
+            /** @description Where the pieces stand at the start of a half. */
+            set_up: components["schemas"]["QuarterbackPlace"][];
+        };
+        /** @description A kind of piece in the table. */
+        QuarterbackReferenceKind: {
+            /** @description The kind. */
+            kind: components["schemas"]["QuarterbackKind"];
+            /** @description Its name for people. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Blocking strength, 1 to 3.
+             */
+            strength: number;
+            /**
+             * Format: int32
+             * @description Steps of a move that starts on rows -3 to 0.
+             */
+            reach: number;
+            /**
+             * Format: int32
+             * @description Steps of a move that starts on rows 1 to 12.
+             */
+            reach_over_line: number;
+            /**
+             * Format: int32
+             * @description How many the attacker has.
+             */
+            attack: number;
+            /**
+             * Format: int32
+             * @description How many the defender has.
+             */
+            defense: number;
+        };
+        /**
+         * @description What a step does besides moving and pushing.
+         * @enum {string}
+         */
+        QuarterbackResult: "tackle" | "interception" | "pick-up";
+        /**
+         * @description What a side does in the half going on.
+         * @enum {string}
+         */
+        QuarterbackRole: "attack" | "defense";
+        /** @description The picture of a position of Quarterback. */
+        QuarterbackScene: {
+            /** @description Where the game stands. */
+            phase: components["schemas"]["QuarterbackPhase"];
+            /** @description How much is played. */
+            format: components["schemas"]["QuarterbackFormat"];
+            /**
+             * Format: int32
+             * @description The number of this game of the match, 1 or 2.
+             */
+            game: number;
+            /**
+             * Format: int32
+             * @description The half of this game, 1 or 2.
+             */
+            half: number;
+            attacker?: components["schemas"]["QuarterbackSide"] | null;
+            on_turn?: components["schemas"]["QuarterbackSide"] | null;
+            /**
+             * Format: int32
+             * @description The number of the attacker's turn in this half, from 1; the defender's answer has the same number. 0 before the
+             *     toss.
+             */
+            turn: number;
+            /**
+             * Format: int32
+             * @description The number of turns that the attacker has in a half.
+             */
+            turn_limit: number;
+            /** @description The plays made this turn, in the order in which they began. */
+            plays: components["schemas"]["QuarterbackPlay"][];
+            /**
+             * Format: int32
+             * @description How many more plays may begin this turn, of two.
+             */
+            plays_left: number;
+            moving?: components["schemas"]["QuarterbackMoving"] | null;
+            /** @description Every piece on the board; none before the toss. */
+            pieces: components["schemas"]["QuarterbackPiece"][];
+            ball?: components["schemas"]["QuarterbackBall"] | null;
+            /** @description Whether defending Doubles and Singles may cross to rows 2 to 12 in this half. */
+            released: boolean;
+            /**
+             * @description For each piece of the side on turn what it can reach this turn, and what is closed to it. Pieces that may not
+             *     move any more are not listed.
+             */
+            reach: components["schemas"]["QuarterbackReach"][];
+            /**
+             * @description The squares that Triples and Quarterbacks of the side on turn may not enter, because a Single of the other side
+             *     stands next to them.
+             */
+            repelled: components["schemas"]["QuarterbackSquare"][];
+            /** @description The squares to which the carrier may pass now. */
+            passes: components["schemas"]["QuarterbackPass"][];
+            /** @description The eight directions of a pass from where the carrier stands; empty unless the attacker may still pass. */
+            pass_lines: components["schemas"]["QuarterbackPassLine"][];
+            /** @description Whether the token `end` may be played. */
+            end: boolean;
+            /**
+             * Format: int32
+             * @description The points that the token `down` would score, if it may be played.
+             */
+            down?: number | null;
+            /**
+             * Format: int32
+             * @description The points that a tackle would score now; absent unless the ball is carried.
+             */
+            worth?: number | null;
+            /** @description The points of this game so far, seat 0 first. */
+            score: number[];
+            /** @description The game points of a match so far, seat 0 first: two for a win, one for a draw. */
+            match_points: number[];
+            /** @description The halves that have ended, in order, those of the first game of a match included. */
+            halves: components["schemas"]["QuarterbackHalf"][];
+            /**
+             * Format: int32
+             * @description In a second half, the points that the side now defending made in the first.
+             */
+            to_beat?: number | null;
+            /** @description The games that have ended. */
+            games: components["schemas"]["QuarterbackGameResult"][];
+        };
+        /**
+         * @description Red or Blue.
+         * @enum {string}
+         */
+        QuarterbackSide: "red" | "blue";
+        /** @description A square. */
+        QuarterbackSquare: {
+            /** @description Its name (`g-2`). */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 (a) to 12 (m).
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+        };
+        /** @description A square that a piece can reach. */
+        QuarterbackTarget: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, -3 to 12.
+             */
+            row: number;
+            /** @description The tokens of the steps that take it there. */
+            tokens: string[];
+            /**
+             * Format: int32
+             * @description The number of steps.
+             */
+            cost: number;
+            /** @description Who is pushed where by the last step, in order. */
+            pushes: components["schemas"]["QuarterbackPush"][];
+            result?: components["schemas"]["QuarterbackResult"] | null;
+            /**
+             * Format: int32
+             * @description The points that the attacker scores, if the step ends the half.
+             */
+            points?: number | null;
+            /** @description Ways to the same square that push somebody else, or to another square. */
+            other_ways: components["schemas"]["QuarterbackWay"][];
+        };
+        /** @description Another way to a square. */
+        QuarterbackWay: {
+            /** @description The tokens of the steps. */
+            tokens: string[];
+            /**
+             * Format: int32
+             * @description The number of steps.
+             */
+            cost: number;
+            /** @description Who is pushed where by the last step, in order. */
+            pushes: components["schemas"]["QuarterbackPush"][];
+        };
         /** @description All that a man can reach this turn. */
         Reach: {
             /** @description The man's label; his team is on turn. */
@@ -1113,6 +2552,8 @@ export interface components {
              * @description Which of the tokens sent it was, from 0.
              */
             index?: number | null;
+            /** @description The option whose value was refused. */
+            option?: string | null;
             /**
              * Format: int32
              * @description Line of a damaged record, from 1.
@@ -1424,6 +2865,400 @@ export interface components {
              */
             guides_seen: string[];
         };
+        /** @description An answer. */
+        SoccerAnswer: {
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description The ball. */
+        SoccerBall: {
+            /** @description Its square; it is always on the pitch. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 1 to 11.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 2 to 18.
+             */
+            row: number;
+            /** @description The zone that it is in. */
+            zone: components["schemas"]["SoccerZoneName"];
+        };
+        /** @description A square that a rule closes. */
+        SoccerClosed: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 1 to 19.
+             */
+            row: number;
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description The ball's way in a dribble. */
+        SoccerDribble: {
+            /** @description The ball's square, to which the piece goes. */
+            from: string;
+            /** @description The square to which the ball goes. */
+            to: string;
+            /**
+             * Format: int32
+             * @description Its column, 1 to 11.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Its row, 2 to 18.
+             */
+            row: number;
+        };
+        /** @description What has brought everything back to the set-up. */
+        SoccerEvent: {
+            /** @description The side that has shot it. */
+            by: components["schemas"]["SoccerSide"];
+            /** @enum {string} */
+            event: "goal";
+        } | {
+            /** @enum {string} */
+            event: "dropped-ball";
+        };
+        /** @description Why a rule forbids something. */
+        SoccerForbidden: {
+            /** @description The rule's name in the rules. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description A goal. */
+        SoccerGoal: {
+            /** @description The side that defends it. */
+            side: components["schemas"]["SoccerSide"];
+            /** @description Its squares, `e` to `i`. */
+            squares: string[];
+            /**
+             * Format: int32
+             * @description Its row, 1 or 19.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description The column of its first square, 4.
+             */
+            first_column: number;
+            /**
+             * Format: int32
+             * @description The column of its last square, 8.
+             */
+            last_column: number;
+        };
+        /** @description The line along which a piece could send the ball. */
+        SoccerLine: {
+            /** @description The id of the piece next to the ball. */
+            piece: string;
+            /** @description Its square. */
+            from: string;
+            /** @description The squares beyond the ball, nearest first, up to the first obstacle. */
+            squares: components["schemas"]["SoccerLineSquare"][];
+            stop?: components["schemas"]["SoccerClosed"] | null;
+        };
+        /** @description A free square on a line of pass. */
+        SoccerLineSquare: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 1 to 11.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 1 to 19.
+             */
+            row: number;
+            /** @description Whether it is a goal square of the other side. */
+            goal: boolean;
+            forbidden?: components["schemas"]["SoccerForbidden"] | null;
+        };
+        /** @description A pass or shot that can be played. */
+        SoccerPass: {
+            /** @description The id of the piece that passes. */
+            piece: string;
+            /** @description Its square. */
+            from: string;
+            /** @description Where the ball goes. */
+            to: string;
+            /**
+             * Format: int32
+             * @description Column of `to`, 1 to 11.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row of `to`, 1 to 19.
+             */
+            row: number;
+            /** @description The token. */
+            token: string;
+            /** @description Whether it is a shot, and so a goal. */
+            shot: boolean;
+        };
+        /**
+         * @description Where the game stands.
+         * @enum {string}
+         */
+        SoccerPhase: "toss" | "turn" | "over";
+        /** @description A piece. */
+        SoccerPiece: {
+            /** @description What it is called in `reach`, `passes` and `lines`, in the whole game: `red-1` to `blue-7`. */
+            id: string;
+            /** @description Its side. */
+            side: components["schemas"]["SoccerSide"];
+            /** @description What it is called on the board: `1` (starts in the goal) to `7` (starts next to the ball). */
+            label: string;
+            /** @description Whether it stands on one of its side's goal squares now. */
+            in_goal: boolean;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 1 to 19.
+             */
+            row: number;
+            /** @description How far it is in this turn. */
+            state: components["schemas"]["SoccerPieceState"];
+            /**
+             * Format: int32
+             * @description Steps that it may still take in this turn, 0 to 3.
+             */
+            steps_left: number;
+            /**
+             * Format: int32
+             * @description 1 if it is the first piece used in this turn, 2 if it is the second.
+             */
+            used?: number | null;
+        };
+        /**
+         * @description How far a piece is in this turn.
+         * @enum {string}
+         */
+        SoccerPieceState: "ready" | "moving" | "done" | "resting";
+        /** @description A question about a position. */
+        SoccerQuestion: {
+            /** @description The square of the piece or of the ball. */
+            from: string;
+            /** @description Where it was to go. */
+            to: string;
+            /** @enum {string} */
+            ask: "why-not";
+        };
+        /** @description All that a piece can reach in this turn. */
+        SoccerReach: {
+            /** @description The piece's id. */
+            piece: string;
+            /** @description Its square. */
+            from: string;
+            /** @description Squares that it can reach, each once, by a shortest way of moves; a dribble comes last in a way. */
+            squares: components["schemas"]["SoccerReachSquare"][];
+            /**
+             * @description Every way to dribble the ball, one for each square to which it can be pushed, shortest first: the piece may go
+             *     round the ball before. All have the ball's square as `at`; the shortest one is among `squares` too.
+             */
+            dribbles: components["schemas"]["SoccerReachSquare"][];
+            /** @description The neighbouring squares that a rule closes to it. */
+            closed: components["schemas"]["SoccerClosed"][];
+        };
+        /** @description A square that a piece can reach. */
+        SoccerReachSquare: {
+            /** @description The square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 1 to 19.
+             */
+            row: number;
+            /**
+             * Format: int32
+             * @description Steps that it takes, 1 to 3.
+             */
+            cost: number;
+            /** @description The tokens of the steps. */
+            tokens: string[];
+            dribble?: components["schemas"]["SoccerDribble"] | null;
+        };
+        /** @description The board and the figures of the rules. */
+        SoccerReference: {
+            /**
+             * Format: int32
+             * @description Columns of the board, 13: `a` to `m`.
+             */
+            columns: number;
+            /**
+             * Format: int32
+             * @description Rows of the board, 19.
+             */
+            rows: number;
+            /** @description The zones, from row 2 upwards. */
+            zones: components["schemas"]["SoccerZone"][];
+            /** @description The goals, Red's own first. */
+            goals: components["schemas"]["SoccerGoal"][];
+            /** @description Where the pieces start, Red's first. */
+            set_up: components["schemas"]["SoccerStart"][];
+            /** @description Where the ball starts. */
+            ball: components["schemas"]["SoccerBall"];
+            /**
+             * Format: int32
+             * @description Steps of a piece in a turn, 3.
+             */
+            steps: number;
+            /**
+             * Format: int32
+             * @description Pieces of a turn, 2.
+             */
+            pieces: number;
+            /**
+             * Format: int32
+             * @description Passes that a side may make while the ball is in its own end, 2.
+             */
+            own_end_passes: number;
+            /**
+             * Format: int32
+             * @description Turns in succession without a dribble or a pass after which the ball is dropped, 10.
+             */
+            idle_turns: number;
+        };
+        /** @description The picture of a position of Soccer. */
+        SoccerScene: {
+            /** @description Where the game stands. */
+            phase: components["schemas"]["SoccerPhase"];
+            on_turn?: components["schemas"]["SoccerSide"] | null;
+            /** @description Whether this is the first turn after a set-up. */
+            kick_off: boolean;
+            /**
+             * Format: int32
+             * @description The number of this turn in the game, from 1; after the end the number of turns played; 0 before the toss.
+             */
+            turn: number;
+            /**
+             * Format: int32
+             * @description The number of turns, of both sides together, after which the game ends.
+             */
+            turn_limit: number;
+            /**
+             * Format: int32
+             * @description The number of this round, from 1: each side has one turn in it, unless a goal or a dropped ball cuts it short.
+             */
+            round: number;
+            /** @description Goals, seat 0 first. */
+            score: number[];
+            /**
+             * Format: int32
+             * @description Goals that win the game at once.
+             */
+            goals_to_win: number;
+            /**
+             * Format: int32
+             * @description Turns in succession, up to now, that have ended without a dribble or a pass.
+             */
+            idle_turns: number;
+            /**
+             * @description For each side, seat 0 first: the passes that it may still make while the ball is in its own end, 2 to 0; absent
+             *     while the ball is elsewhere.
+             */
+            passes_left: (number | null)[];
+            /** @description All fourteen pieces, Red's first. */
+            pieces: components["schemas"]["SoccerPiece"][];
+            /** @description The ball. */
+            ball: components["schemas"]["SoccerBall"];
+            last_event?: components["schemas"]["SoccerEvent"] | null;
+            /** @description Whether the token `end` may be played. */
+            end: boolean;
+            /** @description For each piece of the side on turn that may still take a step, all that it can reach in this turn. */
+            reach: components["schemas"]["SoccerReach"][];
+            /** @description The passes and shots that can be played now. */
+            passes: components["schemas"]["SoccerPass"][];
+            /** @description For each piece of the side on turn that stands next to the ball and may still take a step, the line of its pass. */
+            lines: components["schemas"]["SoccerLine"][];
+        };
+        /**
+         * @description Red or Blue.
+         * @enum {string}
+         */
+        SoccerSide: "red" | "blue";
+        /** @description Where a piece starts. */
+        SoccerStart: {
+            /** @description The piece's id. */
+            id: string;
+            /** @description Its side. */
+            side: components["schemas"]["SoccerSide"];
+            /** @description Its label. */
+            label: string;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: int32
+             * @description Column, 0 to 12.
+             */
+            column: number;
+            /**
+             * Format: int32
+             * @description Row, 1 to 19.
+             */
+            row: number;
+        };
+        /** @description A zone: the squares of some rows in columns `b` to `l`. */
+        SoccerZone: {
+            /** @description Its name. */
+            name: components["schemas"]["SoccerZoneName"];
+            /** @description Its name for people ("Red's shooting zone"). */
+            title: string;
+            /**
+             * Format: int32
+             * @description Its first row.
+             */
+            first_row: number;
+            /**
+             * Format: int32
+             * @description Its last row.
+             */
+            last_row: number;
+            shooting?: components["schemas"]["SoccerSide"] | null;
+            own_end?: components["schemas"]["SoccerSide"] | null;
+        };
+        /**
+         * @description A third of the pitch.
+         * @enum {string}
+         */
+        SoccerZoneName: "blue-shooting" | "neutral" | "red-shooting";
         /** @description A man on a square, in a draft. */
         Spot: {
             /** @description His label. */
@@ -1487,11 +3322,66 @@ export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type Compass = components['schemas']['Compass'];
 export type Contact = components['schemas']['Contact'];
+export type DialAnswer = components['schemas']['DialAnswer'];
+export type DialBall = components['schemas']['DialBall'];
+export type DialChance = components['schemas']['DialChance'];
+export type DialClosedSignal = components['schemas']['DialClosedSignal'];
+export type DialDown = components['schemas']['DialDown'];
+export type DialDrive = components['schemas']['DialDrive'];
+export type DialDriveEnd = components['schemas']['DialDriveEnd'];
+export type DialDriveSoFar = components['schemas']['DialDriveSoFar'];
+export type DialLastSpin = components['schemas']['DialLastSpin'];
+export type DialPhase = components['schemas']['DialPhase'];
+export type DialPlay = components['schemas']['DialPlay'];
+export type DialPlays = components['schemas']['DialPlays'];
+export type DialQuestion = components['schemas']['DialQuestion'];
+export type DialReference = components['schemas']['DialReference'];
+export type DialReferenceSignal = components['schemas']['DialReferenceSignal'];
+export type DialScene = components['schemas']['DialScene'];
+export type DialSegment = components['schemas']['DialSegment'];
+export type DialSignal = components['schemas']['DialSignal'];
+export type DialSignalOdds = components['schemas']['DialSignalOdds'];
+export type DialSpinning = components['schemas']['DialSpinning'];
+export type DialTeam = components['schemas']['DialTeam'];
 export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Keepsake = components['schemas']['Keepsake'];
+export type KingAnnounced = components['schemas']['KingAnnounced'];
+export type KingAnnouncement = components['schemas']['KingAnnouncement'];
+export type KingAnnouncementKind = components['schemas']['KingAnnouncementKind'];
+export type KingAnswer = components['schemas']['KingAnswer'];
+export type KingClosed = components['schemas']['KingClosed'];
+export type KingDirection = components['schemas']['KingDirection'];
+export type KingDrive = components['schemas']['KingDrive'];
+export type KingDriveEnd = components['schemas']['KingDriveEnd'];
+export type KingEvent = components['schemas']['KingEvent'];
+export type KingFormation = components['schemas']['KingFormation'];
+export type KingKind = components['schemas']['KingKind'];
+export type KingLane = components['schemas']['KingLane'];
+export type KingMan = components['schemas']['KingMan'];
+export type KingManSquares = components['schemas']['KingManSquares'];
+export type KingPhase = components['schemas']['KingPhase'];
+export type KingPiece = components['schemas']['KingPiece'];
+export type KingPlacing = components['schemas']['KingPlacing'];
+export type KingProblem = components['schemas']['KingProblem'];
+export type KingQuestion = components['schemas']['KingQuestion'];
+export type KingReach = components['schemas']['KingReach'];
+export type KingReference = components['schemas']['KingReference'];
+export type KingReferenceFormation = components['schemas']['KingReferenceFormation'];
+export type KingReferenceMan = components['schemas']['KingReferenceMan'];
+export type KingReferencePoints = components['schemas']['KingReferencePoints'];
+export type KingRelativeSpot = components['schemas']['KingRelativeSpot'];
+export type KingResult = components['schemas']['KingResult'];
+export type KingScene = components['schemas']['KingScene'];
+export type KingSpot = components['schemas']['KingSpot'];
+export type KingSpotOnField = components['schemas']['KingSpotOnField'];
+export type KingTarget = components['schemas']['KingTarget'];
+export type KingTeam = components['schemas']['KingTeam'];
+export type KingThreat = components['schemas']['KingThreat'];
+export type KingThreatKind = components['schemas']['KingThreatKind'];
+export type KingUnit = components['schemas']['KingUnit'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type LogKind = components['schemas']['LogKind'];
 export type LogLine = components['schemas']['LogLine'];
@@ -1514,6 +3404,38 @@ export type Placing = components['schemas']['Placing'];
 export type PlayActions = components['schemas']['PlayActions'];
 export type PlayedAction = components['schemas']['PlayedAction'];
 export type Problem = components['schemas']['Problem'];
+export type QuarterbackAnswer = components['schemas']['QuarterbackAnswer'];
+export type QuarterbackBall = components['schemas']['QuarterbackBall'];
+export type QuarterbackBlocker = components['schemas']['QuarterbackBlocker'];
+export type QuarterbackClosed = components['schemas']['QuarterbackClosed'];
+export type QuarterbackEnding = components['schemas']['QuarterbackEnding'];
+export type QuarterbackFormat = components['schemas']['QuarterbackFormat'];
+export type QuarterbackGameResult = components['schemas']['QuarterbackGameResult'];
+export type QuarterbackHalf = components['schemas']['QuarterbackHalf'];
+export type QuarterbackKind = components['schemas']['QuarterbackKind'];
+export type QuarterbackMatchRow = components['schemas']['QuarterbackMatchRow'];
+export type QuarterbackMoving = components['schemas']['QuarterbackMoving'];
+export type QuarterbackPass = components['schemas']['QuarterbackPass'];
+export type QuarterbackPassBlocker = components['schemas']['QuarterbackPassBlocker'];
+export type QuarterbackPassLine = components['schemas']['QuarterbackPassLine'];
+export type QuarterbackPhase = components['schemas']['QuarterbackPhase'];
+export type QuarterbackPiece = components['schemas']['QuarterbackPiece'];
+export type QuarterbackPlace = components['schemas']['QuarterbackPlace'];
+export type QuarterbackPlay = components['schemas']['QuarterbackPlay'];
+export type QuarterbackPlayKind = components['schemas']['QuarterbackPlayKind'];
+export type QuarterbackPush = components['schemas']['QuarterbackPush'];
+export type QuarterbackQuestion = components['schemas']['QuarterbackQuestion'];
+export type QuarterbackReach = components['schemas']['QuarterbackReach'];
+export type QuarterbackReason = components['schemas']['QuarterbackReason'];
+export type QuarterbackReference = components['schemas']['QuarterbackReference'];
+export type QuarterbackReferenceKind = components['schemas']['QuarterbackReferenceKind'];
+export type QuarterbackResult = components['schemas']['QuarterbackResult'];
+export type QuarterbackRole = components['schemas']['QuarterbackRole'];
+export type QuarterbackScene = components['schemas']['QuarterbackScene'];
+export type QuarterbackSide = components['schemas']['QuarterbackSide'];
+export type QuarterbackSquare = components['schemas']['QuarterbackSquare'];
+export type QuarterbackTarget = components['schemas']['QuarterbackTarget'];
+export type QuarterbackWay = components['schemas']['QuarterbackWay'];
 export type Reach = components['schemas']['Reach'];
 export type ReachSquare = components['schemas']['ReachSquare'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
@@ -1534,6 +3456,28 @@ export type ScrimmageReference = components['schemas']['ScrimmageReference'];
 export type ScrimmageScene = components['schemas']['ScrimmageScene'];
 export type Section = components['schemas']['Section'];
 export type Settings = components['schemas']['Settings'];
+export type SoccerAnswer = components['schemas']['SoccerAnswer'];
+export type SoccerBall = components['schemas']['SoccerBall'];
+export type SoccerClosed = components['schemas']['SoccerClosed'];
+export type SoccerDribble = components['schemas']['SoccerDribble'];
+export type SoccerEvent = components['schemas']['SoccerEvent'];
+export type SoccerForbidden = components['schemas']['SoccerForbidden'];
+export type SoccerGoal = components['schemas']['SoccerGoal'];
+export type SoccerLine = components['schemas']['SoccerLine'];
+export type SoccerLineSquare = components['schemas']['SoccerLineSquare'];
+export type SoccerPass = components['schemas']['SoccerPass'];
+export type SoccerPhase = components['schemas']['SoccerPhase'];
+export type SoccerPiece = components['schemas']['SoccerPiece'];
+export type SoccerPieceState = components['schemas']['SoccerPieceState'];
+export type SoccerQuestion = components['schemas']['SoccerQuestion'];
+export type SoccerReach = components['schemas']['SoccerReach'];
+export type SoccerReachSquare = components['schemas']['SoccerReachSquare'];
+export type SoccerReference = components['schemas']['SoccerReference'];
+export type SoccerScene = components['schemas']['SoccerScene'];
+export type SoccerSide = components['schemas']['SoccerSide'];
+export type SoccerStart = components['schemas']['SoccerStart'];
+export type SoccerZone = components['schemas']['SoccerZone'];
+export type SoccerZoneName = components['schemas']['SoccerZoneName'];
 export type Spot = components['schemas']['Spot'];
 export type Squares = components['schemas']['Squares'];
 export type TeamName = components['schemas']['TeamName'];

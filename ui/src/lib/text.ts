@@ -35,10 +35,15 @@ export function versus(names: string[]): string {
   return names.join(' – ');
 }
 
-/** "max_squares" → "Max squares". */
-export function plainKey(key: string): string {
-  const words = key.replaceAll('_', ' ');
+export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value as lists can show it: of a file's content the beginning of its hash. */
+export function shortValue(value: string): string {
+  const hash = /^sha256:([\da-f]{12})/.exec(value)?.[1];
+  if (hash !== undefined) return `sha256 ${hash}…`;
+  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
 }
 
 export function optionProblem(option: OptionInfo, value: string): string | null {

@@ -380,7 +380,7 @@ pub(super) fn begin(
     players: &Players,
 ) -> Answer<Timeline> {
     let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let session = game.start(rules, &given).map_err(|e| Refuse::bad(format!("{e}.")))?;
+    let session = game.start(rules, &given).map_err(|e| Refuse::options(&e))?;
     Ok(Timeline::start(session, players.called(Some(game))))
 }
 

@@ -9,6 +9,8 @@ use crate::refuse::{Answer, Refuse};
 use crate::text;
 use crate::wire::{Keepsake, NewKeepsake, Settings};
 
+/// The largest settings, as JSON, in bytes. Options for new games can hold files.
+const LARGEST_SETTINGS: usize = 256 << 10;
 /// The largest keepsake, as JSON, in bytes.
 const LARGEST_KEEPSAKE: usize = 16 << 10;
 /// The most keepsakes of a game.
@@ -25,6 +27,9 @@ pub(super) async fn get(State(app): State<App>) -> Answer<Json<Settings>> {
 pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Settings>) -> Answer<Json<Settings>> {
     for name in &mut settings.names {
         *name = text::optional_name(name)?.unwrap_or_default();
+    }
+    if too_large(&settings, LARGEST_SETTINGS) {
+        return Err(Refuse::bad("These settings are too large to be remembered."));
     }
     app.storage.set_settings(&settings).await?;
     Ok(Json(settings))
@@ -46,7 +51,7 @@ pub(super) async fn keep(
     Body(new): Body<NewKeepsake>,
 ) -> Answer<Json<Keepsake>> {
     let game = games::find(&game)?.id();
-    if serde_json::to_vec(&new.body).map_or(true, |body| body.len() > LARGEST_KEEPSAKE) {
+    if too_large(&new.body, LARGEST_KEEPSAKE) {
         return Err(Refuse::bad("This is too large to be kept."));
     }
     if app.storage.keepsakes(game).await?.len() >= MOST_KEEPSAKES {
@@ -70,4 +75,9 @@ pub(super) async fn drop_keepsake(
     } else {
         Err(Refuse::not_found("keepsake"))
     }
+}
+
+/// Whether something is longer than this as JSON.
+fn too_large(value: &impl serde::Serialize, most: usize) -> bool {
+    serde_json::to_vec(value).map_or(true, |json| json.len() > most)
 }

@@ -66,6 +66,11 @@ async fn foreign_input_is_refused_in_words() {
     ] {
         home.post("/api/matches", new).await.refused(400, "bad-request");
     }
+    let wrong = json!({ "game": "scrimmage", "options": { "max_plays": "none" } });
+    let refusal = home.post("/api/matches", wrong).await.refused(400, "bad-request");
+    assert_eq!(refusal["option"], "max_plays");
+    let large = json!({ "options": { "scrimmage": { "max_plays": "1".repeat(300_000) } } });
+    home.send(Method::PUT, "/api/settings", Some(large)).await.refused(400, "bad-request");
     for path in ["private", "private?seat=2", "private?seat=-1", "frames?from=x", "frames?to=99999999999"] {
         home.get(&format!("/api/matches/{id}/{path}")).await.refused(400, "bad-request");
     }

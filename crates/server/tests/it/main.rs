@@ -5,6 +5,7 @@
 mod archive;
 mod defence;
 mod durability;
+mod games;
 mod playing;
 mod sandbox;
 mod secrets;
