@@ -2,10 +2,9 @@
 
 import { stillness } from '../../lib/board';
 import { sound, type SoundName } from '../../lib/sound';
-import type { MatchState } from '../../lib/types';
+import type { DialScene, MatchState } from '../../lib/types';
 import { Needle } from './needle.svelte';
 import { restingAngle, TOSS, arcsOf, type Arc } from './rings';
-import type { DialScene } from './types';
 import { callOut, seatOf, TEAMS, type CallOut } from './words';
 
 /** What is on the page: `told` is what has led there, in words. */

@@ -18,6 +18,7 @@ export const dial: GameModule = {
   referenceTitle: 'Signals',
   Thumbnail,
   pace,
+  sectionWords: { one: 'drive', many: 'drives' },
   startNote: 'The dial draws who wins the toss; the winner chooses to kick or to receive.',
   optionLabels: {
     plays: { label: 'Plays in the game' },

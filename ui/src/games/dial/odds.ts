@@ -1,7 +1,7 @@
 // What the odds of a signal come to on its card.
 
 import { share } from '../../lib/chances';
-import type { DialSignalOdds } from './types';
+import type { DialSignalOdds } from '../../lib/types';
 
 /** "+2.5", with a real minus. */
 export function signed(yards: number): string {

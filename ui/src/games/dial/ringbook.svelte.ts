@@ -2,7 +2,7 @@
 
 import { api } from '../../lib/api';
 import { ringInOption } from './rings';
-import type { DialAnswer, DialReference, DialScene, DialSpinning } from './types';
+import type { DialAnswer, DialReference, DialScene, DialSpinning } from '../../lib/types';
 
 export type Ring = Pick<DialSpinning, 'signal' | 'number' | 'name' | 'segments'>;
 

@@ -1,7 +1,7 @@
 // A signal's ring: outcomes with weights, and the segments of the dial that are drawn from them. Angles are degrees,
 // clockwise from the top.
 
-import type { DialSegment } from './types';
+import type { DialSegment } from '../../lib/types';
 
 /** What a segment is for the team that spins; its colour follows. */
 export type Kind = 'gain' | 'none' | 'loss' | 'flag' | 'lost' | 'goal' | 'home' | 'away';

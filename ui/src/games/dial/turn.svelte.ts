@@ -1,9 +1,16 @@
 // What the team on turn does: it gives a signal, may take it back, and has the dial spun.
 
-import type { MatchState, MatchUpdate } from '../../lib/types';
+import type {
+  DialAnswer,
+  DialClosedSignal,
+  DialScene,
+  DialSignal,
+  DialSignalOdds,
+  MatchState,
+  MatchUpdate,
+} from '../../lib/types';
 import { announce } from '../../lib/announce';
 import { sound } from '../../lib/sound';
-import type { DialAnswer, DialClosedSignal, DialScene, DialSignal, DialSignalOdds } from './types';
 import { keyOf } from './words';
 
 type Host = {

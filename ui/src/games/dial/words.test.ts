@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meanOf, rowsOf } from './odds';
-import type { DialDrive, DialScene, DialSignalOdds } from './types';
+import type { DialDrive, DialScene, DialSignalOdds } from '../../lib/types';
 import { callOut, figures, keyOf, longEnding, shortEnding, situation, yardsFromHome } from './words';
 
 function scene(changes: Partial<DialScene> = {}): DialScene {

@@ -1,6 +1,6 @@
 // Words that the server does not tell: names, the scoreboard, how a drive ended, the great moments.
 
-import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from './types';
+import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '../../lib/types';
 
 export const TEAMS: readonly DialTeam[] = ['home', 'away'];
 export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
