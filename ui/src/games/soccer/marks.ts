@@ -4,8 +4,8 @@ import { parseSquare } from '../../grid/geometry';
 import { waysOf, type Way } from '../../grid/timeline';
 import type { TurnControl } from '../../grid/turn.svelte';
 import type { Line, Mark, PieceId } from '../../grid/types';
-import type { SoccerScene } from '../../lib/types';
-import { dribblesOf, lineOf, type Target } from './offers';
+import type { SoccerReachSquare, SoccerScene } from '../../lib/types';
+import { lineOf, waysToDribble, type Target } from './offers';
 
 /** What the chosen piece can do. */
 export function targetMarks(targets: Iterable<Target>): Mark[] {
@@ -34,8 +34,8 @@ export function laneLines(scene: SoccerScene, piece: PieceId): Line[] {
 }
 
 /** Where the chosen piece could drive the ball. */
-export function dribbleLines(scene: SoccerScene, piece: PieceId): Line[] {
-  return dribblesOf(scene, piece).flatMap(({ dribble }): Line[] =>
+function dribbleLines(scene: SoccerScene, ways: readonly SoccerReachSquare[]): Line[] {
+  return ways.flatMap(({ dribble }): Line[] =>
     dribble ? [{ from: scene.ball, to: dribble, kind: 'push', arrow: true }] : [],
   );
 }
@@ -43,7 +43,8 @@ export function dribbleLines(scene: SoccerScene, piece: PieceId): Line[] {
 /** What picking a target would do. */
 export function previewLines(scene: SoccerScene, piece: PieceId, target: Target): Line[] {
   if (target.pass) return [{ from: scene.ball, to: target, kind: 'pass', arrow: true }];
-  if (target.move?.dribble && dribblesOf(scene, piece).length > 1) return dribbleLines(scene, piece);
+  const ways = target.move ? waysToDribble(scene, piece, target.move) : [];
+  if (ways.length > 1) return dribbleLines(scene, ways);
   const way = waysOf(target.tokens).map(({ from, to }, i, all): Line => ({
     from,
     to,

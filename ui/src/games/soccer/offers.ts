@@ -20,9 +20,14 @@ export function passesOf(scene: SoccerScene, piece: PieceId): Target[] {
     .map((pass) => ({ at: pass.to, column: pass.column, row: pass.row, tokens: [pass.token], pass }));
 }
 
-/** The ways to dribble, one for each square to which the ball can be driven. */
-export function dribblesOf(scene: SoccerScene, piece: PieceId): SoccerReachSquare[] {
-  return scene.reach.find((one) => one.piece === piece)?.dribbles ?? [];
+/** What a target may mean: a man next to the ball drives it straight on; one from afar may go round it first. */
+export function waysToDribble(
+  scene: SoccerScene,
+  piece: PieceId,
+  move: SoccerReachSquare,
+): SoccerReachSquare[] {
+  if (!move.dribble) return [];
+  return move.cost === 1 ? [move] : (scene.reach.find((one) => one.piece === piece)?.dribbles ?? []);
 }
 
 /** The line of a piece next to the ball. */
@@ -57,10 +62,10 @@ export const offers: Offers<SoccerScene, Target> = {
     const from = pieceById(scene, piece)?.at;
     return from ? { ask: 'why-not', from, to } : null;
   },
-  confirm: (scene, piece, { move }) =>
-    move?.dribble && dribblesOf(scene, piece).length > 1
-      ? 'The ball can be driven to more than one square.'
-      : null,
+  confirm(scene, piece, { move }) {
+    const question = 'The ball can be driven to more than one square.';
+    return move && waysToDribble(scene, piece, move).length > 1 ? question : null;
+  },
   chosen(scene, piece, mode, count) {
     const found = pieceById(scene, piece);
     if (!found) return '';
