@@ -129,7 +129,7 @@ describe('in words', () => {
     );
   });
   it('the defence is told while it may not cross the line', () => {
-    expect(situation(scene({ phase: 'defense' }))).toContain('may not go beyond row 1');
+    expect(situation(scene({ phase: 'defense' }))).toContain('stay below row 2');
     expect(situation(scene({ phase: 'defense', released: true }))).toBe('');
   });
 });
