@@ -3,6 +3,7 @@
 pub(crate) mod announce;
 pub(crate) mod ending;
 mod line_up;
+mod lines;
 pub(crate) mod moves;
 mod play;
-mod rays;
+pub(crate) mod targets;

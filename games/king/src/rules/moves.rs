@@ -1,38 +1,45 @@
 //! Moves: listing them, and saying why a move is not one.
 
+use kickoff_core::Seat;
+
 use crate::action::Action;
 use crate::field::Square;
 use crate::illegal::Illegal;
 use crate::men::{Gait, Kind, Takes, Unit, Way};
 use crate::position::{Phase, Position};
-use crate::rules::rays::{LEAPS, rays};
+use crate::rules::lines::{LEAPS, Lines, rays, step};
+use crate::rules::targets::Targets;
 
-/// Who stands on a square, seen from the side that moves.
-const EMPTY: u8 = 0;
-const OWN: u8 = 1;
-const ENEMY: u8 = 2;
+/// The men as the side that moves sees them.
+pub(crate) struct Board {
+    lines: Lines,
+    /// Who stands on each square, by the square's number: nobody, one's own man or an opponent.
+    squares: [Who; 256],
+    seat: Seat,
+}
 
-/// Who stands on each square, by the square's number.
-pub(crate) struct Board([u8; 256]);
+/// Who stands on a square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Nobody,
+    Own,
+    Opponent,
+}
 
 impl Board {
     /// The board as the side that moves sees it.
     pub(crate) fn new(at: &Position, unit: Unit) -> Board {
-        let mut squares = [EMPTY; 256];
-        let (offense, defense) = match unit {
-            Unit::Offense => (OWN, ENEMY),
-            Unit::Defense => (ENEMY, OWN),
-        };
+        let mut squares = [Who::Nobody; 256];
         for (man, square) in at.men.iter().enumerate() {
-            squares[usize::from(square.number())] = if man < 11 { offense } else { defense };
+            let own = (man < Unit::Defense.men().start) == (unit == Unit::Offense);
+            squares[usize::from(square.number())] = if own { Who::Own } else { Who::Opponent };
         }
-        squares[usize::from(Square::OFF.number())] = EMPTY;
-        Board(squares)
+        Board { lines: Lines::new(&at.men), squares, seat: at.seat(unit) }
     }
 
     #[inline]
-    fn on(&self, at: Square) -> u8 {
-        self.0[usize::from(at.number())]
+    fn on(&self, at: Square) -> Who {
+        self.squares[usize::from(at.number())]
     }
 }
 
@@ -40,10 +47,13 @@ impl Position {
     /// Adds every move of a side.
     pub(crate) fn legal_moves(&self, unit: Unit, actions: &mut Vec<Action>) {
         let board = Board::new(self, unit);
+        let mut targets = Targets::new();
         for man in unit.men() {
             let from = self.men[man];
             if from.on_field() {
-                self.moves_of(&board, man as u8, from, |to| actions.push(Action::Move { from, to }));
+                targets.clear();
+                self.moves_of(&board, man as u8, from, &mut targets);
+                actions.extend(targets.iter().map(|to| Action::Move { from, to }));
             }
         }
     }
@@ -51,55 +61,50 @@ impl Position {
     /// Whether a side has any move.
     pub(crate) fn can_move(&self, unit: Unit) -> bool {
         let board = Board::new(self, unit);
-        let mut found = false;
-        for (man, from) in self.men_of(unit) {
-            self.moves_of(&board, man, from, |_| found = true);
-            if found {
-                return true;
-            }
-        }
-        false
+        let mut targets = Targets::new();
+        self.men_of(unit).any(|(man, from)| {
+            self.moves_of(&board, man, from, &mut targets);
+            targets.iter().len() > 0
+        })
     }
 
-    /// Calls for every square to which a man may move.
-    #[inline]
-    pub(crate) fn moves_of(&self, board: &Board, man: u8, from: Square, mut each: impl FnMut(Square)) {
+    /// Adds every square to which a man may move.
+    pub(crate) fn moves_of(&self, board: &Board, man: u8, from: Square, targets: &mut Targets) {
         let gait = Gait::of(Kind::of(man), man == self.carrier);
+        let may_take = |to| gait.takes == Takes::Anywhere || self.in_red_zone(to);
         if gait.leaps {
             let (count, squares) = &LEAPS[usize::from(from.number())];
             for &to in squares.iter().take(usize::from(*count)) {
                 match board.on(to) {
-                    EMPTY => each(to),
-                    ENEMY if gait.takes == Takes::Anywhere || self.in_red_zone(to) => each(to),
+                    Who::Nobody => targets.push(to),
+                    Who::Opponent if may_take(to) => targets.push(to),
                     _ => {}
                 }
             }
             return;
         }
-        let rays = rays(self.seat(Unit::of(man)));
         if gait.takes == Takes::DiagonallyOnly {
-            for (way, wanted) in [(Way::Forward, EMPTY), (Way::ForwardLeft, ENEMY), (Way::ForwardRight, ENEMY)] {
-                let ray = rays[way as usize];
-                let to = Square::numbered(from.number().wrapping_add_signed(ray.step));
-                if ray.room[usize::from(from.number())] > 0 && board.on(to) == wanted {
-                    each(to);
+            let ways =
+                [(Way::Forward, Who::Nobody), (Way::ForwardLeft, Who::Opponent), (Way::ForwardRight, Who::Opponent)];
+            for (way, wanted) in ways {
+                if let Some(to) = step(board.seat, from, way).filter(|&to| board.on(to) == wanted) {
+                    targets.push(to);
                 }
             }
             return;
         }
-        for (ray, &limit) in rays.iter().zip(&gait.limits) {
-            let mut to = from;
-            for _ in 0..limit.min(ray.room[usize::from(from.number())]) {
-                to = Square::numbered(to.number().wrapping_add_signed(ray.step));
-                let found = board.on(to);
-                if found == EMPTY {
-                    each(to);
-                    continue;
+        for (ray, &limit) in rays(board.seat).iter().zip(&gait.limits) {
+            if limit == 0 {
+                continue;
+            }
+            let (room, man) = board.lines.room(from, *ray);
+            targets.ray(from, ray.step, usize::from(room.min(limit)));
+            if man && room < limit {
+                let on = ray.step.wrapping_mul(room as i8 + 1);
+                let to = Square::numbered(from.number().wrapping_add_signed(on));
+                if board.on(to) == Who::Opponent && may_take(to) {
+                    targets.push(to);
                 }
-                if found == ENEMY && (gait.takes == Takes::Anywhere || self.in_red_zone(to)) {
-                    each(to);
-                }
-                break;
             }
         }
     }

@@ -9,8 +9,11 @@ use crate::rules::moves::between;
 impl Position {
     /// What a move of the side on turn comes to, beyond the move or capture itself.
     pub(crate) fn outlook(&self, from: Square, to: Square) -> Option<Happening> {
-        let man = self.number_on(from)?;
-        let taken = self.number_on(to);
+        self.outlook_of(self.number_on(from)?, self.number_on(to), to)
+    }
+
+    /// The same for a man and whom he captures.
+    fn outlook_of(&self, man: u8, taken: Option<u8>, to: Square) -> Option<Happening> {
         let fouled = self.attempt && self.is_beyond(to);
         match self.phase {
             Phase::Play(Unit::Offense) => {
@@ -53,8 +56,8 @@ impl Position {
     /// A move or capture of the side on turn.
     pub(crate) fn play_move(&mut self, from: Square, to: Square) {
         let (Some(man), Some(unit)) = (self.number_on(from), self.unit_on_turn()) else { return };
-        let happening = self.outlook(from, to);
         let taken = self.number_on(to);
+        let happening = self.outlook_of(man, taken, to);
         let reply = match self.phase {
             Phase::Reply(receiver) => Some(receiver),
             _ => None,
@@ -68,7 +71,7 @@ impl Position {
         match happening {
             // The capture does not happen.
             Some(Happening::Ends(DriveEnd::Interference)) => {}
-            _ if unit == Unit::Defense && self.interferes(to) => self.put(man, Square::OFF),
+            _ if unit == Unit::Defense && self.interferes(taken, to) => self.put(man, Square::OFF),
             _ => {
                 if let Some(taken) = taken {
                     self.put(taken, Square::OFF);
@@ -99,10 +102,10 @@ impl Position {
         }
     }
 
-    /// Whether a capture by the defense on this square is defensive interference. The capture of the receiver of an
+    /// Whether the capture of a man by the defense on this square is defensive interference. The capture of the receiver of an
     /// announced pass is an interception instead.
-    fn interferes(&self, to: Square) -> bool {
-        let eligible = self.man_on(to).is_some_and(Kind::eligible);
+    fn interferes(&self, taken: Option<u8>, to: Square) -> bool {
+        let eligible = taken.is_some_and(|taken| Kind::of(taken).eligible());
         eligible && self.attempt && self.is_beyond(to) && self.phase != Phase::Reply(to)
     }
 

@@ -7,6 +7,7 @@ use crate::illegal::Illegal;
 use crate::men::{Unit, id};
 use crate::position::{Phase, Position};
 use crate::rules::moves::Board;
+use crate::rules::targets::Targets;
 use crate::scene::build::result;
 use crate::scene::types::{KingClosed, KingReach, KingTarget};
 
@@ -18,10 +19,12 @@ pub(super) fn reach(at: &Position) -> Vec<KingReach> {
         _ => return Vec::new(),
     };
     let board = Board::new(at, unit);
+    let mut targets = Targets::new();
     at.men_of(unit)
         .map(|(man, from)| {
-            let mut squares = Vec::new();
-            at.moves_of(&board, man, from, |to| squares.push(target(at, from, to)));
+            targets.clear();
+            at.moves_of(&board, man, from, &mut targets);
+            let squares = targets.iter().map(|to| target(at, from, to)).collect();
             KingReach { piece: id(man), from: from.to_string(), squares, closed: closed(at, unit, from) }
         })
         .collect()
