@@ -31,6 +31,17 @@ async function sideways(page) {
   return content <= width ? [] : [`it is ${content} px wide on a screen of ${width} px`];
 }
 
+/** One picture on a telephone, with all checks: for what looks alike in every game and is seen in all variants elsewhere. @param {Page} page @param {string} name */
+export async function glance(page, name) {
+  mkdirSync(pictures, { recursive: true });
+  await page.setViewportSize(NARROW);
+  await settled(page);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  const wrong = [...(await barriers(page, [])), ...(await sideways(page))];
+  await page.setViewportSize(WIDE);
+  assert.deepEqual(wrong, [], name);
+}
+
 /** Pictures in both sizes and both colour schemes, each checked. @param {Page} page @param {string} name */
 export async function lookAt(page, name) {
   /** @type {string[]} */
@@ -45,7 +56,9 @@ export async function lookAt(page, name) {
       await page.emulateMedia({ colorScheme: scheme });
       const what = `${name}, ${word}, ${scheme}`;
       await settled(page);
-      await page.screenshot({ path: join(pictures, `${name}-${word}-${scheme}.png`) });
+      await page.screenshot({
+        path: join(pictures, `${name}-${word}-${scheme}.png`),
+      });
       // All rules once for each size; what depends on the colours in every scheme.
       const rules = (size === WIDE) === (scheme === 'light') ? [] : ['color-contrast'];
       for (const sentence of [...(await barriers(page, rules)), ...(await sideways(page))]) {

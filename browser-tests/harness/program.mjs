@@ -8,7 +8,8 @@ import { Api } from './api.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const name = process.platform === 'win32' ? 'kickoff.exe' : 'kickoff';
-const binary = process.env.KICKOFF_BIN ?? join(root, 'target', 'debug', name);
+/** The program's file. */
+export const binary = process.env.KICKOFF_BIN ?? join(root, 'target', 'debug', name);
 
 /** @typedef {import('node:test').TestContext} TestContext */
 
@@ -93,16 +94,22 @@ export class Program {
 }
 
 /**
- * Starts the program; it is ended with the test.
+ * Starts the program; it is ended with the test. Guides count as seen, so that none opens by itself, unless `guides` says
+ * that they are wanted.
  * @param {TestContext} t
- * @param {{ data?: string, port?: number }} [how]
+ * @param {{ data?: string, port?: number, guides?: boolean }} [how]
  */
-export async function start(t, { data = folder(), port } = {}) {
+export async function start(t, { data = folder(), port, guides = false } = {}) {
   const program = launch(t, [
     ...['play', '--no-open', '--data', data, '--draw-seed', '1'],
     ...(port ? ['--port', String(port)] : []),
   ]);
-  return program.ready();
+  await program.ready();
+  if (!guides) {
+    const games = await program.api.games();
+    await program.api.change({ guides_seen: games.map((/** @type {any} */ game) => game.id) });
+  }
+  return program;
 }
 
 /** Starts the program with other words. @param {TestContext} t @param {string[]} words */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { open } from '../harness/browser.mjs';
+import { importFile, keep } from '../harness/keeping.mjs';
 import { downloaded, pick } from '../harness/lobby.mjs';
 import { start } from '../harness/program.mjs';
 import { Driver, ONE_PLAY } from '../harness/scrimmage.mjs';
@@ -15,11 +16,7 @@ test('archive, export, import, replay, extend', async (t) => {
   const stood = await api.match(driver.state.id);
 
   const { page } = await open(program, `#/match/${stood.id}`);
-  await pick(page, 'More', 'Keep in the archive…');
-  const window = page.getByRole('dialog', { name: 'Keep in the archive' });
-  await window.getByRole('textbox').fill('Friday night');
-  await window.getByRole('button', { name: 'Keep', exact: true }).click();
-  await page.getByText('Kept as “Friday night”.').waitFor();
+  await keep(page, 'Friday night');
 
   await page.goto(`${program.address}#/archive`);
   await page.getByRole('link', { name: 'Friday night', exact: true }).waitFor();
@@ -40,14 +37,7 @@ test('archive, export, import, replay, extend', async (t) => {
   await page.getByRole('link', { name: 'Friday', exact: true }).waitFor();
 
   // Import what was exported, under its file's name.
-  await page.getByRole('button', { name: 'Import…' }).click();
-  const importing = page.getByRole('dialog', { name: 'Import games' });
-  await importing.locator('input[type=file]').setInputFiles({
-    name: 'From a friend.kickoff',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
-  await page.getByText('Imported “From a friend”.').waitFor();
+  await importFile(page, 'From a friend', text);
   const [imported] = (await api.archive()).filter((/** @type {any} */ one) => one.name === 'From a friend');
   assert.ok(imported);
   assert.equal(await api.text('GET', `/archive/${imported.id}/record`), text);

@@ -54,6 +54,9 @@ test('lobby, archive, settings, rules, help and an empty start', async (t) => {
   await full.goto(`${program.address}#/settings`);
   await full.getByRole('group', { name: 'Colours' }).waitFor();
   await see(t, full, 'settings');
+  await full.getByText('Scrimmage', { exact: true }).click();
+  await full.getByLabel('Tackles').waitFor();
+  await see(t, full, 'settings-options');
   await full.keyboard.press('?');
   await full.getByRole('dialog').waitFor();
   await see(t, full, 'help');

@@ -90,8 +90,8 @@ export type GameModule = {
 
 /**
  * A first-time guide: a few steps on real positions. The page plays it on a board of its own that nothing is stored of.
- * What the board draws comes from the script if the next tokens of this step or the following one say so, else by chance.
- * A step begins where the script before it ends, whatever was drawn meanwhile.
+ * A step begins where the script before it ends, whatever was done or drawn meanwhile. What the board draws when a step is
+ * done is what the next step's tokens begin with, if it can be drawn; else chance decides.
  */
 export type Guide = {
   /** Option values; what is missing has its default. */
@@ -109,8 +109,8 @@ export type GuideStep = {
   point?: string[];
   /**
    * The player is asked to do it himself: the step is done when he has played one of these; several tokens in one entry
-   * are separated by spaces. The first one is played for him if he goes on without. Other legal moves are not taken, so
-   * list all that fit the text, and let the tokens of later steps be legal after the first one.
+   * are separated by spaces. Other legal moves are not taken, so list all that fit the text. The next step goes on as if
+   * he had played the first one.
    */
   try?: string[];
   /** The rule that tells more, as the rules window opens it. */

@@ -26,7 +26,8 @@ export class GuidePlayer {
   #tokens: string[] = [];
   /** How many tokens stood when the step began. */
   #begun = 0;
-  #tried: (string[] | undefined)[] = [];
+  /** How many tokens stood when the step was done; what is drawn then is told by the next step. */
+  #fulfilled = 0;
   /** Changes are counted, because a ply can stand for several positions. */
   #seq = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -50,23 +51,12 @@ export class GuidePlayer {
   show(at: number): Promise<void> {
     return this.#inTurn(async () => {
       this.error = null;
-      try {
-        await this.#to(at);
-      } catch (thrown) {
-        const error = asApiError(thrown);
-        if (error.offline || this.#tried.length === 0) {
-          this.error = error;
-          return;
-        }
-        // What was tried leads elsewhere than the script: it goes on as if its own moves had been made.
-        this.#tried = [];
-        await this.#to(at).catch((again: unknown) => (this.error = asApiError(again)));
-      }
+      await this.#to(at).catch((thrown: unknown) => (this.error = asApiError(thrown)));
     });
   }
 
   async #to(at: number): Promise<void> {
-    const script = scriptTo(this.guide, at, this.#tried);
+    const script = scriptTo(this.guide, at);
     const forward = this.state !== null && at > this.at && goesOn(this.#tokens, script);
     const more = forward ? script.slice(this.#tokens.length) : script;
     if (!forward || more.length > 0) {
@@ -78,8 +68,8 @@ export class GuidePlayer {
       this.state = this.#within(this.state);
     }
     this.at = at;
-    this.#tried.length = Math.min(this.#tried.length, at);
     this.done = false;
+    this.#fulfilled = this.step.try ? Infinity : this.#begun;
     this.said = '';
     const { title, text } = this.step;
     announce(`Step ${at + 1} of ${this.steps}: ${title}. ${text} ${this.step.try ? 'Your turn.' : ''}`);
@@ -105,7 +95,7 @@ export class GuidePlayer {
       const update = this.#take(all, told, true);
       if (verdict === 'done') {
         this.done = true;
-        this.#tried[this.at] = played;
+        this.#fulfilled = all.length;
         this.said = 'Well done!';
       } else this.said = 'Right so far. Go on.';
       announce(`${toldText(told)} ${this.said}`);
@@ -116,8 +106,7 @@ export class GuidePlayer {
   draw = (): Promise<MatchUpdate> =>
     this.#inTurn(async () => {
       const next = this.state?.next;
-      const script = scriptTo(this.guide, this.at + 1, this.#tried);
-      const scripted = goesOn(this.#tokens, script) ? script[this.#tokens.length] : undefined;
+      const scripted = this.guide.steps[this.at + 1]?.tokens?.[this.#tokens.length - this.#fulfilled];
       const known = next?.node === 'chance' && next.odds.some((one) => one.token === scripted);
       try {
         const tokens = known ? [...this.#tokens, scripted!] : this.#tokens;
@@ -138,7 +127,7 @@ export class GuidePlayer {
         const told = await this.#ask({ tokens, since: back });
         this.done = false;
         this.said = '';
-        this.#tried.length = Math.min(this.#tried.length, this.at);
+        this.#fulfilled = this.step.try ? Infinity : this.#begun;
         const update = this.#take(tokens, told, false);
         announce('Taken back.');
         return update;

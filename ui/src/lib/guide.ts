@@ -5,22 +5,14 @@ import type { Guide, GuideStep } from './board';
 
 const words = (entry: string): string[] => entry.split(/\s+/).filter(Boolean);
 
-/** The tokens that are played for someone who goes on without trying. */
-export function usualTry(step: GuideStep): string[] {
-  return words(step.try?.[0] ?? '');
-}
-
 /**
- * All tokens that stand when a step begins; of the steps before it what was tried, or what would have been. At the number
- * of steps: how the guide ends.
+ * All tokens that stand when a step begins. Of what the steps before it asked for it is the first entry, whatever the
+ * player did: the steps are written for that.
  */
-export function scriptTo(guide: Guide, at: number, tried: readonly (string[] | undefined)[]): string[] {
-  const tokens: string[] = [];
-  guide.steps.slice(0, at + 1).forEach((step, index) => {
-    if (index <= at) tokens.push(...(step.tokens ?? []));
-    if (index < at) tokens.push(...(tried[index] ?? usualTry(step)));
-  });
-  return tokens;
+export function scriptTo(guide: Guide, at: number): string[] {
+  return guide.steps
+    .slice(0, at + 1)
+    .flatMap((step, index) => [...(step.tokens ?? []), ...(index < at ? words(step.try?.[0] ?? '') : [])]);
 }
 
 export type Verdict = 'done' | 'on the way' | 'other';
