@@ -25,6 +25,8 @@ export const soccer: GameModule = {
   Thumbnail,
   pace,
   startNote: 'A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.',
+  seatColours: ['#b8261d', '#14387f'],
+  sectionWords: { one: 'kick-off', many: 'kick-offs' },
   guide,
   optionLabels: {
     goals: { label: 'Goals to win' },
