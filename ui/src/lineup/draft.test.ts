@@ -9,9 +9,17 @@ import {
   saveDraft,
   saveLast,
   spots,
+  type DraftKind,
   type Store,
 } from './draft';
-import { OFFENSE } from './men';
+
+const OFFENSE = ['T1', 'T2', 'G1', 'G2', 'Q'];
+const KIND: DraftKind = {
+  game: 'somegame',
+  order: (unit) => (unit === 'offense' ? OFFENSE : ['L1', 'L2']),
+  isSquare: (at) => /^[A-O]\d+$/.test(at),
+  relative: ['forward', 'row'],
+};
 
 function store(): Store & { all: Map<string, string> } {
   const all = new Map<string, string>();
@@ -35,35 +43,35 @@ describe('a draft', () => {
     expect(manAt({ T1: 'H15' }, 'H15')).toBe('T1');
     expect(manAt({ T1: 'H15' }, 'H16')).toBeNull();
     expect(nextMissing({ T1: 'A15', T2: 'B15' }, OFFENSE, 'T1')).toBe('G1');
-    expect(nextMissing({}, OFFENSE, 'T')).toBe('T1');
+    expect(nextMissing({}, OFFENSE, 'Q')).toBe('T1');
     expect(
       nextMissing(Object.fromEntries(OFFENSE.map((man, i) => [man, `A${i + 1}`])), OFFENSE, 'Q'),
     ).toBeNull();
   });
   it('is written in the order of the rules', () =>
-    expect(spots({ Q: 'H13', T1: 'H15' }, 'offense').map((spot) => spot.man)).toEqual(['T1', 'Q']));
+    expect(spots({ Q: 'H13', T1: 'H15' }, OFFENSE).map((spot) => spot.man)).toEqual(['T1', 'Q']));
 });
 
 describe('keeping a draft', () => {
-  const key = draftKey('m1', 3, 'offense');
+  const key = draftKey('somegame', 'm1', 3, 'offense');
   it('gives it back', () => {
     const kept = store();
     saveDraft(kept, key, { T1: 'H15' });
-    expect(loadDraft(kept, key, 'offense')).toEqual({ T1: 'H15' });
+    expect(loadDraft(kept, key, 'offense', KIND)).toEqual({ T1: 'H15' });
     saveDraft(kept, key, {});
     expect(kept.all.size).toBe(0);
   });
   it('leaves out what is damaged, of the other eleven, or on a taken square', () => {
     const kept = store();
     kept.setItem(key, '{"T1":"H15","T2":"H15","L1":"A1","G1":"Z9","G2":7,"Q":"H13"}');
-    expect(loadDraft(kept, key, 'offense')).toEqual({ T1: 'H15', Q: 'H13' });
+    expect(loadDraft(kept, key, 'offense', KIND)).toEqual({ T1: 'H15', Q: 'H13' });
     for (const text of ['', '[]', 'null', '{', '3']) {
       kept.setItem(key, text);
-      expect(loadDraft(kept, key, 'offense')).toEqual({});
+      expect(loadDraft(kept, key, 'offense', KIND)).toEqual({});
     }
   });
   it('does without a store, and with one that refuses', () => {
-    expect(loadDraft(undefined, key, 'offense')).toEqual({});
+    expect(loadDraft(undefined, key, 'offense', KIND)).toEqual({});
     const full: Store = {
       getItem: () => {
         throw new Error('no');
@@ -74,14 +82,14 @@ describe('keeping a draft', () => {
       removeItem: () => {},
     };
     saveDraft(full, key, { T1: 'H15' });
-    expect(loadDraft(full, key, 'offense')).toEqual({});
+    expect(loadDraft(full, key, 'offense', KIND)).toEqual({});
   });
   it('remembers the line-up of last time for each eleven', () => {
     const kept = store();
-    saveLast(kept, 'offense', [{ man: 'T1', forward: 0, row: 7 }]);
-    expect(loadLast(kept, 'offense')).toEqual([{ man: 'T1', forward: 0, row: 7 }]);
-    expect(loadLast(kept, 'defense')).toBeNull();
-    kept.setItem('kickoff.scrimmage.last.defense', '[{"man":"T1"}]');
-    expect(loadLast(kept, 'defense')).toBeNull();
+    saveLast(kept, 'offense', KIND, [{ man: 'T1', forward: 0, row: 7 }]);
+    expect(loadLast(kept, 'offense', KIND)).toEqual([{ man: 'T1', forward: 0, row: 7 }]);
+    expect(loadLast(kept, 'defense', KIND)).toBeNull();
+    kept.setItem('kickoff.somegame.last.defense', '[{"man":"T1"}]');
+    expect(loadLast(kept, 'defense', KIND)).toBeNull();
   });
 });

@@ -1,20 +1,31 @@
 // A line-up that is being made: which man stands where, before it is played. Nothing here knows the rules; the server
 // tells which squares each man may take.
 
-import type { Man, Spot, Unit } from '../../lib/types';
-import { labels } from './men';
-import { parseSquare } from './geometry';
+/** A man on a square. */
+export type Spot = { man: string; at: string };
 
 export type Draft = Readonly<Record<string, string>>;
 
-export function spots(draft: Draft, unit: Unit): Spot[] {
-  return labels(unit)
-    .filter((man) => draft[man] !== undefined)
-    .map((man) => ({ man, at: draft[man]! }));
+/** What the drafts of a game are made of. */
+export type DraftKind = {
+  /** The game's id, in the names under which the browser keeps drafts. */
+  game: string;
+  /** The men of a unit, in the order of the rules. */
+  order(unit: string): readonly string[];
+  isSquare(at: string): boolean;
+  /** The two whole numbers that tell a man's place relative to the line. */
+  relative: readonly [string, string];
+};
+
+/** A man's place relative to the line: his name, and the two numbers of the kind's `relative`. */
+export type RelativeSpot = { man: string; [place: string]: string | number };
+
+export function spots(draft: Draft, order: readonly string[]): Spot[] {
+  return order.filter((man) => draft[man] !== undefined).map((man) => ({ man, at: draft[man]! }));
 }
 
-export function fromSpots(men: readonly Spot[]): Draft {
-  return Object.fromEntries(men.filter((spot) => parseSquare(spot.at)).map((spot) => [spot.man, spot.at]));
+export function fromSpots(men: readonly Spot[], isSquare: (at: string) => boolean): Draft {
+  return Object.fromEntries(men.filter((spot) => isSquare(spot.at)).map((spot) => [spot.man, spot.at]));
 }
 
 export function manAt(draft: Draft, at: string): string | null {
@@ -50,26 +61,22 @@ export function sameDraft(a: Draft, b: Draft): boolean {
   return keys.length === Object.keys(b).length && keys.every((man) => a[man] === b[man]);
 }
 
-/** Men of the unit who stand on the field already because their tokens were played. */
-export function placedMen(men: readonly Man[], unit: Unit): Draft {
-  return Object.fromEntries(men.filter((man) => man.unit === unit).map((man) => [man.label, man.at]));
-}
-
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function draftKey(match: string, play: number, unit: Unit): string {
-  return `kickoff.scrimmage.draft.${match}.${play}.${unit}`;
+/** `play`: the number of the play or possession that is lined up for. */
+export function draftKey(game: string, match: string, play: number, unit: string): string {
+  return `kickoff.${game}.draft.${match}.${play}.${unit}`;
 }
 
 /** Reads a draft; what is damaged or of another unit is left out. */
-export function loadDraft(store: Store | undefined, key: string, unit: Unit): Draft {
+export function loadDraft(store: Store | undefined, key: string, unit: string, kind: DraftKind): Draft {
   const value = read(store, key);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  const known = labels(unit);
+  const known = kind.order(unit);
   const taken = new Set<string>();
   const draft: Record<string, string> = {};
   for (const [man, at] of Object.entries(value)) {
-    if (!known.includes(man) || typeof at !== 'string' || !parseSquare(at) || taken.has(at)) continue;
+    if (!known.includes(man) || typeof at !== 'string' || !kind.isSquare(at) || taken.has(at)) continue;
     taken.add(at);
     draft[man] = at;
   }
@@ -81,32 +88,34 @@ export function saveDraft(store: Store | undefined, key: string, draft: Draft): 
   else write(store, key, draft);
 }
 
-const LAST = 'kickoff.scrimmage.last.';
-
-export type RelativeSpots = { man: string; forward: number; row: number }[];
-
-export function isRelativeSpots(value: unknown): value is RelativeSpots {
+/** Whether these are places relative to the line, as the kind has them. */
+export function isRelativeSpots(value: unknown, kind: DraftKind): value is RelativeSpot[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every(
-      (spot: unknown) =>
-        typeof spot === 'object' &&
-        spot !== null &&
-        typeof (spot as Record<string, unknown>).man === 'string' &&
-        Number.isInteger((spot as Record<string, unknown>).forward) &&
-        Number.isInteger((spot as Record<string, unknown>).row),
-    )
+    value.every((spot: unknown) => {
+      if (typeof spot !== 'object' || spot === null) return false;
+      const fields = spot as Record<string, unknown>;
+      return typeof fields.man === 'string' && kind.relative.every((name) => Number.isInteger(fields[name]));
+    })
   );
 }
 
-export function loadLast(store: Store | undefined, unit: Unit): RelativeSpots | null {
-  const value = read(store, LAST + unit);
-  return isRelativeSpots(value) ? value : null;
+const lastKey = (kind: DraftKind, unit: string) => `kickoff.${kind.game}.last.${unit}`;
+
+/** The line-up that a unit had last time. */
+export function loadLast(store: Store | undefined, unit: string, kind: DraftKind): RelativeSpot[] | null {
+  const value = read(store, lastKey(kind, unit));
+  return isRelativeSpots(value, kind) ? value : null;
 }
 
-export function saveLast(store: Store | undefined, unit: Unit, men: RelativeSpots): void {
-  write(store, LAST + unit, men);
+export function saveLast(
+  store: Store | undefined,
+  unit: string,
+  kind: DraftKind,
+  men: readonly RelativeSpot[],
+): void {
+  write(store, lastKey(kind, unit), men);
 }
 
 /** The browser's store, if it lets us. */

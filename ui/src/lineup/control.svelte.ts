@@ -1,0 +1,274 @@
+// Lining up: the draft, the man in hand, and what the server says of it. The draft is kept by the browser until the
+// play begins, so that a reload loses nothing. The games whose men are placed freely share it; their messages about
+// line-ups have the same shapes.
+
+import { announce } from '../lib/announce';
+import type { BoardProps } from '../lib/board';
+import { sound } from '../lib/sound';
+import {
+  browserStore,
+  draftKey,
+  fromSpots,
+  isRelativeSpots,
+  loadDraft,
+  loadLast,
+  manAt,
+  nextMissing,
+  place,
+  sameDraft,
+  saveDraft,
+  saveLast,
+  spots,
+  without,
+  type Draft,
+  type DraftKind,
+  type RelativeSpot,
+  type Spot,
+} from './draft';
+
+export type DraftHost = Pick<BoardProps, 'play' | 'ask'>;
+/** Something that a rule forbids in a draft. */
+export type Problem = { man: string; rule: string; message: string };
+export type ReadyFormation = { name: string; about: string; men: Spot[] };
+export type DraftRefusal = { rule: string | null; message: string };
+
+/** What the server says of a draft. */
+export type DraftAnswer = {
+  answer: 'line-up';
+  squares: { man: string; squares: string[] }[];
+  problems: Problem[];
+  missing: string[];
+  tokens?: string[] | null;
+};
+type Answer =
+  | DraftAnswer
+  | { answer: 'fit'; men: Spot[] }
+  | { answer: 'relative'; men: RelativeSpot[] }
+  | { answer: 'formations'; formations: ReadyFormation[] }
+  | { answer: 'refused'; message: string }
+  | { answer: 'other' };
+
+export class DraftControl {
+  draft: Draft = $state.raw({});
+  answer: DraftAnswer | null = $state.raw(null);
+  /** The man in hand. */
+  chosen: string | null = $state(null);
+  refusal: DraftRefusal | null = $state.raw(null);
+  formations: ReadyFormation[] = $state.raw([]);
+  unit = $state('offense');
+  hasLast = $state(false);
+  readonly kind: DraftKind;
+  #past: Draft[] = $state.raw([]);
+  #key = '';
+  #asked = 0;
+  #host: DraftHost;
+  #store = browserStore();
+
+  constructor(host: DraftHost, kind: DraftKind) {
+    this.#host = host;
+    this.kind = kind;
+  }
+
+  get order(): readonly string[] {
+    return this.kind.order(this.unit);
+  }
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+  get tokens(): string[] | null {
+    return this.answer?.tokens ?? null;
+  }
+  get problems(): Problem[] {
+    return this.answer?.problems ?? [];
+  }
+  get empty(): boolean {
+    return Object.keys(this.draft).length === 0;
+  }
+  /** The men who have no square yet. */
+  get missing(): string[] {
+    return this.order.filter((man) => this.draft[man] === undefined);
+  }
+
+  /** The squares that the man in hand may take. */
+  readonly squares: ReadonlySet<string> = $derived.by(
+    () => new Set(this.answer?.squares.find((one) => one.man === this.chosen)?.squares ?? []),
+  );
+
+  /**
+   * Begins with a position's line-up: the draft that was kept, or who already stands on the field. `play` is the number
+   * of the play or possession.
+   */
+  async begin(match: string, play: number, unit: string, standing: Draft): Promise<void> {
+    const key = draftKey(this.kind.game, match, play, unit);
+    if (key === this.#key && this.answer) return;
+    this.#key = key;
+    this.unit = unit;
+    this.#past = [];
+    this.answer = null;
+    this.formations = [];
+    this.refusal = null;
+    this.draft = { ...loadDraft(this.#store, key, unit, this.kind), ...standing };
+    this.chosen = nextMissing(this.draft, this.order, null);
+    this.hasLast = loadLast(this.#store, unit, this.kind) !== null;
+    await Promise.all([this.#check(), this.#loadFormations()]);
+  }
+
+  close(): void {
+    this.#key = '';
+    this.draft = {};
+    this.answer = null;
+    this.chosen = null;
+    this.#past = [];
+  }
+
+  choose(man: string | null): void {
+    this.chosen = man;
+    this.refusal = null;
+    if (man) {
+      const at = this.draft[man];
+      announce(`${man} in hand${at ? `, on ${at}` : ''}. ${this.squares.size} squares are marked for him.`);
+    }
+  }
+
+  /** The man who covers a square. */
+  on(at: string): string | null {
+    return manAt(this.draft, at);
+  }
+
+  /** A square was picked with a man in hand, or a man on it is taken in hand. */
+  pick(at: string): Promise<void> | void {
+    if (this.chosen === null) return this.choose(this.on(at));
+    if (this.draft[this.chosen] === at) return this.choose(null);
+    return this.put(this.chosen, at);
+  }
+
+  /** Puts a man on a square, if the rules let him stand there. */
+  async put(man: string, at: string): Promise<void> {
+    this.refusal = null;
+    const there = manAt(this.draft, at);
+    if (there === man) return;
+    const next = place(this.draft, man, at);
+    const allowed = this.answer?.squares.find((one) => one.man === man)?.squares;
+    // A square with a teammate is not among the allowed ones, so a swap has to be asked about.
+    if (!allowed?.includes(at)) {
+      const answer = await this.#ask(next);
+      if (!answer) return;
+      const swapped = there === null ? [man] : [man, there];
+      const problem = answer.problems.find((one) => swapped.includes(one.man));
+      if (problem) return this.refuse(problem);
+      if (there === null && !answer.squares.find((one) => one.man === man)?.squares.includes(at)) {
+        return this.refuse({ man, rule: '', message: `${man} may not stand on ${at}.` });
+      }
+    }
+    this.#change(next);
+    sound.play('tick');
+    announce(there ? `${man} on ${at}, ${there} moved.` : `${man} on ${at}.`);
+    this.chosen = nextMissing(this.draft, this.order, man);
+    await this.#check();
+  }
+
+  /** Takes a man off the field. */
+  async lift(man: string): Promise<void> {
+    if (this.draft[man] === undefined) return;
+    this.#change(without(this.draft, man));
+    this.chosen = man;
+    announce(`${man} taken off the field.`);
+    await this.#check();
+  }
+
+  async clear(): Promise<void> {
+    this.#change({});
+    this.chosen = this.order[0] ?? null;
+    announce('All men taken off the field.');
+    await this.#check();
+  }
+
+  async undo(): Promise<void> {
+    const last = this.#past.at(-1);
+    if (!last) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#set(last);
+    announce('Taken back.');
+    await this.#check();
+  }
+
+  async use(men: readonly Spot[], name: string): Promise<void> {
+    this.#change(fromSpots(men, this.kind.isSquare));
+    this.chosen = null;
+    this.refusal = null;
+    announce(`${name}: all men placed.`);
+    await this.#check();
+  }
+
+  /** Fits a kept formation to this line; false if it is none. */
+  async useKept(men: unknown, name: string): Promise<boolean> {
+    if (!isRelativeSpots(men, this.kind)) return false;
+    const answer = await this.#host.ask<Answer>({ ask: 'fit', men }).catch(() => null);
+    if (answer?.answer === 'fit') await this.use(answer.men, name);
+    else if (answer?.answer === 'refused') this.refuse({ man: '', rule: '', message: answer.message });
+    return true;
+  }
+
+  async useLast(): Promise<void> {
+    await this.useKept(loadLast(this.#store, this.unit, this.kind), 'As last time');
+  }
+
+  /** The draft relative to the line, as it is kept. */
+  async relative(): Promise<RelativeSpot[] | null> {
+    const answer = await this.#host
+      .ask<Answer>({ ask: 'relative', men: spots(this.draft, this.order) })
+      .catch(() => null);
+    return answer?.answer === 'relative' ? answer.men : null;
+  }
+
+  /** Plays the line-up. */
+  async confirm(): Promise<void> {
+    const tokens = this.tokens;
+    if (!tokens) return;
+    const relative = await this.relative();
+    if (relative) saveLast(this.#store, this.unit, this.kind, relative);
+    this.chosen = null;
+    await this.#host.play(tokens).catch(() => null);
+  }
+
+  /** A draft of a play that has begun is of no use any more. */
+  forget(match: string, play: number): void {
+    for (const unit of ['offense', 'defense'])
+      saveDraft(this.#store, draftKey(this.kind.game, match, play, unit), {});
+  }
+
+  refuse(problem: Problem): void {
+    this.refusal = { rule: problem.rule || null, message: problem.message };
+    sound.play('refused');
+    announce(problem.rule ? `Rule ${problem.rule}: ${problem.message}` : problem.message);
+  }
+
+  #change(next: Draft): void {
+    if (sameDraft(next, this.draft)) return;
+    this.#past = [...this.#past.slice(-49), this.draft];
+    this.#set(next);
+  }
+
+  #set(next: Draft): void {
+    this.draft = next;
+    saveDraft(this.#store, this.#key, next);
+  }
+
+  async #ask(draft: Draft): Promise<DraftAnswer | null> {
+    const answer = await this.#host
+      .ask<Answer>({ ask: 'line-up', men: spots(draft, this.order) }, true)
+      .catch(() => null);
+    return answer?.answer === 'line-up' ? answer : null;
+  }
+
+  async #check(): Promise<void> {
+    const turn = ++this.#asked;
+    const answer = await this.#ask(this.draft);
+    if (turn === this.#asked && answer) this.answer = answer;
+  }
+
+  async #loadFormations(): Promise<void> {
+    const answer = await this.#host.ask<Answer>({ ask: 'formations' }, true).catch(() => null);
+    if (answer?.answer === 'formations') this.formations = answer.formations;
+  }
+}
