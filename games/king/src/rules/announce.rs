@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::field::{END_ZONE, Square};
 use crate::illegal::Illegal;
-use crate::men::{Kind, QB, Unit};
+use crate::men::{Kind, LINEMEN, QB, Unit};
 use crate::position::{Phase, Position};
 use crate::rules::moves::between;
 
@@ -29,8 +29,10 @@ impl Position {
             actions.push(Action::Attempt);
             return;
         }
-        for (man, at) in self.men_of(Unit::Offense) {
-            if Kind::of(man).eligible()
+        // The men between the linemen and the quarterback are the eligible receivers.
+        for man in LINEMEN..QB {
+            let at = self.square(man);
+            if at.on_field()
                 && self.can_be_thrown_to(Kind::of(man), quarterback, at)
                 && self.first_blocker(quarterback, at).is_none()
             {
@@ -55,9 +57,9 @@ impl Position {
 
     /// The first defender between two squares of a line.
     pub(crate) fn first_blocker(&self, from: Square, to: Square) -> Option<(u8, Square)> {
-        between(from, to)
-            .filter_map(|at| Some((self.number_on(at)?, at)))
-            .find(|&(man, _)| Unit::of(man) == Unit::Defense)
+        let defense = Unit::Defense.men();
+        let on = |at| self.men.get(defense.clone())?.iter().position(|&square| square == at);
+        between(from, to).find_map(|at| Some(((defense.start + on(at)?) as u8, at)))
     }
 
     fn offense_on_turn(&self) -> Result<(), Illegal> {

@@ -9,8 +9,9 @@ use kickoff_core::Seat;
 use crate::field::{FILES, RANKS, Square};
 use crate::men::{MEN, Way};
 
-/// Files, ranks, and the diagonals of both kinds.
-const LINES: usize = FIRST_FALLING + DIAGONALS;
+/// Room for files, ranks, and the diagonals of both kinds: a power of two, so that no number of a line can exceed it.
+const LINES: usize = 128;
+const _: () = assert!(FIRST_FALLING + DIAGONALS <= LINES);
 const DIAGONALS: usize = (FILES + RANKS - 1) as usize;
 const FIRST_RANK: usize = FILES as usize;
 const FIRST_RISING: usize = FIRST_RANK + RANKS as usize;
@@ -59,9 +60,10 @@ pub(crate) struct Lines([u32; LINES]);
 impl Lines {
     pub(crate) fn new(men: &[Square; MEN]) -> Lines {
         let mut lines = EMPTY_BOARD;
-        for square in men.iter().filter(|square| square.on_field()) {
+        // Whoever is off the field sets the first bit of the first line, which is always set.
+        for square in men {
             for (line, bit) in BITS[usize::from(square.number())] {
-                lines[usize::from(line)] |= 1 << bit;
+                lines[usize::from(line) % LINES] |= 1 << bit;
             }
         }
         Lines(lines)
@@ -69,9 +71,9 @@ impl Lines {
 
     /// How many empty squares lie before a square in a direction, and whether a man stands behind them and not the edge.
     #[inline]
-    pub(crate) fn room(&self, from: Square, ray: Ray) -> (u8, bool) {
-        let (line, bit) = BITS[usize::from(from.number())][usize::from(ray.line)];
-        let men = self.0[usize::from(line)];
+    pub(crate) fn room(&self, from: Square, ray: &Ray) -> (u8, bool) {
+        let (line, bit) = BITS[usize::from(from.number())][usize::from(ray.line & 3)];
+        let men = self.0[usize::from(line) % LINES];
         // A square's bit is 1 to 24, and there are set bits on both sides of the line.
         let (squares, stop) = if ray.up {
             let squares = (men >> (bit + 1)).trailing_zeros();
@@ -80,36 +82,52 @@ impl Lines {
             let squares = (men << (32 - bit)).leading_zeros();
             (squares, u32::from(bit).wrapping_sub(1 + squares))
         };
-        (squares as u8, EMPTY_BOARD[usize::from(line)] >> (stop & 31) & 1 == 0)
+        (squares as u8, EMPTY_BOARD[usize::from(line) % LINES] >> (stop & 31) & 1 == 0)
     }
 }
 
+/// More steps than any ray has, in a number that fits vector registers.
+pub(crate) const STEPS: usize = 32;
+
 /// A direction on the board.
-#[derive(Clone, Copy)]
 pub(crate) struct Ray {
-    /// What a step adds to a square's number.
-    pub(crate) step: i8,
+    /// What one step, two steps, ... add to a square's number.
+    pub(crate) steps: [u8; STEPS],
     /// Which of a square's four lines it follows.
     line: u8,
     /// Whether it follows the line towards higher bits.
     up: bool,
 }
 
-const UP: Ray = Ray { step: 1, line: 0, up: true };
-const DOWN: Ray = Ray { step: -1, line: 0, up: false };
-const LEFT: Ray = Ray { step: -(RANKS as i8), line: 1, up: false };
-const RIGHT: Ray = Ray { step: RANKS as i8, line: 1, up: true };
-const UP_LEFT: Ray = Ray { step: 1 - RANKS as i8, line: 3, up: false };
-const UP_RIGHT: Ray = Ray { step: 1 + RANKS as i8, line: 2, up: true };
-const DOWN_LEFT: Ray = Ray { step: -1 - RANKS as i8, line: 2, up: false };
-const DOWN_RIGHT: Ray = Ray { step: RANKS as i8 - 1, line: 3, up: true };
+impl Ray {
+    const fn new(step: i8, line: u8, up: bool) -> Ray {
+        let mut steps = [0; STEPS];
+        let mut sum: u8 = 0;
+        let mut number = 0;
+        while number < STEPS {
+            sum = sum.wrapping_add_signed(step);
+            steps[number] = sum;
+            number += 1;
+        }
+        Ray { steps, line, up }
+    }
+}
+
+static UP: Ray = Ray::new(1, 0, true);
+static DOWN: Ray = Ray::new(-1, 0, false);
+static LEFT: Ray = Ray::new(-(RANKS as i8), 1, false);
+static RIGHT: Ray = Ray::new(RANKS as i8, 1, true);
+static UP_LEFT: Ray = Ray::new(1 - RANKS as i8, 3, false);
+static UP_RIGHT: Ray = Ray::new(1 + RANKS as i8, 2, true);
+static DOWN_LEFT: Ray = Ray::new(-1 - RANKS as i8, 2, false);
+static DOWN_RIGHT: Ray = Ray::new(RANKS as i8 - 1, 3, true);
 
 /// The eight directions in the order of [`Way`], for a team.
 #[inline]
-pub(crate) fn rays(seat: Seat) -> &'static [Ray; 8] {
-    static RAYS: [[Ray; 8]; 2] = [
-        [UP, DOWN, LEFT, RIGHT, UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT],
-        [DOWN, UP, LEFT, RIGHT, DOWN_LEFT, DOWN_RIGHT, UP_LEFT, UP_RIGHT],
+pub(crate) fn rays(seat: Seat) -> &'static [&'static Ray; 8] {
+    static RAYS: [[&Ray; 8]; 2] = [
+        [&UP, &DOWN, &LEFT, &RIGHT, &UP_LEFT, &UP_RIGHT, &DOWN_LEFT, &DOWN_RIGHT],
+        [&DOWN, &UP, &LEFT, &RIGHT, &DOWN_LEFT, &DOWN_RIGHT, &UP_LEFT, &UP_RIGHT],
     ];
     &RAYS[seat.index()]
 }

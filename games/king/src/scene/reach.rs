@@ -24,7 +24,7 @@ pub(super) fn reach(at: &Position) -> Vec<KingReach> {
         .map(|(man, from)| {
             targets.clear();
             at.moves_of(&board, man, from, &mut targets);
-            let squares = targets.iter().map(|to| target(at, from, to)).collect();
+            let squares = targets.iter().map(|(_, to)| target(at, from, to)).collect();
             KingReach { piece: id(man), from: from.to_string(), squares, closed: closed(at, unit, from) }
         })
         .collect()
