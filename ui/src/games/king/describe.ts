@@ -134,7 +134,7 @@ export function situation(scene: KingScene): string {
   const event = eventInWords(scene);
   if (event) return event;
   if (scene.attempt_open)
-    return 'A pass attempt is open: receivers must not capture beyond the line, and defenders must not capture receivers there.';
+    return 'A pass attempt is open: beyond the line receivers must not capture, nor be captured.';
   const carrier = pieceById(scene, scene.carrier);
   if (carrier && carrier.kind !== 'QB') return `The ${carrier.label} on ${carrier.at} has the ball now.`;
   return '';
