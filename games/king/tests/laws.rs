@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use kickoff_core::chance::below;
 use kickoff_core::{Game, Seat};
-use kickoff_king::{Action, Kind, King, Options, Position, Square};
+use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square};
 use kickoff_testkit::{Effort, laws};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -57,7 +57,7 @@ fn scattered(rng: &mut ChaCha8Rng) -> Option<Position> {
         King::legal(&at, &mut actions);
         King::apply(&mut at, actions[below(rng, actions.len() as u32) as usize]);
     }
-    Some(at)
+    matches!(at.phase(), Phase::Play(_)).then_some(at)
 }
 
 fn random_square(rng: &mut ChaCha8Rng) -> Square {
