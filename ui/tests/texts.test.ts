@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt, searchArchive, sortArchive } from '../src/lib/archive';
-import { countHits, findSections, markHits } from '../src/lib/hits';
+import { countHits, findSections, markHits, scrollableTables } from '../src/lib/hits';
 import { groupLog, mergeLog } from '../src/lib/log';
 import { sectionFor } from '../src/lib/rules';
-import { fileName, optionProblem, resultText } from '../src/lib/text';
+import { fileName, optionProblem, resultText, shortValue } from '../src/lib/text';
 import type { ArchiveEntry, LogLine, RulesSection } from '../src/lib/types';
 
 describe('marking hits', () => {
@@ -130,4 +130,14 @@ describe('texts', () => {
     expect(fileName('a/b: "c"?')).toBe('a b c.kickoff');
     expect(fileName('...')).toBe('game.kickoff');
   });
+});
+
+it('takes an empty head of a table for no head', () => {
+  const html = scrollableTables('<table><thead><tr><th>A</th><th></th></tr></thead></table>');
+  expect(html).toContain('<th>A</th><td></td>');
+});
+
+it('shows of a file the beginning of its hash', () => {
+  expect(shortValue(`sha256:${'0a'.repeat(32)};s1:+0=36`)).toBe('sha256 0a0a0a0a0a0a…');
+  expect(shortValue('game')).toBe('game');
 });

@@ -57,9 +57,13 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A table that is wider than a telephone scrolls in a box of its own, which the keyboard can reach. */
+/**
+ * A table that is wider than a telephone scrolls in a box of its own, which the keyboard can reach. A head's cell that says
+ * nothing is no head.
+ */
 export function scrollableTables(html: string): string {
   return html
+    .replaceAll(/<th([^>]*)><\/th>/g, '<td$1></td>')
     .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
