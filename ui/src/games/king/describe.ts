@@ -11,7 +11,7 @@ import type {
   KingTarget,
   KingTeam,
 } from '../../lib/types';
-import { otherTeam, pieceById, pieceTitle, plural, rankInWords, teamOf, teamTitle } from './men';
+import { otherTeam, pieceById, pieceTitle, plural, rankFor, rankInWords, teamOf, teamTitle } from './men';
 
 export function pieceInWords(piece: KingPiece): string {
   return piece.carrier ? `${pieceTitle(piece)}, has the ball` : pieceTitle(piece);
@@ -176,15 +176,14 @@ export function shortEnd(end: KingDriveEnd): string {
 /** What a possession came to: the title of its card and a sentence. */
 export function driveInWords(drive: KingDrive): { title: string; text: string } {
   const [offense, defense] = [teamTitle(drive.team), teamTitle(otherTeam(drive.team))];
-  const at = (drive.team === 'home' ? drive.end_rank : 25 - drive.end_rank) || 1;
-  const place = rankInWords(at, drive.team);
+  const place = rankInWords(rankFor(drive.team, drive.end_rank), drive.team);
   const where = place === 'midfield' ? 'at midfield' : `${place.endsWith('zone') ? 'in' : 'on'} ${place}`;
   const after = `after ${plural(drive.moves, 'move')}`;
   switch (drive.end) {
     case 'touchdown':
       return { title: 'Touchdown!', text: `6 points for ${offense}, ${after}.` };
     case 'field-goal':
-      return { title: 'Field goal!', text: `3 points for ${offense}, kicked ${where}.` };
+      return { title: 'Field goal!', text: `3 points for ${offense}, kicked from ${place}.` };
     case 'safety':
       return {
         title: 'Safety!',
@@ -198,16 +197,16 @@ export function driveInWords(drive: KingDrive): { title: string; text: string } 
     case 'interception':
       return { title: 'Intercepted', text: `${defense} captured the receiver ${where}.` };
     case 'punt':
-      return { title: 'Punt', text: `${offense} punted ${where}, ${after}.` };
+      return { title: 'Punt', text: `${offense} punted from ${place}, ${after}.` };
     case 'interference':
       return {
         title: 'Offensive interference',
-        text: `A receiver of ${offense} took a man beyond the line during the attempt. Nobody is captured, and ${offense} had to punt ${where}.`,
+        text: `A receiver of ${offense} took a man beyond the line during the attempt. Nobody is captured, and ${offense} had to punt from ${place}.`,
       };
     case 'incompletion':
       return {
         title: 'Incomplete',
-        text: `${defense} stepped into the path of the pass: ${offense} had to punt ${where}.`,
+        text: `${defense} stepped into the path of the pass: ${offense} had to punt from ${place}.`,
       };
     case 'half':
       return { title: 'Half-time', text: `The half ran out with ${offense}’s ball ${where}.` };

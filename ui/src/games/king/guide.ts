@@ -8,16 +8,16 @@ export const guide: Guide = {
   steps: [
     {
       title: 'The defense lines up first',
-      text: 'Home attacks up the ranks, Away defends. Every possession begins with an empty field, and the defense places its men first. Choose the formation “Four-three”, then press “Line up”. Later you may also set every man down where you like.',
+      text: 'Home attacks toward rank 24, Away defends. Every possession begins with an empty field, and the defense places its men first. Choose the formation “Four-three”, then press “Line up”. Later you may also set every man down where you like.',
       tokens: ['~home'],
-      point: ['button.formation', '[data-lineup="done"]'],
+      point: ['[data-formation="Four-three"]', '[data-lineup="done"]'],
       try: ['DL@c7 DL@e7 DL@f7 DL@h7 LB@b8 LB@i8 MB@e9 CB@a10 CB@j10 SF@d13 SF@g13'],
       rule: 'Placing',
     },
     {
       title: 'Then the offense',
       text: 'Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.',
-      point: ['button.formation'],
+      point: ['[data-formation="Pro set"]', '[data-lineup="done"]'],
       try: ['OL@c6 TE@h6 WR@a6 WR@j6 RB@c3 FB@g3 QB@e4'],
       rule: 'Backs',
     },
