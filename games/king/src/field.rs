@@ -30,7 +30,8 @@ impl Square {
     /// Nowhere on the field.
     pub(crate) const OFF: Square = Square(255);
 
-    /// The square of a file (0 to 9) and a rank (1 to 24); numbers beyond the field give no square of the field, which every rule refuses.
+    /// The square of a file (0 to 9) and a rank (1 to 24); numbers beyond the field give the place of those who are off
+    /// it.
     pub const fn at(file: u8, rank: u8) -> Square {
         if file < FILES && rank >= 1 && rank <= RANKS { Square(file * RANKS + rank - 1) } else { Square::OFF }
     }

@@ -102,8 +102,8 @@ impl Position {
         }
     }
 
-    /// Whether the capture of a man by the defense on this square is defensive interference. The capture of the receiver of an
-    /// announced pass is an interception instead.
+    /// Whether the capture of a man by the defense on this square is defensive interference. The capture of the receiver
+    /// of an announced pass is an interception instead.
     fn interferes(&self, taken: Option<u8>, to: Square) -> bool {
         let eligible = taken.is_some_and(|taken| Kind::of(taken).eligible());
         eligible && self.attempt && self.is_beyond(to) && self.phase != Phase::Reply(to)
