@@ -146,11 +146,17 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     if (target && this.chosen !== null) return this.#send(this.chosen, target, how);
     const own = this.#offers.ownAt(scene, at);
     if (own !== null && (own !== this.chosen || how !== 'drop'))
-      return how === 'drop' && this.chosen !== null
-        ? this.#whyNot(this.chosen, at)
-        : this.choose(own === this.chosen ? null : own);
+      return how === 'drop' && this.chosen !== null ? this.#whyNot(this.chosen, at) : this.#chooseOrUse(own);
     if (own !== null || this.chosen === null) return;
     await this.#whyNot(this.chosen, at);
+  }
+
+  /** A piece that is picked again is used in its next way; after the last one it is let go. */
+  #chooseOrUse(piece: PieceId): void {
+    if (piece !== this.chosen) return this.choose(piece);
+    const next = this.modes[this.modes.indexOf(this.mode) + 1];
+    if (next === undefined) this.choose(null);
+    else this.use(next);
   }
 
   /** What is dropped on a square says by where it lands how it is meant. */

@@ -98,6 +98,15 @@ describe('a turn', () => {
     expect(played).toEqual([['a1>a2', 'a2>a3']]);
     expect(turn.armed).toBeNull();
   });
+  it('uses a piece that is picked again in its next way, and lets it go after the last', async () => {
+    const { turn } = game();
+    await turn.pick('a1', 'touch');
+    await turn.pick('a1', 'touch');
+    expect([turn.chosen, turn.mode]).toEqual(['q', 'pass']);
+    await turn.pick('a1', 'touch');
+    expect(turn.chosen).toBeNull();
+  });
+
   it('passes to a teammate in the mode for it, instead of choosing him', async () => {
     const { turn, played } = game();
     await turn.pick('a1', 'mouse');
