@@ -26,7 +26,7 @@ export const quarterback: GameModule = {
   pace,
   startNote: 'A coin decides who attacks in the first half; the other side attacks in the second.',
   seatColours: ['#b8261d', '#14387f'],
-  sectionWords: { one: 'half', many: 'halves' },
+  sectionWords: { one: 'round', many: 'rounds' },
   optionLabels: {
     format: { label: 'Format', choices: { game: 'One game', match: 'A match of two games' } },
     turns: { label: 'Most turns of an attack' },

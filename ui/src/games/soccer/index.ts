@@ -26,7 +26,7 @@ export const soccer: GameModule = {
   pace,
   startNote: 'A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.',
   seatColours: ['#b8261d', '#14387f'],
-  sectionWords: { one: 'kick-off', many: 'kick-offs' },
+  sectionWords: { one: 'round', many: 'rounds' },
   guide,
   optionLabels: {
     goals: { label: 'Goals to win' },
