@@ -213,7 +213,7 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
   await screen.stands('OL1', 'b6');
 });
 
-test('a pass: attempted, its lanes, announced, intercepted, told', async (t) => {
+test('a pass: attempted, its lanes, announced, broken up, told', async (t) => {
   const program = await start(t);
   const { api } = program;
   const before = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'j10>i9']);
@@ -260,7 +260,7 @@ test('a pass: attempted, its lanes, announced, intercepted, told', async (t) => 
   const words = await read(screen);
   assert.match(words, /Incomplete/);
   assert.match(words, /Bo \(Away\) has the ball next, on Home’s 45/);
-  await page.getByTestId('drives').getByText('Incomplete').waitFor();
+  await page.getByTestId('drives').getByText('Incomplete', { exact: true }).waitFor();
 });
 
 test('a completed pass is carried on, and interference is told', async (t) => {
