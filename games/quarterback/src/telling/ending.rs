@@ -26,12 +26,7 @@ impl Teller<'_> {
             Ending::Interception => format!("{}'s interception on {}: no points.", self.name(Role::Defense), half.at),
             Ending::Down => format!("{attacker} is content with {}: {}.", half.at, scored(&half)),
             Ending::Turns => {
-                format!(
-                    "{attacker}'s {} turns are used up, {}: {}.",
-                    half.turns,
-                    words::ball(self.before),
-                    scored(&half)
-                )
+                format!("{attacker} has no turn left, {}: {}.", words::ball(self.before), scored(&half))
             }
         };
         self.say(LineKind::Summary, summary);
