@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use kickoff_catalog::{Comment, PlayError, Record, Score, Session};
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};
+use serde_json::Value;
 
 use super::{log_kind, node_info, score};
 use crate::refuse::Refuse;
@@ -39,6 +40,8 @@ struct Step {
     may_undo: bool,
     /// How things stand after it.
     after: Standpoint,
+    /// What the section came to, if it ended with it.
+    account: Option<Value>,
 }
 
 /// What is remembered of a position.
@@ -108,6 +111,7 @@ impl Timeline {
         let mut now = self.now.clone_box();
         let mut attempt = Vec::with_capacity(tokens.len());
         let mut marks = Vec::new();
+        let mut section = self.section();
         let shared = now.shared_screen();
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         for (index, token) in tokens.iter().enumerate() {
@@ -117,13 +121,17 @@ impl Timeline {
                 Node::Chance | Node::Over(_) => None,
             };
             let told = now.tell(token, shared, names).map_err(|error| Failed::Illegal(index, error))?;
+            let after = Standpoint::of(now.as_ref());
+            let ended = after.section != section || matches!(now.node(), Node::Over(_));
+            section = after.section;
             attempt.push(Step {
                 token: token.clone(),
                 seen: told.token,
                 lines: told.lines,
                 seat,
                 may_undo: told.may_undo,
-                after: Standpoint::of(now.as_ref()),
+                after,
+                account: if ended { now.account() } else { None },
             });
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
@@ -293,7 +301,8 @@ impl Timeline {
     fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
         // Where it started is known when chance has drawn what stands before the first decision.
         let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
-        let summary = self.steps.get(to.saturating_sub(1)).filter(|_| ended).map(|last| {
+        let last = self.steps.get(to.saturating_sub(1));
+        let summary = last.filter(|_| ended).map(|last| {
             let said = last.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
             said.or_else(|| last.lines.iter().rev().find(|l| l.kind == LineKind::Event))
                 .map_or_else(|| last.after.headline.clone(), |line| line.text.clone())
@@ -306,7 +315,7 @@ impl Timeline {
                 .session_at(start)
                 .map_or_else(|_| self.at(start).headline.clone(), |session| session.section_title()),
             summary,
-            account: self.session_at(to).ok().filter(|_| ended).and_then(|session| session.account()),
+            account: last.filter(|_| ended).and_then(|last| last.account.clone()),
         }
     }
 
