@@ -4,7 +4,8 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::marker::PhantomData;
 
-use kickoff_core::{Game, OptionError, OptionSpec, Present};
+use kickoff_core::{Game, Levels, OptionError, OptionSpec, Present};
+use kickoff_search::Style;
 use kickoff_testkit as testkit;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,9 +15,11 @@ use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::play::Play;
-use crate::{CatalogGame, CommandError, Session};
+use crate::thinker::thinker;
+use crate::{CatalogGame, CommandError, Opponent, Session, Setup, Thinker};
 
-/// A game that the catalog can take up: it is told and drawn in plain data with a schema. Every type that fits is one.
+/// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
+/// it. Every type that fits is one.
 pub trait Playable:
     Present<
         Scene: Serialize + ToSchema,
@@ -24,7 +27,7 @@ pub trait Playable:
         Answer: Serialize + ToSchema,
         Reference: Serialize + ToSchema,
         Account: Serialize,
-    >
+    > + Levels
 {
 }
 
@@ -35,23 +38,23 @@ impl<G> Playable for G where
             Answer: Serialize + ToSchema,
             Reference: Serialize + ToSchema,
             Account: Serialize,
-        >
+        > + Levels
 {
 }
 
-/// A game's type as an entry of the list.
+/// A game's type, and the way it is searched, as an entry of the list.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Entry<G>(PhantomData<G>);
+pub struct Entry<G, S>(PhantomData<(G, S)>);
 
-impl<G: Playable> Entry<G> {
+impl<G: Playable, S: Style<G>> Entry<G, S> {
     /// The entry.
-    pub const fn new() -> Entry<G> {
+    pub const fn new() -> Entry<G, S> {
         Entry(PhantomData)
     }
 
     /// The entry as part of a list.
     pub const fn listed() -> &'static dyn CatalogGame {
-        const { &Entry::<G>::new() }
+        const { &Entry::<G, S>::new() }
     }
 }
 
@@ -66,7 +69,7 @@ fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, OptionError> 
     G::configure(G::RULES_VERSION, options)
 }
 
-impl<G: Playable> CatalogGame for Entry<G> {
+impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -100,7 +103,11 @@ impl<G: Playable> CatalogGame for Entry<G> {
     }
 
     fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError> {
-        Ok(Box::new(Play::<G>::start(rules, options)?))
+        Ok(Box::new(Play::<G, S>::start(rules, options)?))
+    }
+
+    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
+        thinker::<G, S>(opponent, setup)
     }
 
     fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {

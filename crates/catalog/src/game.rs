@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::Session;
+use crate::{Opponent, Session, Setup, Thinker};
 
 /// A game of the list.
 pub trait CatalogGame: Send + Sync {
@@ -41,6 +41,9 @@ pub trait CatalogGame: Send + Sync {
     /// # Errors
     /// A rules version that is not known, or options that are refused.
     fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError>;
+
+    /// The computer as a player of this game.
+    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
 
     /// Plays at random and writes the trace (`kickoff trace --seed`).
     ///

@@ -10,6 +10,7 @@ mod list;
 mod open;
 mod play;
 mod session;
+mod thinker;
 
 pub use entry::{Entry, Playable};
 pub use game::{CatalogGame, CommandError};
@@ -18,3 +19,4 @@ pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
 pub use list::{UnknownGame, find, games};
 pub use open::{Opened, open, open_bytes, write};
 pub use session::{BadQuestion, PlayError, Session, TokenOdds, Told};
+pub use thinker::{Budget, Limits, Opponent, Plan, SeatView, Setup, Stop, Thinker};

@@ -1,14 +1,17 @@
 //! The one list of games.
 
-use crate::CatalogGame;
+use kickoff_search::{ByTrial, Imagines, SeesAll};
 
-/// The games, in the order in which they are shown. A new game is one line here.
+use crate::{CatalogGame, Entry};
+
+/// The games, in the order in which they are shown. A new game is one line here: its rules, and the search that
+/// fits it.
 static GAMES: &[&dyn CatalogGame] = &[
-    crate::Entry::<kickoff_scrimmage::Scrimmage>::listed(),
-    crate::Entry::<kickoff_quarterback::Quarterback>::listed(),
-    crate::Entry::<kickoff_soccer::Soccer>::listed(),
-    crate::Entry::<kickoff_king::King>::listed(),
-    crate::Entry::<kickoff_dial::Dial>::listed(),
+    Entry::<kickoff_scrimmage::Scrimmage, ByTrial<Imagines>>::listed(),
+    Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_soccer::Soccer, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_king::King, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_dial::Dial, ByTrial<SeesAll>>::listed(),
 ];
 
 /// The games, in the order in which they are shown.

@@ -1,27 +1,38 @@
 //! A session of a game whose type is known.
 
-use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Settings, chance};
+use std::marker::PhantomData;
+
+use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Seat, Settings, chance};
+use kickoff_search::Style;
 use kickoff_testkit::{node_line, odds, tokens_of};
 use rand_core::Rng;
 use serde_json::Value;
 
 use crate::entry::{Entry, Playable, json};
-use crate::{BadQuestion, CatalogGame, PlayError, Session, TokenOdds, Told};
+use crate::{BadQuestion, CatalogGame, PlayError, SeatView, Session, TokenOdds, Told};
 
 /// A game being played.
-#[derive(Clone)]
-pub(crate) struct Play<G: Game> {
+pub(crate) struct Play<G: Game, S> {
     rules: u32,
     settings: Settings,
     state: G::State,
     ply: u32,
+    style: PhantomData<S>,
 }
 
-impl<G: Playable> Play<G> {
+impl<G: Game, S> Clone for Play<G, S> {
+    fn clone(&self) -> Self {
+        let settings = self.settings.clone();
+        Play { rules: self.rules, settings, state: self.state.clone(), ply: self.ply, style: PhantomData }
+    }
+}
+
+impl<G: Playable, S: Style<G>> Play<G, S> {
     /// A new game.
-    pub(crate) fn start(rules: u32, options: &[(&str, &str)]) -> Result<Play<G>, OptionError> {
+    pub(crate) fn start(rules: u32, options: &[(&str, &str)]) -> Result<Play<G, S>, OptionError> {
         let configured = G::configure(rules, options)?;
-        Ok(Play { rules, settings: Settings::read(G::ID, G::OPTIONS, options)?, state: G::start(&configured), ply: 0 })
+        let settings = Settings::read(G::ID, G::OPTIONS, options)?;
+        Ok(Play { rules, settings, state: G::start(&configured), ply: 0, style: PhantomData })
     }
 
     /// The action that a token stands for, if it can come next.
@@ -58,9 +69,9 @@ fn may_undo<G: Game>(before: &G::State, action: G::Action, after: &G::State) -> 
     own && G::may_undo(before, action, after)
 }
 
-impl<G: Playable> Session for Play<G> {
+impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     fn game(&self) -> &'static dyn CatalogGame {
-        Entry::<G>::listed()
+        Entry::<G, S>::listed()
     }
 
     fn rules_version(&self) -> u32 {
@@ -137,6 +148,10 @@ impl<G: Playable> Session for Play<G> {
 
     fn picture(&self, observer: Observer) -> Value {
         json(&G::picture(&G::view(&self.state, observer)))
+    }
+
+    fn look(&self, seat: Seat) -> SeatView {
+        SeatView::new::<G>(seat, G::view(&self.state, Observer::Seat(seat)))
     }
 
     fn section(&self) -> u32 {

@@ -1,10 +1,10 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
-use kickoff_core::{Line, Node, Observer, TokenError};
+use kickoff_core::{Line, Node, Observer, Seat, TokenError};
 use rand_core::Rng;
 use serde_json::Value;
 
-use crate::CatalogGame;
+use crate::{CatalogGame, SeatView};
 
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
 /// [`draw`](Session::draw).
@@ -57,6 +57,9 @@ pub trait Session: Send + Sync {
 
     /// The same without what can be done in the position, for replays.
     fn picture(&self, observer: Observer) -> Value;
+
+    /// What a seat sees, for the computer to think about.
+    fn look(&self, seat: Seat) -> SeatView;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;

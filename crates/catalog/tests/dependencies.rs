@@ -10,8 +10,9 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-core", &[]),
     ("kickoff-record", &["kickoff-core"]),
+    ("kickoff-search", &["kickoff-core"]),
     ("kickoff-testkit", &["kickoff-core"]),
-    ("kickoff-catalog", &["kickoff-core", "kickoff-record", "kickoff-testkit", "games"]),
+    ("kickoff-catalog", &["kickoff-core", "kickoff-record", "kickoff-search", "kickoff-testkit", "games"]),
     ("kickoff-server", &["kickoff-core", "kickoff-catalog"]),
     ("kickoff", &["kickoff-core", "kickoff-catalog", "kickoff-server"]),
     ("xtask", &[]),

@@ -49,7 +49,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// A decision or a chance outcome.
     type Action: Copy + PartialEq + Eq + Hash + Debug + Send + Sync;
     /// What an [`Observer`] may know of a position.
-    type View: Clone + PartialEq + Eq + Hash + Debug + Send + Sync;
+    type View: Clone + PartialEq + Eq + Hash + Debug + Send + Sync + 'static;
     /// Why an action is illegal.
     type Illegal: BreaksRule + Clone + PartialEq + Send + Sync;
 
@@ -111,7 +111,10 @@ pub trait Game: Copy + Send + Sync + 'static {
 }
 
 /// A game in which every observer knows everything: its views are as good as its states.
-pub trait PerfectInformation: Game {}
+pub trait PerfectInformation: Game {
+    /// The position that a view shows.
+    fn known(view: &Self::View) -> Self::State;
+}
 
 /// A game without chance nodes after the start.
 pub trait Deterministic: Game {}

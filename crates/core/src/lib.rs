@@ -6,17 +6,23 @@
 //!
 //! This crate has no input or output, no clock and no serialization.
 
+mod alphabeta;
 pub mod chance;
 mod error;
+mod evaluate;
 mod game;
+mod level;
 mod node;
 mod option;
 pub mod playout;
 mod present;
 
+pub use alphabeta::AlphaBeta;
 pub use chance::Weighted;
 pub use error::{BreaksRule, TokenError};
+pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
+pub use level::{LEVELS, Level, Levels};
 pub use node::{Node, Outcome, Seat};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};
 pub use present::{Line, LineKind, Present};

@@ -39,7 +39,7 @@ pub fn check<G: Game>(options: &G::Options, effort: &Effort) -> Result<Played, B
     Ok(done)
 }
 
-/// Checks that all observers have equal views.
+/// Checks that all observers have equal views, and that these show the position.
 ///
 /// # Errors
 /// The first difference.
@@ -51,6 +51,9 @@ pub fn check_perfect<G: PerfectInformation>(options: &G::Options, effort: &Effor
             let views = Observer::ALL.map(|observer| G::view(&walk.state, observer));
             if views.iter().any(|view| *view != views[0]) {
                 return Err(walk.broken(Law::Perfect, None, "two observers have different views"));
+            }
+            if G::known(&views[0]) != walk.state {
+                return Err(walk.broken(Law::Perfect, None, "the view shows another position"));
             }
             done.positions += 1;
             let Some(action) = walk.choose()? else { break };

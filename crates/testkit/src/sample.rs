@@ -7,8 +7,8 @@
 //! swap. The first round's hiding side is drawn (C3): `~first` 1 in 3, `~second` 2 in 3.
 
 use kickoff_core::{
-    BreaksRule, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec, Outcome, Present,
-    Seat, Settings, TokenError, Weighted, chance, known_version,
+    BreaksRule, Game, Hidden, Level, Levels, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec,
+    Outcome, Present, Seat, Settings, TokenError, Weighted, chance, known_version,
 };
 use rand_core::Rng;
 
@@ -278,6 +278,10 @@ impl Game for Coins {
             .map(|(_, action)| *action)
             .ok_or_else(|| TokenError::new(Self::ID, token, "no action is written like this"))
     }
+}
+
+impl Levels for Coins {
+    const LEVELS: [Level; 8] = [Level::FULL; 8];
 }
 
 impl Hidden for Coins {

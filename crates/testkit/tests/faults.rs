@@ -12,6 +12,8 @@ use kickoff_core::{
 };
 use kickoff_testkit::sample::{Coins, CoinsAction, CoinsIllegal, CoinsOptions, CoinsState, CoinsView, Side};
 use kickoff_testkit::{Broken, Effort, Law, hidden, laws};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 
 const NONE: u8 = 0;
 const NO_ACTIONS: u8 = 1;
@@ -268,7 +270,11 @@ impl<const F: u8> Hidden for Faulty<F> {
     }
 }
 
-impl<const F: u8> PerfectInformation for Faulty<F> {}
+impl<const F: u8> PerfectInformation for Faulty<F> {
+    fn known(view: &View<F>) -> State<F> {
+        Self::determinize(view, &mut ChaCha8Rng::seed_from_u64(1))
+    }
+}
 
 fn options() -> CoinsOptions {
     Coins::configure(2, &[]).unwrap()

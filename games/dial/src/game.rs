@@ -75,4 +75,8 @@ impl Game for Dial {
     }
 }
 
-impl PerfectInformation for Dial {}
+impl PerfectInformation for Dial {
+    fn known(view: &State) -> State {
+        view.clone()
+    }
+}

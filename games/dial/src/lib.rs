@@ -17,6 +17,7 @@ mod signal;
 mod spin;
 mod state;
 mod telling;
+mod thinking;
 
 pub use action::{Action, Choice};
 pub use chronicle::{Chronicle, Drive, DriveEnd};

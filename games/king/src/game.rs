@@ -117,7 +117,11 @@ impl Game for King {
     }
 }
 
-impl PerfectInformation for King {}
+impl PerfectInformation for King {
+    fn known(view: &Position) -> Position {
+        view.clone()
+    }
+}
 impl Deterministic for King {}
 
 impl Position {

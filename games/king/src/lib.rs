@@ -16,6 +16,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod telling;
+mod thinking;
 
 pub use action::Action;
 pub use drive::{Drive, DriveEnd, Event, Happening, Progress};

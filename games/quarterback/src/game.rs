@@ -114,6 +114,10 @@ impl Game for Quarterback {
     }
 }
 
-impl PerfectInformation for Quarterback {}
+impl PerfectInformation for Quarterback {
+    fn known(view: &State) -> State {
+        view.clone()
+    }
+}
 
 impl Deterministic for Quarterback {}

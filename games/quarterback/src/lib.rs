@@ -15,6 +15,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod telling;
+mod thinking;
 
 pub use action::Action;
 pub use board::Square;

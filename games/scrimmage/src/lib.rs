@@ -15,6 +15,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod telling;
+mod thinking;
 mod view;
 
 pub use action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};

@@ -101,6 +101,10 @@ impl Game for Soccer {
     }
 }
 
-impl PerfectInformation for Soccer {}
+impl PerfectInformation for Soccer {
+    fn known(view: &State) -> State {
+        view.clone()
+    }
+}
 
 impl kickoff_core::Deterministic for Soccer {}

@@ -14,6 +14,7 @@ mod rules;
 pub mod scene;
 mod state;
 mod telling;
+mod thinking;
 
 pub use action::Action;
 pub use board::{Square, Zone};

@@ -4,9 +4,11 @@ use kickoff_core::{Node, Seat};
 use kickoff_testkit::sample::Coins;
 
 use super::*;
+use kickoff_search::{ByTrial, Imagines};
+
 use crate::Entry;
 
-const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins>::listed()];
+const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins, ByTrial<Imagines>>::listed()];
 
 const HEAD: &str = "[Game \"coins\"]\n[Rules \"2\"]\n[Option \"rounds=1\"]\n";
 

@@ -1,6 +1,7 @@
 //! Sessions, with the testkit's sample game.
 
 use kickoff_core::Seat;
+use kickoff_search::{ByTrial, Imagines};
 use kickoff_testkit::sample::Coins;
 use serde_json::json;
 
@@ -10,7 +11,7 @@ const HIDER: Observer = Observer::Seat(Seat::First);
 const GUESSER: Observer = Observer::Seat(Seat::Second);
 
 fn session(tokens: &str) -> Box<dyn Session> {
-    let mut session = Entry::<Coins>::new().start(2, &[("rounds", "1")]).unwrap();
+    let mut session = Entry::<Coins, ByTrial<Imagines>>::new().start(2, &[("rounds", "1")]).unwrap();
     for token in tokens.split_whitespace() {
         session.play(token).unwrap();
     }

@@ -1,0 +1,31 @@
+//! What a search by alpha-beta asks of a game beside its rules.
+
+use crate::{Deterministic, Evaluate, PerfectInformation};
+
+/// A game that alpha-beta can search: two sides, nothing hidden, no chance after the start. A turn may be many actions;
+/// the search goes by actions and changes sides when the seat does.
+pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
+    /// A number for everything in a position on which play from here depends, unfinished turn included: equal positions
+    /// have equal keys, and so should those that differ only in how they came about. Other positions have another key but
+    /// for one chance in about 2^64.
+    fn key(state: &Self::State) -> u64;
+
+    /// How early an action should be looked at, judged without searching: higher first. 0 for quiet actions.
+    fn promise(state: &Self::State, action: Self::Action) -> i32;
+
+    /// A number of the action, below 65536, under which the search remembers how often actions like it were good.
+    fn slot(state: &Self::State, action: Self::Action) -> u16;
+
+    /// Adds the actions that must be looked at before a position can be judged, because they may turn it over at once.
+    /// Whoever is on turn may always leave them alone, unless [`must_answer`](AlphaBeta::must_answer).
+    fn forcing(state: &Self::State, actions: &mut Vec<Self::Action>) {
+        let _ = (state, actions);
+    }
+
+    /// Whether a position cannot be judged at all before the side on turn has acted: then quiescence looks at every
+    /// action.
+    fn must_answer(state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+}

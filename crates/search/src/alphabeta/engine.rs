@@ -1,0 +1,183 @@
+//! The engine: iterative deepening, threads, and a whole turn as answer.
+
+use kickoff_core::{AlphaBeta, Node, Seat, Weights};
+
+use super::order::Order;
+use super::searcher::{DEEPEST, Searcher, Window};
+use crate::engine::own_turn;
+use crate::value::{DECIDED, INFINITE, Value};
+use crate::{Budget, Counter, Engine, Limits, Setup, Stop, Table, Task, Thought};
+
+/// How wide the first window around the value expected is.
+const NARROW: Value = 40;
+/// A new iteration is not begun when more than this share of the budget has been used.
+const LAST_START: f64 = 0.6;
+/// Nodes for each action that completes a turn which the line does not tell to the end.
+const COMPLETION: u64 = 2_000;
+
+/// Alpha-beta with a transposition table.
+pub struct AlphaBetaEngine<G: AlphaBeta> {
+    weights: Weights,
+    blur: i32,
+    table: Table,
+    orders: Vec<Order>,
+    game: std::marker::PhantomData<G>,
+}
+
+/// What an iteration has come to.
+struct Iteration<G: AlphaBeta> {
+    line: Vec<G::Action>,
+    value: Value,
+    depth: i32,
+}
+
+impl<G: AlphaBeta> AlphaBetaEngine<G> {
+    /// The engine.
+    pub fn new(setup: &Setup) -> AlphaBetaEngine<G> {
+        let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
+        let orders = (0..setup.threads.max(1)).map(|_| Order::new()).collect();
+        let table = Table::new(setup.megabytes);
+        AlphaBetaEngine { weights, blur: setup.blur, table, orders, game: std::marker::PhantomData }
+    }
+
+    /// Deepens until the budget is spent. The first thread reports; the others only fill the table.
+    fn deepen(
+        searcher: &mut Searcher<'_, G>,
+        state: &G::State,
+        seat: Seat,
+        budget: &Budget,
+        first: i32,
+        found: &mut dyn FnMut(&Iteration<G>, &mut Searcher<'_, G>),
+    ) -> Option<Iteration<G>> {
+        let deepest = budget.limits().depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 50) as i32;
+        let mut last: Option<Iteration<G>> = None;
+        for depth in first.min(deepest)..=deepest {
+            let Some(next) = Self::iteration(searcher, state, seat, depth, last.as_ref()) else { break };
+            found(&next, searcher);
+            let done = next.value.abs() >= DECIDED || searcher.counter.over() || budget.used() > LAST_START;
+            last = Some(next);
+            if done {
+                break;
+            }
+        }
+        last
+    }
+
+    /// One iteration, in a window around the last one's value that is widened until the value lies inside.
+    fn iteration(
+        searcher: &mut Searcher<'_, G>,
+        state: &G::State,
+        seat: Seat,
+        depth: i32,
+        last: Option<&Iteration<G>>,
+    ) -> Option<Iteration<G>> {
+        let mut half = NARROW;
+        let mut window = match last {
+            Some(last) if last.value.abs() < DECIDED && depth > 3 => {
+                Window { alpha: last.value - half, beta: last.value + half }
+            }
+            _ => Window { alpha: -INFINITE, beta: INFINITE },
+        };
+        let mut partial: Option<Iteration<G>> = None;
+        loop {
+            let value = searcher.search(state, seat, depth, window, 0);
+            let line = std::mem::take(&mut searcher.lines[0]);
+            let over = searcher.counter.over();
+            if !line.is_empty() && value > window.alpha {
+                partial = Some(Iteration { line, value, depth });
+            }
+            if over || (value > window.alpha && value < window.beta) {
+                // What a search that was cut short has found is at least as good as the last line: that was tried first.
+                return partial;
+            }
+            half *= 4;
+            if half > 2_000 {
+                window = Window { alpha: -INFINITE, beta: INFINITE };
+            } else if value <= window.alpha {
+                window.alpha = value - half;
+            } else {
+                window.beta = value + half;
+            }
+        }
+    }
+
+    fn thought(state: &G::State, found: &Iteration<G>, task: &Task<'_, G>) -> Thought<G> {
+        Thought {
+            turn: own_turn::<G>(state, task.seat, &found.line),
+            line: found.line.clone(),
+            value: found.value,
+            depth: found.depth as u32,
+            nodes: task.budget.nodes(),
+            elapsed: task.budget.elapsed(),
+        }
+    }
+
+    /// Adds what the seat still does this turn, if the line does not tell it.
+    fn complete(&mut self, state: &G::State, task: &Task<'_, G>, thought: &mut Thought<G>) {
+        let mut at = state.clone();
+        for &action in &thought.turn {
+            G::apply(&mut at, action);
+        }
+        let whole = thought.turn.len() == thought.line.len();
+        while G::node(&at) == Node::Decide(task.seat) && thought.turn.len() < DEEPEST {
+            let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
+            let Some(order) = self.orders.first_mut() else { break };
+            let blur = (self.blur, task.seed);
+            let mut searcher = Searcher::<G>::new(&self.table, &self.weights, blur, Counter::new(&budget), order);
+            let found = Self::deepen(&mut searcher, &at, task.seat, &budget, 1, &mut |_, _| {});
+            let Some(&action) = found.as_ref().and_then(|found| found.line.first()) else { break };
+            G::apply(&mut at, action);
+            thought.turn.push(action);
+            if whole {
+                thought.line.push(action);
+            }
+        }
+    }
+}
+
+impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+        let state = G::known(task.view);
+        if G::node(&state) != Node::Decide(task.seat) {
+            return None;
+        }
+        self.table.new_search();
+        self.orders.iter_mut().for_each(Order::fade);
+        let (table, weights, blur) = (&self.table, &self.weights, (self.blur, task.seed));
+        let found = std::thread::scope(|scope| {
+            let mut orders = self.orders.iter_mut();
+            let main = orders.next()?;
+            for (number, order) in orders.enumerate() {
+                let state = &state;
+                scope.spawn(move || {
+                    let counter = Counter::new(task.budget);
+                    let mut searcher = Searcher::<G>::new(table, weights, blur, counter, order);
+                    let first = 1 + (number as i32 + 1) % 2;
+                    Self::deepen(&mut searcher, state, task.seat, task.budget, first, &mut |_, _| {});
+                });
+            }
+            let mut searcher = Searcher::<G>::new(table, weights, blur, Counter::new(task.budget), main);
+            let found = Self::deepen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
+                searcher.counter.hand_in();
+                report(&Self::thought(&state, found, task));
+            });
+            task.budget.finish();
+            found
+        });
+        let found = found.or_else(|| {
+            // Not even one action could be looked at in time: any will do.
+            let mut actions = Vec::new();
+            G::legal(&state, &mut actions);
+            actions.first().map(|&action| Iteration { line: vec![action], value: 0, depth: 0 })
+        })?;
+        let mut thought = Self::thought(&state, &found, task);
+        self.complete(&state, task, &mut thought);
+        report(&thought);
+        Some(thought)
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+        self.orders.iter_mut().for_each(Order::forget);
+    }
+}

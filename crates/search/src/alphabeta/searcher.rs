@@ -1,0 +1,264 @@
+//! The search of one thread: principal variation search that changes sides when the seat does.
+
+use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
+
+use super::order::{Order, Ranked, next_best};
+use crate::value::{self, DECIDED, INFINITE, Value};
+use crate::{Bound, Counter, Entry, Table};
+
+/// Plies that a search may go down to.
+pub(crate) const DEEPEST: usize = 200;
+
+/// A thread's search.
+pub(crate) struct Searcher<'a, G: AlphaBeta> {
+    pub(crate) table: &'a Table,
+    pub(crate) weights: &'a Weights,
+    /// How far judgements are blurred, in rating points, and what the blur follows from.
+    pub(crate) blur: (i32, u64),
+    pub(crate) counter: Counter<'a>,
+    pub(crate) order: &'a mut Order,
+    /// The best line from each ply on.
+    pub(crate) lines: Vec<Vec<G::Action>>,
+    buffers: Vec<Buffers<G>>,
+}
+
+/// Lists of one ply, kept so that none is allocated per node.
+pub(super) struct Buffers<G: Game> {
+    pub(super) actions: Vec<G::Action>,
+    pub(super) ranked: Vec<Ranked<G::Action>>,
+}
+
+/// A window of values and how deep to look.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
+}
+
+impl Window {
+    fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    fn is_null(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+}
+
+impl<'a, G: AlphaBeta> Searcher<'a, G> {
+    pub(crate) fn new(
+        table: &'a Table,
+        weights: &'a Weights,
+        blur: (i32, u64),
+        counter: Counter<'a>,
+        order: &'a mut Order,
+    ) -> Searcher<'a, G> {
+        let buffers = || Buffers { actions: Vec::with_capacity(256), ranked: Vec::with_capacity(256) };
+        Searcher {
+            table,
+            weights,
+            blur,
+            counter,
+            order,
+            lines: (0..DEEPEST + 2).map(|_| Vec::new()).collect(),
+            buffers: (0..DEEPEST + 2).map(|_| buffers()).collect(),
+        }
+    }
+
+    /// How good a position is for a seat, without looking ahead.
+    pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
+        let mut features = [0; kickoff_core::MOST_TERMS];
+        G::features(state, &mut features);
+        let mut value = self.weights.value(&features);
+        if self.blur.0 > 0 {
+            value += blurred(G::key(state) ^ self.blur.1, self.blur.0);
+        }
+        value::judged(if seat == Seat::First { value } else { -value })
+    }
+
+    pub(super) fn take(&mut self, ply: usize) -> Buffers<G> {
+        let buffers = &mut self.buffers[ply];
+        buffers.actions.clear();
+        buffers.ranked.clear();
+        Buffers { actions: std::mem::take(&mut buffers.actions), ranked: std::mem::take(&mut buffers.ranked) }
+    }
+
+    pub(super) fn give(&mut self, ply: usize, buffers: Buffers<G>) {
+        self.buffers[ply] = buffers;
+    }
+
+    /// The value for `seat` of a position that it has brought about, searched `depth` actions deep.
+    pub(crate) fn after(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Value {
+        match G::node(state) {
+            Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
+            Node::Decide(next) => -self.search(state, next, depth, window.turned(), ply),
+            Node::Over(outcome) => {
+                self.lines[ply].clear();
+                value::over(outcome.returns[seat.index()], ply as u32)
+            }
+            Node::Chance => {
+                self.lines[ply].clear();
+                self.judge(state, seat)
+            }
+        }
+    }
+
+    /// The value for `seat`, which decides here.
+    pub(crate) fn search(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Value {
+        if depth <= 0 {
+            return self.quiet(state, seat, window, ply, 0);
+        }
+        self.lines[ply].clear();
+        if !self.counter.node() || ply >= DEEPEST {
+            return self.judge(state, seat);
+        }
+        let key = G::key(state);
+        let known = self.table.get(key);
+        if let Some(entry) = known
+            && i32::from(entry.depth) >= depth
+            && window.is_null()
+        {
+            let value = from_table(entry.value, ply);
+            let decides = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= window.beta,
+                Bound::Upper => value <= window.alpha,
+            };
+            if decides {
+                return value;
+            }
+        }
+        let mut buffers = self.take(ply);
+        G::legal(state, &mut buffers.actions);
+        let best = known.map(|entry| entry.action);
+        self.order.rank::<G>(state, seat, ply, best, &buffers.actions, &mut buffers.ranked);
+        let value = self.each(state, seat, depth, window, ply, key, &mut buffers.ranked);
+        self.give(ply, buffers);
+        value
+    }
+
+    /// Tries the actions of a position, most promising first.
+    #[allow(clippy::too_many_arguments)] // the parameters of a node
+    fn each(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        depth: i32,
+        window: Window,
+        ply: usize,
+        key: u64,
+        ranked: &mut [Ranked<G::Action>],
+    ) -> Value {
+        let mut alpha = window.alpha;
+        let mut best = -INFINITE;
+        let mut best_slot = None;
+        for place in 0..ranked.len() {
+            next_best(ranked, place);
+            let Ranked { action, slot, promise, .. } = ranked[place];
+            let mut child = state.clone();
+            G::apply(&mut child, action);
+            let value = self.try_action(&child, seat, depth, Window { alpha, ..window }, ply, place, (slot, promise));
+            if self.counter.over() {
+                // The first action of a position that was not looked at to the end still is an answer.
+                return if best == -INFINITE { value } else { best };
+            }
+            if value > best {
+                best = value;
+                best_slot = Some(slot);
+                if value > alpha {
+                    alpha = value;
+                    self.extend_line(ply, action);
+                }
+                if value >= window.beta {
+                    self.order.cut(seat, ply, depth, &ranked[..=place]);
+                    break;
+                }
+            }
+        }
+        let bound = if best >= window.beta {
+            Bound::Lower
+        } else if best > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let action = best_slot.map_or(u32::MAX, u32::from);
+        self.table.put(key, Entry { value: to_table(best, ply), bound, depth: depth.clamp(0, 255) as u8, action });
+        best
+    }
+
+    /// The value of one action: of late quiet ones, first less deep and only whether it is better than the best.
+    #[allow(clippy::too_many_arguments)] // the parameters of a node
+    fn try_action(
+        &mut self,
+        child: &G::State,
+        seat: Seat,
+        depth: i32,
+        window: Window,
+        ply: usize,
+        place: usize,
+        (slot, promise): (u16, i32),
+    ) -> Value {
+        if place == 0 {
+            return self.after(child, seat, depth - 1, window, ply + 1);
+        }
+        let narrow = Window { alpha: window.alpha, beta: window.alpha + 1 };
+        let less = if depth >= 3 && place >= 3 && promise <= 0 {
+            (reduction(depth, place) - self.order.history(seat, slot) / 6_000).clamp(0, depth - 2)
+        } else {
+            0
+        };
+        let mut value = self.after(child, seat, depth - 1 - less, narrow, ply + 1);
+        if value > window.alpha && less > 0 && !self.counter.over() {
+            value = self.after(child, seat, depth - 1, narrow, ply + 1);
+        }
+        if value > window.alpha && value < window.beta && !window.is_null() && !self.counter.over() {
+            value = self.after(child, seat, depth - 1, window, ply + 1);
+        }
+        value
+    }
+
+    /// The best line from here is this action and then the best line from there.
+    pub(super) fn extend_line(&mut self, ply: usize, action: G::Action) {
+        let (before, after) = self.lines.split_at_mut(ply + 1);
+        if let (Some(line), Some(rest)) = (before.last_mut(), after.first()) {
+            line.clear();
+            line.push(action);
+            line.extend_from_slice(rest);
+        }
+    }
+}
+
+/// How much less deep a late action is looked at.
+fn reduction(depth: i32, place: usize) -> i32 {
+    let (depth, place) = (f64::from(depth), place as f64);
+    (0.5 + depth.ln() * place.ln() / 2.2) as i32
+}
+
+/// In the table a decided game's value counts from the position, in the search from the root.
+fn to_table(value: Value, ply: usize) -> Value {
+    match value {
+        DECIDED.. => value + ply as Value,
+        _ if value <= -DECIDED => value - ply as Value,
+        _ => value,
+    }
+}
+
+fn from_table(value: Value, ply: usize) -> Value {
+    match value {
+        DECIDED.. => value - ply as Value,
+        _ if value <= -DECIDED => value + ply as Value,
+        _ => value,
+    }
+}
+
+/// A number within about twice `most` of 0, near 0 more often than not, that follows from the key.
+fn blurred(key: u64, most: i32) -> i32 {
+    // The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+    let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^= mixed >> 31;
+    let part = |shift: u32| (mixed >> shift & 0xffff) as i64 - 0x8000;
+    ((part(0) + part(16) + part(32)) * i64::from(most) / 0x8000) as i32
+}

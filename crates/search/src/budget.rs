@@ -1,0 +1,229 @@
+//! How long an engine may think, and how it is told to stop.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// What ends a search. Whatever comes first ends it; without any limit it goes on until it is stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limits {
+    /// Wall-clock time for the whole turn. The answer is there before it is over.
+    pub time: Option<Duration>,
+    /// Nodes of all threads together.
+    pub nodes: Option<u64>,
+    /// Iterations of a search that deepens.
+    pub depth: Option<u32>,
+}
+
+impl Limits {
+    /// This much time.
+    pub const fn time(time: Duration) -> Limits {
+        Limits { time: Some(time), nodes: None, depth: None }
+    }
+
+    /// This many nodes.
+    pub const fn nodes(nodes: u64) -> Limits {
+        Limits { time: None, nodes: Some(nodes), depth: None }
+    }
+
+    /// This many iterations.
+    pub const fn depth(depth: u32) -> Limits {
+        Limits { time: None, nodes: None, depth: Some(depth) }
+    }
+
+    /// The time that a turn gets of a clock, which is never more than is left on it less a reserve for the way of the
+    /// answer. `turns` are the turns that are thought to be still to come, at least 1.
+    pub fn clock(left: Duration, increment: Duration, turns: u32) -> Limits {
+        const RESERVE: Duration = Duration::from_millis(30);
+        let fair = left / turns.max(1) + increment * 3 / 4;
+        let most = left.saturating_sub(RESERVE) * 4 / 5;
+        Limits::time(fair.min(most).max(Duration::from_millis(1)))
+    }
+
+    /// Both limits at once: of each kind the stricter one.
+    #[must_use]
+    pub fn and(self, other: Limits) -> Limits {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            match (a, b) {
+                (Some(a), Some(b)) => Some(a.min(b)),
+                (a, b) => a.or(b),
+            }
+        }
+        Limits {
+            time: least(self.time, other.time),
+            nodes: least(self.nodes, other.nodes),
+            depth: least(self.depth, other.depth),
+        }
+    }
+}
+
+/// Tells a search, from any thread, that its time is up.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A stop that has not been called.
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Ends the search.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search has been ended.
+    pub fn stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Nodes that a thread counts by itself before it looks at the clock.
+const STRIDE: u64 = 256;
+
+/// What is left of a search's limits, shared by its threads.
+#[derive(Debug)]
+pub struct Budget {
+    limits: Limits,
+    began: Instant,
+    stop: Stop,
+    nodes: AtomicU64,
+    spent: AtomicBool,
+}
+
+impl Budget {
+    /// The search begins now.
+    pub fn new(limits: Limits, stop: Stop) -> Budget {
+        Budget { limits, began: Instant::now(), stop, nodes: AtomicU64::new(0), spent: AtomicBool::new(false) }
+    }
+
+    /// The limits.
+    pub fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Time since the beginning.
+    pub fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// Nodes that the counters have handed in.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// The share of the limits that has been used, 0 to 1, as far as time and nodes limit it.
+    pub fn used(&self) -> f64 {
+        let time = self.limits.time.map_or(0.0, |time| self.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9));
+        let nodes = self.limits.nodes.map_or(0.0, |nodes| self.nodes() as f64 / nodes.max(1) as f64);
+        time.max(nodes).min(1.0)
+    }
+
+    /// What ends the search from outside.
+    pub fn stop(&self) -> &Stop {
+        &self.stop
+    }
+
+    /// Ends the search of all threads.
+    pub fn finish(&self) {
+        self.spent.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search has to end.
+    pub fn spent(&self) -> bool {
+        if self.spent.load(Ordering::Relaxed) {
+            return true;
+        }
+        let spent = self.stop.stopped()
+            || self.limits.nodes.is_some_and(|nodes| self.nodes() >= nodes)
+            || self.limits.time.is_some_and(|time| self.began.elapsed() >= time);
+        if spent {
+            self.spent.store(true, Ordering::Relaxed);
+        }
+        spent
+    }
+}
+
+/// A thread's count of nodes. Its search is the same each time as long as only nodes and depth limit it.
+#[derive(Debug)]
+pub struct Counter<'a> {
+    budget: &'a Budget,
+    counted: u64,
+    stride: u64,
+    over: bool,
+}
+
+impl<'a> Counter<'a> {
+    /// Nothing counted.
+    pub fn new(budget: &'a Budget) -> Counter<'a> {
+        // Few nodes are counted exactly.
+        let stride = budget.limits.nodes.map_or(STRIDE, |nodes| (nodes / 64).clamp(1, STRIDE));
+        Counter { budget, counted: 0, stride, over: budget.spent() }
+    }
+
+    /// Counts a node. `false` if the search has to end; it stays so.
+    #[inline]
+    pub fn node(&mut self) -> bool {
+        self.counted += 1;
+        if self.counted >= self.stride {
+            self.hand_in();
+        }
+        !self.over
+    }
+
+    /// Whether the search has to end, as far as this thread has noticed.
+    #[inline]
+    pub fn over(&self) -> bool {
+        self.over
+    }
+
+    /// Hands the count in and looks at the limits.
+    pub fn hand_in(&mut self) {
+        self.budget.nodes.fetch_add(self.counted, Ordering::Relaxed);
+        self.counted = 0;
+        self.over |= self.budget.spent();
+    }
+}
+
+impl Drop for Counter<'_> {
+    fn drop(&mut self) {
+        self.budget.nodes.fetch_add(self.counted, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_never_overdrawn() {
+        for left in [0, 1, 20, 50, 500, 60_000] {
+            let left = Duration::from_millis(left);
+            let time = Limits::clock(left, Duration::from_secs(5), 1).time.unwrap_or_default();
+            assert!(time <= left.max(Duration::from_millis(1)), "{time:?} of {left:?}");
+        }
+    }
+
+    #[test]
+    fn nodes_are_counted_to_the_limit() {
+        for limit in [1, 10, 1_000, 100_000] {
+            let budget = Budget::new(Limits::nodes(limit), Stop::new());
+            let mut counter = Counter::new(&budget);
+            let mut nodes = 1;
+            while counter.node() {
+                nodes += 1;
+            }
+            assert!(nodes >= limit && nodes < limit + STRIDE, "{nodes} of {limit}");
+        }
+    }
+
+    #[test]
+    fn a_stop_ends_every_search() {
+        let stop = Stop::new();
+        let budget = Budget::new(Limits::default(), stop.clone());
+        let mut counter = Counter::new(&budget);
+        assert!((0..10_000).all(|_| counter.node()));
+        stop.stop();
+        assert!((0..=STRIDE).any(|_| !counter.node()));
+    }
+}

@@ -1,0 +1,62 @@
+//! What thinks: one interface for all engines of a game.
+
+use std::time::Duration;
+
+use kickoff_core::{Game, Node, Seat};
+
+use crate::{Budget, Value};
+
+/// What an engine is asked. It is given what the seat on turn may know and nothing else.
+#[derive(Debug)]
+pub struct Task<'a, G: Game> {
+    /// What the seat sees.
+    pub view: &'a G::View,
+    /// The seat, whose decision it is.
+    pub seat: Seat,
+    /// How long it may think.
+    pub budget: &'a Budget,
+    /// What all that is random in the search follows from.
+    pub seed: u64,
+}
+
+/// What an engine thinks so far, or has come to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<G: Game> {
+    /// The actions that it would play now: at least one, all the seat's own, as far as they can be said before chance or
+    /// the other side is heard.
+    pub turn: Vec<G::Action>,
+    /// How it expects the game to go on; begins with the turn.
+    pub line: Vec<G::Action>,
+    /// How good the position is for the seat.
+    pub value: Value,
+    /// Iterations that it has finished.
+    pub depth: u32,
+    /// Positions that it has looked at.
+    pub nodes: u64,
+    /// Time that it has taken.
+    pub elapsed: Duration,
+}
+
+/// An engine. It keeps what it has learned from one turn to the next.
+pub trait Engine<G: Game>: Send {
+    /// Thinks about a turn until the budget is spent or nothing is left to find out. Every time that it knows better it
+    /// says so with `report`. `None` only if the seat has nothing to decide.
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>>;
+
+    /// Forgets what it has learned: another game begins.
+    fn forget(&mut self) {}
+}
+
+/// The part of a line that one seat plays before chance or the other side is heard.
+pub fn own_turn<G: Game>(state: &G::State, seat: Seat, line: &[G::Action]) -> Vec<G::Action> {
+    let mut state = state.clone();
+    let mut turn = Vec::new();
+    for &action in line {
+        if G::node(&state) != Node::Decide(seat) || G::check(&state, action).is_err() {
+            break;
+        }
+        G::apply(&mut state, action);
+        turn.push(action);
+    }
+    turn
+}

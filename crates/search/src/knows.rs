@@ -1,0 +1,29 @@
+//! How an engine comes from what a seat may know to a state that it can think about.
+
+use kickoff_core::{Game, Hidden, PerfectInformation, Rng};
+
+/// How an engine comes from a view to a state. It is never given the true one.
+pub trait Knows<G: Game>: Copy + Send + Sync + 'static {
+    /// A state that agrees with the view.
+    fn state(view: &G::View, rng: &mut dyn Rng) -> G::State;
+}
+
+/// Everything is seen.
+#[derive(Clone, Copy, Debug)]
+pub struct SeesAll;
+
+/// What is not seen is imagined, anew each time.
+#[derive(Clone, Copy, Debug)]
+pub struct Imagines;
+
+impl<G: PerfectInformation> Knows<G> for SeesAll {
+    fn state(view: &G::View, _: &mut dyn Rng) -> G::State {
+        G::known(view)
+    }
+}
+
+impl<G: Hidden> Knows<G> for Imagines {
+    fn state(view: &G::View, rng: &mut dyn Rng) -> G::State {
+        G::determinize(view, rng)
+    }
+}

@@ -1,0 +1,25 @@
+//! The computer opponents, generic over what a game is.
+//!
+//! An [`Engine`] thinks about the decision of one seat, from what that seat may know, within a [`Budget`].
+
+mod alphabeta;
+mod budget;
+mod engine;
+mod knows;
+mod levelled;
+mod mcts;
+mod random;
+mod style;
+mod table;
+pub mod value;
+
+pub use alphabeta::AlphaBetaEngine;
+pub use budget::{Budget, Counter, Limits, Stop};
+pub use engine::{Engine, Task, Thought, own_turn};
+pub use knows::{Imagines, Knows, SeesAll};
+pub use levelled::Levelled;
+pub use mcts::Mcts;
+pub use random::RandomEngine;
+pub use style::{ByAlphaBeta, ByTrial, Setup, Style};
+pub use table::{Bound, Entry, Table};
+pub use value::Value;

@@ -1,0 +1,227 @@
+//! Monte Carlo tree search: the plain one, as a baseline and for any game.
+//!
+//! UCT (Kocsis and Szepesvári, "Bandit based Monte-Carlo planning", 2006) with random playouts to the end of the game.
+//! Chance nodes draw by their odds. If something is hidden, every iteration begins from another state that agrees with
+//! the view, edges are what the thinking seat would see, and an action's count of trials is set against how often it was
+//! there to be tried (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree search", 2012).
+
+use std::marker::PhantomData;
+
+use kickoff_core::chance::{below, draw};
+use kickoff_core::playout::Playout;
+use kickoff_core::{Game, Node, Observer, Seat, Weighted};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::engine::own_turn;
+use crate::knows::Knows;
+use crate::value::from_expected;
+use crate::{Counter, Engine, Task, Thought};
+
+/// How much a little-tried action is preferred; results are 0 to 1.
+const EXPLORATION: f64 = 0.7;
+/// A playout that has not ended after so many actions counts as a draw.
+const LONGEST_PLAYOUT: u64 = 20_000;
+/// Nodes that a tree may have; past that it is only used.
+const MOST_NODES: usize = 4_000_000;
+
+/// What leads from a node to another.
+struct Edge<A> {
+    /// What the thinking seat sees of the action.
+    seen: Option<A>,
+    /// The node that it leads to; 0 if it has not been made.
+    to: u32,
+    /// How often it was taken.
+    visits: u32,
+    /// How often it was there to be taken.
+    chances: u32,
+    /// The first seat's results, 0 to 1 each, added up.
+    points: f64,
+}
+
+/// Plain Monte Carlo tree search.
+pub struct Mcts<G: Game, K> {
+    nodes: Vec<Vec<Edge<G::Action>>>,
+    playout: Playout<G>,
+    actions: Vec<G::Action>,
+    outcomes: Vec<Weighted<G::Action>>,
+    knows: PhantomData<K>,
+}
+
+impl<G: Game, K> Mcts<G, K> {
+    /// The engine, with an empty tree.
+    pub fn new() -> Mcts<G, K> {
+        Mcts {
+            nodes: Vec::new(),
+            playout: Playout::default(),
+            actions: Vec::new(),
+            outcomes: Vec::new(),
+            knows: PhantomData,
+        }
+    }
+
+    /// The place of the edge with this face, which is likely `hint`; a new one if there is none.
+    fn edge(&mut self, node: usize, hint: usize, seen: Option<G::Action>) -> usize {
+        let edges = &mut self.nodes[node];
+        if edges.get(hint).is_some_and(|edge| edge.seen == seen) {
+            return hint;
+        }
+        edges.iter().position(|edge| edge.seen == seen).unwrap_or_else(|| {
+            edges.push(Edge { seen, to: 0, visits: 0, chances: 0, points: 0.0 });
+            edges.len() - 1
+        })
+    }
+
+    /// Chooses an action of a seat at a node: one that has never been tried, else the most promising.
+    fn choose(&mut self, node: usize, state: &G::State, seat: Seat, eye: Observer, rng: &mut ChaCha8Rng) -> Step<G> {
+        let mut actions = std::mem::take(&mut self.actions);
+        actions.clear();
+        G::legal(state, &mut actions);
+        let mut best: Option<(f64, Step<G>)> = None;
+        let mut untried = 0;
+        for (hint, &action) in actions.iter().enumerate() {
+            let seen = G::seen(state, action, eye);
+            let edge = self.edge(node, hint, seen);
+            let step = Step { action: Some(action), edge };
+            let known = &mut self.nodes[node][edge];
+            known.chances += 1;
+            if known.visits == 0 {
+                untried += 1;
+                if below(rng, untried) == 0 {
+                    best = Some((f64::INFINITY, step));
+                }
+                continue;
+            }
+            let visits = f64::from(known.visits);
+            let points = known.points / visits;
+            let points = if seat == Seat::First { points } else { 1.0 - points };
+            let score = points + EXPLORATION * (f64::from(known.chances).ln() / visits).sqrt();
+            if best.as_ref().is_none_or(|(least, _)| score > *least) {
+                best = Some((score, step));
+            }
+        }
+        self.actions = actions;
+        best.map_or(Step { action: None, edge: 0 }, |(_, step)| step)
+    }
+
+    /// One iteration: down the tree, one node more, a playout, and the result back up. Returns the actions' number.
+    fn iterate(&mut self, mut state: G::State, eye: Observer, rng: &mut ChaCha8Rng) {
+        let mut path: Vec<(usize, usize)> = Vec::with_capacity(64);
+        let mut node = 0;
+        let points = loop {
+            let step = match G::node(&state) {
+                Node::Over(outcome) => break f64::from(outcome.returns[0] + 1) / 2.0,
+                Node::Decide(seat) => self.choose(node, &state, seat, eye, rng),
+                Node::Chance => {
+                    self.outcomes.clear();
+                    G::outcomes(&state, &mut self.outcomes);
+                    let action = draw(&self.outcomes, rng);
+                    let edge = self.edge(node, 0, action);
+                    Step { action, edge }
+                }
+            };
+            let Some(action) = step.action else { break 0.5 };
+            G::apply(&mut state, action);
+            path.push((node, step.edge));
+            let to = self.nodes[node][step.edge].to as usize;
+            if to != 0 {
+                node = to;
+                continue;
+            }
+            if self.nodes.len() < MOST_NODES {
+                self.nodes[node][step.edge].to = self.nodes.len() as u32;
+                self.nodes.push(Vec::new());
+            }
+            let result = self.playout.play(&mut state, LONGEST_PLAYOUT, rng);
+            break result.map_or(0.5, |(outcome, _)| f64::from(outcome.returns[0] + 1) / 2.0);
+        };
+        for (node, edge) in path {
+            let edge = &mut self.nodes[node][edge];
+            edge.visits += 1;
+            edge.points += points;
+        }
+    }
+
+    /// The most tried line of the seat's own actions, and on as long as it has been tried often.
+    fn line(&self, state: &G::State) -> Vec<G::Action> {
+        let mut line = Vec::new();
+        let mut node = 0;
+        let mut state = state.clone();
+        while let Some(edge) = self.nodes[node].iter().max_by_key(|edge| edge.visits) {
+            let Some(action) = edge.seen.filter(|&action| G::check(&state, action).is_ok()) else { break };
+            if edge.visits == 0 || (edge.visits < 10 && !line.is_empty()) {
+                break;
+            }
+            G::apply(&mut state, action);
+            line.push(action);
+            node = edge.to as usize;
+            if node == 0 || line.len() >= 60 {
+                break;
+            }
+        }
+        line
+    }
+
+    fn thought(&self, state: &G::State, task: &Task<'_, G>) -> Option<Thought<G>> {
+        let line = self.line(state);
+        let best = self.nodes.first()?.iter().max_by_key(|edge| edge.visits)?;
+        let points = if best.visits == 0 { 0.5 } else { best.points / f64::from(best.visits) };
+        let points = if task.seat == Seat::First { points } else { 1.0 - points };
+        Some(Thought {
+            turn: own_turn::<G>(state, task.seat, &line),
+            depth: line.len() as u32,
+            line,
+            value: from_expected(points),
+            nodes: task.budget.nodes(),
+            elapsed: task.budget.elapsed(),
+        })
+    }
+}
+
+/// An action to play, and the edge that it takes.
+struct Step<G: Game> {
+    action: Option<G::Action>,
+    edge: usize,
+}
+
+impl<G: Game, K> Default for Mcts<G, K> {
+    fn default() -> Self {
+        Mcts::new()
+    }
+}
+
+impl<G: Game, K: Knows<G>> Engine<G> for Mcts<G, K> {
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
+        let state = K::state(task.view, &mut rng);
+        if G::node(&state) != Node::Decide(task.seat) {
+            return None;
+        }
+        self.nodes.clear();
+        self.nodes.push(Vec::new());
+        let mut counter = Counter::new(task.budget);
+        let mut next_report = 1_000;
+        for iteration in 1u64.. {
+            self.iterate(K::state(task.view, &mut rng), Observer::Seat(task.seat), &mut rng);
+            // An iteration is long: the clock is looked at after each.
+            let goes_on = counter.node();
+            counter.hand_in();
+            if iteration == next_report {
+                next_report *= 2;
+                if let Some(thought) = self.thought(&state, task) {
+                    report(&thought);
+                }
+            }
+            if !goes_on || counter.over() || task.budget.limits().depth.is_some_and(|d| iteration >= 1 << d.min(40)) {
+                break;
+            }
+        }
+        let thought = self.thought(&state, task)?;
+        report(&thought);
+        Some(thought)
+    }
+
+    fn forget(&mut self) {
+        self.nodes.clear();
+    }
+}

@@ -1,0 +1,45 @@
+//! An engine that plays anything: the weakest opponent, and the measure of all others.
+
+use std::marker::PhantomData;
+
+use kickoff_core::chance::below;
+use kickoff_core::{Game, Node};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use crate::knows::Knows;
+use crate::{Engine, Task, Thought};
+
+/// Plays a legal action, each as likely as any other.
+#[derive(Clone, Copy, Debug)]
+pub struct RandomEngine<K>(PhantomData<K>);
+
+impl<K> RandomEngine<K> {
+    /// The engine.
+    pub const fn new() -> RandomEngine<K> {
+        RandomEngine(PhantomData)
+    }
+}
+
+impl<K> Default for RandomEngine<K> {
+    fn default() -> Self {
+        RandomEngine::new()
+    }
+}
+
+impl<G: Game, K: Knows<G>> Engine<G> for RandomEngine<K> {
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
+        let state = K::state(task.view, &mut rng);
+        if G::node(&state) != Node::Decide(task.seat) {
+            return None;
+        }
+        let mut actions = Vec::new();
+        G::legal(&state, &mut actions);
+        let action = *actions.get(below(&mut rng, actions.len() as u32) as usize)?;
+        let elapsed = task.budget.elapsed();
+        let thought = Thought { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
+        report(&thought);
+        Some(thought)
+    }
+}

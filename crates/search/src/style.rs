@@ -1,0 +1,58 @@
+//! Which search fits a game.
+
+use kickoff_core::{AlphaBeta, Game, Weights};
+
+use crate::knows::{Knows, SeesAll};
+use crate::{AlphaBetaEngine, Engine, Mcts};
+
+/// How an engine is set up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setup {
+    /// What the terms of the evaluation weigh; `None` for the game's own table.
+    pub weights: Option<Weights>,
+    /// Megabytes that its tables may take.
+    pub megabytes: usize,
+    /// Threads.
+    pub threads: usize,
+    /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
+    pub blur: i32,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup { weights: None, megabytes: 64, threads: 1, blur: 0 }
+    }
+}
+
+/// A way to search, as the catalog names it for each game.
+pub trait Style<G: Game>: Send + Sync + 'static {
+    /// How engines come from a view to a state.
+    type Knows: Knows<G>;
+
+    /// The best engine of the game.
+    fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
+}
+
+/// Alpha-beta: for games of perfect information without chance.
+#[derive(Clone, Copy, Debug)]
+pub struct ByAlphaBeta;
+
+impl<G: AlphaBeta> Style<G> for ByAlphaBeta {
+    type Knows = SeesAll;
+
+    fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
+        Box::new(AlphaBetaEngine::new(setup))
+    }
+}
+
+/// Monte Carlo tree search: for any game that has nothing better yet.
+#[derive(Clone, Copy, Debug)]
+pub struct ByTrial<K>(std::marker::PhantomData<K>);
+
+impl<G: Game, K: Knows<G>> Style<G> for ByTrial<K> {
+    type Knows = K;
+
+    fn engine(_: &Setup) -> Box<dyn Engine<G>> {
+        Box::new(Mcts::<G, K>::new())
+    }
+}
