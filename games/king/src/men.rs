@@ -213,20 +213,6 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    /// The step across the files and forward.
-    pub(crate) const fn steps(self) -> (i8, i8) {
-        match self {
-            Way::Forward => (0, 1),
-            Way::Back => (0, -1),
-            Way::Left => (-1, 0),
-            Way::Right => (1, 0),
-            Way::ForwardLeft => (-1, 1),
-            Way::ForwardRight => (1, 1),
-            Way::BackLeft => (-1, -1),
-            Way::BackRight => (1, -1),
-        }
-    }
-
     /// The way from one square toward another: steps of this sign across the files and forward. `None` for no way.
     pub(crate) const fn of(across: i8, forward: i8) -> Option<Way> {
         Some(match (across, forward) {

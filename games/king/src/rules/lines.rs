@@ -1,52 +1,37 @@
-//! Tables of the board: the lines on which men slide, and where knights leap.
+//! The lines on which men slide: who stands on them, and how far a man can go.
 //!
-//! Every square lies on four lines: its file, its rank and two diagonals. A line is a word whose bits are its squares,
-//! and whatever bit is no square of the board is always set, so that the way to the first man or to the edge is one
-//! count of zeros.
-
-use kickoff_core::Seat;
+//! Every square lies on four lines: its file, its rank and two diagonals. A line is a word of two halves. The bits of the
+//! high half are the squares that nobody can pass: where a man stands, and whatever is no square of the board, so that
+//! the way to the first man or to the edge is one count of zeros. The bits of the low half are the opponents.
 
 use crate::field::{FILES, RANKS, Square};
-use crate::men::{MEN, Way};
+use crate::rules::tables::{Direction, PLACES, SHORT_LINES};
 
-/// Room for files, ranks, and the diagonals of both kinds: a power of two, so that no number of a line can exceed it.
-const LINES: usize = 128;
-const _: () = assert!(FIRST_FALLING + DIAGONALS <= LINES);
-const DIAGONALS: usize = (FILES + RANKS - 1) as usize;
-const FIRST_RANK: usize = FILES as usize;
-const FIRST_RISING: usize = FIRST_RANK + RANKS as usize;
-const FIRST_FALLING: usize = FIRST_RISING + DIAGONALS;
+/// Where the high half of a file's word begins: a file has 24 squares, and room for the edges.
+const HIGH: u32 = 32;
+/// Where the high half of any other line's word begins: these have ten squares at most, one for each file.
+const SHORT_HIGH: u32 = 16;
+/// The edge is before this bit, which only tells the compiler that there is a bit to find.
+const NEVER_ZERO: u32 = 1 << 31;
 
-/// The number of a line, and a square's bit on it.
-type Bit = (u8, u8);
-
-/// The four lines of a square: its file, its rank, the diagonal that rises to the right, the one that falls.
-const fn bits(number: u8) -> [Bit; 4] {
-    let square = Square::numbered(number);
-    let (file, rank) = (square.file(), square.rank());
-    let rising = FIRST_RISING as u8 + file + RANKS - rank;
-    let falling = FIRST_FALLING as u8 + file + rank - 1;
-    [(file, rank), (FIRST_RANK as u8 + rank - 1, file + 1), (rising, file + 1), (falling, file + 1)]
+/// The men on the lines of the board as one side sees them.
+pub(crate) struct Lines {
+    /// The files by their number, and one more for whoever is off the field. A square's bit is its rank.
+    files: [u64; FILES as usize + 1],
+    /// Ranks and diagonals. A square's bit is one more than its file.
+    short: [u32; SHORT_LINES],
 }
 
-static BITS: [[Bit; 4]; 256] = {
-    let mut table = [[(0, 0); 4]; 256];
+static EMPTY_BOARD: Lines = {
+    let mut lines =
+        Lines { files: [(u32::MAX as u64) << HIGH; FILES as usize + 1], short: [u32::MAX << SHORT_HIGH; SHORT_LINES] };
     let mut number = 0;
     while number < FILES * RANKS {
-        table[number as usize] = bits(number);
-        number += 1;
-    }
-    table
-};
-
-static EMPTY_BOARD: [u32; LINES] = {
-    let mut lines = [u32::MAX; LINES];
-    let mut number = 0;
-    while number < FILES * RANKS {
-        let bits = bits(number);
+        let place = PLACES[number as usize];
+        lines.files[place.file as usize] &= !(1 << (HIGH + place.rank as u32));
         let mut line = 0;
-        while line < 4 {
-            lines[bits[line].0 as usize] &= !(1 << bits[line].1);
+        while line < 3 {
+            lines.short[place.short_lines()[line] as usize] &= !(1 << (SHORT_HIGH + 1 + place.file as u32));
             line += 1;
         }
         number += 1;
@@ -54,111 +39,57 @@ static EMPTY_BOARD: [u32; LINES] = {
     lines
 };
 
-/// The men on the lines of the board.
-pub(crate) struct Lines([u32; LINES]);
-
 impl Lines {
-    pub(crate) fn new(men: &[Square; MEN]) -> Lines {
-        let mut lines = EMPTY_BOARD;
-        // Whoever is off the field sets the first bit of the first line, which is always set.
-        for square in men {
-            for (line, bit) in BITS[usize::from(square.number())] {
-                lines[usize::from(line) % LINES] |= 1 << bit;
-            }
-        }
-        Lines(lines)
-    }
-
-    /// How many empty squares lie before a square in a direction, and whether a man stands behind them and not the edge.
+    /// The lines as a side sees them whose men stand on some squares, and their opponents on others.
     #[inline]
-    pub(crate) fn room(&self, from: Square, ray: &Ray) -> (u8, bool) {
-        let (line, bit) = BITS[usize::from(from.number())][usize::from(ray.line & 3)];
-        let men = self.0[usize::from(line) % LINES];
-        // A square's bit is 1 to 24, and there are set bits on both sides of the line.
-        let (squares, stop) = if ray.up {
-            let squares = (men >> (bit + 1)).trailing_zeros();
-            (squares, u32::from(bit) + 1 + squares)
-        } else {
-            let squares = (men << (32 - bit)).leading_zeros();
-            (squares, u32::from(bit).wrapping_sub(1 + squares))
-        };
-        (squares as u8, EMPTY_BOARD[usize::from(line) % LINES] >> (stop & 31) & 1 == 0)
+    pub(crate) fn new(own: &[Square], opponents: &[Square]) -> Lines {
+        let mut lines = Lines { ..EMPTY_BOARD };
+        lines.add(own, 1 << HIGH, 1 << SHORT_HIGH);
+        lines.add(opponents, 1 << HIGH | 1, 1 << SHORT_HIGH | 1);
+        lines
     }
-}
 
-/// More steps than any ray has, in a number that fits vector registers.
-pub(crate) const STEPS: usize = 32;
-
-/// A direction on the board.
-pub(crate) struct Ray {
-    /// What one step, two steps, ... add to a square's number.
-    pub(crate) steps: [u8; STEPS],
-    /// Which of a square's four lines it follows.
-    line: u8,
-    /// Whether it follows the line towards higher bits.
-    up: bool,
-}
-
-impl Ray {
-    const fn new(step: i8, line: u8, up: bool) -> Ray {
-        let mut steps = [0; STEPS];
-        let mut sum: u8 = 0;
-        let mut number = 0;
-        while number < STEPS {
-            sum = sum.wrapping_add_signed(step);
-            steps[number] = sum;
-            number += 1;
-        }
-        Ray { steps, line, up }
-    }
-}
-
-static UP: Ray = Ray::new(1, 0, true);
-static DOWN: Ray = Ray::new(-1, 0, false);
-static LEFT: Ray = Ray::new(-(RANKS as i8), 1, false);
-static RIGHT: Ray = Ray::new(RANKS as i8, 1, true);
-static UP_LEFT: Ray = Ray::new(1 - RANKS as i8, 3, false);
-static UP_RIGHT: Ray = Ray::new(1 + RANKS as i8, 2, true);
-static DOWN_LEFT: Ray = Ray::new(-1 - RANKS as i8, 2, false);
-static DOWN_RIGHT: Ray = Ray::new(RANKS as i8 - 1, 3, true);
-
-/// The eight directions in the order of [`Way`], for a team.
-#[inline]
-pub(crate) fn rays(seat: Seat) -> &'static [&'static Ray; 8] {
-    static RAYS: [[&Ray; 8]; 2] = [
-        [&UP, &DOWN, &LEFT, &RIGHT, &UP_LEFT, &UP_RIGHT, &DOWN_LEFT, &DOWN_RIGHT],
-        [&DOWN, &UP, &LEFT, &RIGHT, &DOWN_LEFT, &DOWN_RIGHT, &UP_LEFT, &UP_RIGHT],
-    ];
-    &RAYS[seat.index()]
-}
-
-/// The square one step away in a direction, if the board does not end before it.
-#[inline]
-pub(crate) fn step(seat: Seat, from: Square, way: Way) -> Option<Square> {
-    let (across, forward) = way.steps();
-    from.shifted(across, forward * crate::field::forward(seat))
-}
-
-/// A knight's squares: how many, and which.
-pub(crate) type Leaps = (u8, [Square; 8]);
-
-/// Where a knight leaps to, by the square's number.
-pub(crate) static LEAPS: [Leaps; 256] = {
-    const JUMPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
-    let mut table = [(0, [Square::OFF; 8]); 256];
-    let mut number = 0;
-    while number < FILES * RANKS {
-        let mut jump = 0;
-        while jump < 8 {
-            let (files, ranks) = JUMPS[jump];
-            if let Some(to) = Square::numbered(number).shifted(files, ranks) {
-                let (count, squares) = &mut table[number as usize];
-                squares[*count as usize] = to;
-                *count += 1;
+    #[inline]
+    fn add(&mut self, men: &[Square], on_file: u64, on_short: u32) {
+        for square in men {
+            let place = PLACES[usize::from(square.number())];
+            self.files[usize::from(place.file)] |= on_file << place.rank;
+            for line in place.short_lines() {
+                self.short[usize::from(line)] |= on_short << (place.file + 1);
             }
-            jump += 1;
         }
-        number += 1;
     }
-    table
-};
+
+    /// How many empty squares lie before a square in a direction, and how many opponents (one or none) right behind them.
+    #[inline(always)]
+    pub(crate) fn room(&self, from: Square, to: Direction) -> (u32, u32) {
+        let place = PLACES[usize::from(from.number())];
+        let (rank, file) = (u32::from(place.rank), u32::from(place.file) + 1);
+        let line = match to {
+            Direction::Up | Direction::Down => {
+                let men = self.files[usize::from(place.file)];
+                return if to == Direction::Up {
+                    let room = ((men >> (HIGH + 1 + rank)) as u32 | NEVER_ZERO).trailing_zeros();
+                    (room, (men >> (rank + 1 + room)) as u32 & 1)
+                } else {
+                    let room = (((men >> HIGH) as u32) << (32 - rank) | 1).leading_zeros();
+                    (room, (men >> (rank - 1 - room)) as u32 & 1)
+                };
+            }
+            Direction::Left | Direction::Right => place.rank,
+            Direction::UpRight | Direction::DownLeft => place.rising,
+            Direction::UpLeft | Direction::DownRight => place.falling,
+        };
+        let men = self.short[usize::from(line)];
+        match to {
+            Direction::Right | Direction::UpRight | Direction::DownRight => {
+                let room = (men >> (SHORT_HIGH + 1 + file) | NEVER_ZERO).trailing_zeros();
+                (room, men >> (file + 1 + room) & 1)
+            }
+            _ => {
+                let room = (men << (SHORT_HIGH - file) | 1).leading_zeros();
+                (room, men >> (file - 1 - room) & 1)
+            }
+        }
+    }
+}

@@ -1,108 +1,25 @@
 //! Moves: listing them, and saying why a move is not one.
 
-use kickoff_core::Seat;
-
 use crate::action::Action;
 use crate::field::Square;
 use crate::illegal::Illegal;
 use crate::men::{Gait, Kind, Takes, Unit, Way};
 use crate::position::{Phase, Position};
-use crate::rules::lines::{LEAPS, Lines, STEPS, rays, step};
-use crate::rules::targets::Targets;
-
-/// The men as the side that moves sees them.
-pub(crate) struct Board {
-    lines: Lines,
-    /// Who stands on each square, by the square's number: nobody, one's own man or an opponent.
-    squares: [Who; 256],
-    seat: Seat,
-}
-
-/// Who stands on a square.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Who {
-    Nobody,
-    Own,
-    Opponent,
-}
-
-impl Board {
-    /// The board as the side that moves sees it.
-    pub(crate) fn new(at: &Position, unit: Unit) -> Board {
-        let mut squares = [Who::Nobody; 256];
-        for (man, square) in at.men.iter().enumerate() {
-            let own = (man < Unit::Defense.men().start) == (unit == Unit::Offense);
-            squares[usize::from(square.number())] = if own { Who::Own } else { Who::Opponent };
-        }
-        Board { lines: Lines::new(&at.men), squares, seat: at.seat(unit) }
-    }
-
-    #[inline]
-    fn on(&self, at: Square) -> Who {
-        self.squares[usize::from(at.number())]
-    }
-}
+use crate::rules::board::Board;
+use crate::rules::list::Moves;
 
 impl Position {
     /// Adds every move of a side.
     pub(crate) fn legal_moves(&self, unit: Unit, actions: &mut Vec<Action>) {
         let board = Board::new(self, unit);
-        let mut targets = Targets::new();
-        for man in unit.men() {
-            let from = self.men[man];
-            if from.on_field() {
-                self.moves_of(&board, man as u8, from, &mut targets);
-            }
-        }
-        actions.extend(targets.iter().map(|(from, to)| Action::Move { from, to }));
+        Moves::append(actions, |moves| board.moves_of(self.men_of(unit), moves));
     }
 
     /// Whether a side has any move.
     pub(crate) fn can_move(&self, unit: Unit) -> bool {
-        let board = Board::new(self, unit);
-        let mut targets = Targets::new();
-        self.men_of(unit).any(|(man, from)| {
-            self.moves_of(&board, man, from, &mut targets);
-            targets.iter().len() > 0
-        })
-    }
-
-    /// Adds every square to which a man may move.
-    pub(crate) fn moves_of(&self, board: &Board, man: u8, from: Square, targets: &mut Targets) {
-        let gait = Gait::of(Kind::of(man), man == self.carrier);
-        let anywhere = gait.takes == Takes::Anywhere;
-        let may_take = |to| anywhere | self.in_red_zone(to);
-        if gait.leaps {
-            let (count, squares) = &LEAPS[usize::from(from.number())];
-            for &to in squares.iter().take(usize::from(*count)) {
-                match board.on(to) {
-                    Who::Nobody => targets.push(from, to),
-                    Who::Opponent if may_take(to) => targets.push(from, to),
-                    _ => {}
-                }
-            }
-            return;
-        }
-        if gait.takes == Takes::DiagonallyOnly {
-            let ways =
-                [(Way::Forward, Who::Nobody), (Way::ForwardLeft, Who::Opponent), (Way::ForwardRight, Who::Opponent)];
-            for (way, wanted) in ways {
-                if let Some(to) = step(board.seat, from, way).filter(|&to| board.on(to) == wanted) {
-                    targets.push(from, to);
-                }
-            }
-            return;
-        }
-        for (&ray, &limit) in rays(board.seat).iter().zip(&gait.limits) {
-            if limit == 0 {
-                continue;
-            }
-            let (room, man) = board.lines.room(from, ray);
-            // Behind the empty squares there may be somebody to capture. One sum without branches is faster here.
-            let to = Square::numbered(from.number().wrapping_add(ray.steps[usize::from(room) % STEPS]));
-            let takes = man & (room < limit) & (board.on(to) == Who::Opponent) & may_take(to);
-            targets.ray(from, ray, usize::from(room.min(limit)) + usize::from(takes));
-        }
+        let mut actions = Vec::new();
+        self.legal_moves(unit, &mut actions);
+        !actions.is_empty()
     }
 
     /// Says whether the man on a square may move to another now.

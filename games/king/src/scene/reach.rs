@@ -1,13 +1,16 @@
 //! For each man of the side on turn all that he can do, and what a rule closes to him.
 
+use std::iter;
+
 use kickoff_core::BreaksRule;
 
+use crate::action::Action;
 use crate::field::Square;
 use crate::illegal::Illegal;
 use crate::men::{Unit, id};
 use crate::position::{Phase, Position};
-use crate::rules::moves::Board;
-use crate::rules::targets::Targets;
+use crate::rules::board::Board;
+use crate::rules::list::Moves;
 use crate::scene::build::result;
 use crate::scene::types::{KingClosed, KingReach, KingTarget};
 
@@ -19,26 +22,26 @@ pub(super) fn reach(at: &Position) -> Vec<KingReach> {
         _ => return Vec::new(),
     };
     let board = Board::new(at, unit);
-    let mut targets = Targets::new();
     at.men_of(unit)
         .map(|(man, from)| {
-            targets.clear();
-            at.moves_of(&board, man, from, &mut targets);
-            let squares = targets.iter().map(|(_, to)| target(at, from, to)).collect();
+            let mut actions = Vec::new();
+            Moves::append(&mut actions, |moves| board.moves_of(iter::once((man, from)), moves));
+            let squares = actions.into_iter().filter_map(|action| target(at, action)).collect();
             KingReach { piece: id(man), from: from.to_string(), squares, closed: closed(at, unit, from) }
         })
         .collect()
 }
 
-fn target(at: &Position, from: Square, to: Square) -> KingTarget {
-    KingTarget {
+fn target(at: &Position, action: Action) -> Option<KingTarget> {
+    let Action::Move { from, to } = action else { return None };
+    Some(KingTarget {
         at: to.to_string(),
         column: to.file(),
         row: to.rank(),
-        tokens: vec![format!("{from}>{to}")],
+        tokens: vec![action.token()],
         captures: at.number_on(to).map(id),
         result: at.outlook(from, to).map(result),
-    }
+    })
 }
 
 /// Opponents whom a man would capture but for a rule.

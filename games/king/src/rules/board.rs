@@ -1,0 +1,150 @@
+//! The board as the side that moves sees it, and the moves of its men.
+
+use kickoff_core::Seat;
+
+use crate::field::{RED_ZONE, Square, rank_for};
+use crate::men::{Gait, Kind, Takes, Unit, Way};
+use crate::position::Position;
+use crate::rules::lines::Lines;
+use crate::rules::list::Moves;
+use crate::rules::tables::{AHEAD, Direction, LEAPS, LONG};
+
+/// The men as the side that moves sees them.
+pub(crate) struct Board {
+    lines: Lines,
+    /// Who stands on each square, by the square's number.
+    squares: [Who; 256],
+    seat: Seat,
+    carrier: u8,
+}
+
+/// Who stands on a square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Who {
+    Nobody,
+    Opponent,
+    /// One's own man; or it is no square of the field.
+    Own,
+}
+
+impl Board {
+    /// The board as the side that moves sees it.
+    #[inline]
+    pub(crate) fn new(at: &Position, unit: Unit) -> Board {
+        let (offense, defense) = at.men.split_at(Unit::Offense.men().end);
+        let (own, opponents) = match unit {
+            Unit::Offense => (offense, defense),
+            Unit::Defense => (defense, offense),
+        };
+        let mut squares = [Who::Nobody; 256];
+        for (men, who) in [(own, Who::Own), (opponents, Who::Opponent)] {
+            men.iter().for_each(|square| squares[usize::from(square.number())] = who);
+        }
+        squares[usize::from(Square::OFF.number())] = Who::Own;
+        Board { lines: Lines::new(own, opponents), squares, seat: at.seat(unit), carrier: at.carrier }
+    }
+
+    #[inline]
+    fn on(&self, at: Square) -> Who {
+        self.squares[usize::from(at.number())]
+    }
+
+    /// Adds every move of some men of the side, each given with his square.
+    #[inline]
+    pub(crate) fn moves_of(&self, men: impl Iterator<Item = (u8, Square)>, moves: &mut Moves<'_>) {
+        // Each team has its own copy of the code, in which the directions are constants.
+        match self.seat {
+            Seat::First => men.for_each(|(man, from)| Mover::new(self, Seat::First, from).moves(man, moves)),
+            Seat::Second => men.for_each(|(man, from)| Mover::new(self, Seat::Second, from).moves(man, moves)),
+        }
+    }
+}
+
+/// A man who is to move.
+#[derive(Clone, Copy)]
+struct Mover<'a> {
+    board: &'a Board,
+    seat: Seat,
+    from: Square,
+}
+
+impl<'a> Mover<'a> {
+    #[inline(always)]
+    fn new(board: &'a Board, seat: Seat, from: Square) -> Mover<'a> {
+        Mover { board, seat, from }
+    }
+
+    /// Adds his moves.
+    #[inline(always)]
+    fn moves(self, man: u8, moves: &mut Moves<'_>) {
+        let (kind, carrier) = (Kind::of(man), man == self.board.carrier);
+        // Each gait has its own copy of the code, too.
+        match (kind, carrier) {
+            (Kind::Ol | Kind::Dl, _) => self.creep(moves),
+            (Kind::Te | Kind::Lb, _) => self.leap(Gait::of(kind, carrier), moves),
+            (Kind::Qb, _) => self.slide(Gait::of(Kind::Qb, false), moves),
+            (_, true) => self.slide(Gait::of(kind, true), moves),
+            (Kind::Wr | Kind::Cb, _) => self.slide(Gait::of(Kind::Cb, false), moves),
+            (Kind::Rb | Kind::Sf, _) => self.slide(Gait::of(Kind::Sf, false), moves),
+            (Kind::Fb | Kind::Mb, _) => self.slide(Gait::of(Kind::Mb, false), moves),
+        }
+    }
+
+    /// A lineman's moves.
+    #[inline(always)]
+    fn creep(self, moves: &mut Moves<'_>) {
+        let [ahead, left, right] = AHEAD[self.seat.index()][usize::from(self.from.number())];
+        moves.push_if(self.from, ahead, self.board.on(ahead) == Who::Nobody);
+        moves.push_if(self.from, left, self.board.on(left) == Who::Opponent);
+        moves.push_if(self.from, right, self.board.on(right) == Who::Opponent);
+    }
+
+    /// A knight's moves.
+    #[inline(always)]
+    fn leap(self, gait: &Gait, moves: &mut Moves<'_>) {
+        for &to in &LEAPS[usize::from(self.from.number())] {
+            let who = self.board.on(to);
+            let may_take = gait.takes == Takes::Anywhere || self.in_red_zone(to.rank());
+            moves.push_if(self.from, to, (who == Who::Nobody) | ((who == Who::Opponent) & may_take));
+        }
+    }
+
+    /// The moves of whoever goes any way.
+    #[inline(always)]
+    fn slide(self, gait: &Gait, moves: &mut Moves<'_>) {
+        self.slide_one_way(Way::Forward, gait, moves);
+        self.slide_one_way(Way::Back, gait, moves);
+        self.slide_one_way(Way::Left, gait, moves);
+        self.slide_one_way(Way::Right, gait, moves);
+        self.slide_one_way(Way::ForwardLeft, gait, moves);
+        self.slide_one_way(Way::ForwardRight, gait, moves);
+        self.slide_one_way(Way::BackLeft, gait, moves);
+        self.slide_one_way(Way::BackRight, gait, moves);
+    }
+
+    #[inline(always)]
+    fn slide_one_way(self, way: Way, gait: &Gait, moves: &mut Moves<'_>) {
+        let limit = u32::from(gait.limits[way as usize]);
+        if limit == 0 {
+            return;
+        }
+        let direction = Direction::of(way, self.seat);
+        let (mut room, mut opponents) = self.board.lines.room(self.from, direction);
+        if gait.takes == Takes::InRedZone {
+            let (_, up) = direction.step();
+            let rank = self.from.rank().wrapping_add_signed(up * (room + 1) as i8);
+            opponents &= u32::from(self.in_red_zone(rank));
+        }
+        if limit < LONG as u32 {
+            opponents &= u32::from(room < limit);
+            room = room.min(limit);
+        }
+        moves.ray(self.from, direction, room + opponents);
+    }
+
+    /// Whether a rank is in the red zone that the man attacks.
+    #[inline(always)]
+    fn in_red_zone(self, rank: u8) -> bool {
+        rank_for(self.seat, rank) >= RED_ZONE
+    }
+}
