@@ -7,6 +7,8 @@ export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
 export const otherTeam = (team: DialTeam): DialTeam => (team === 'home' ? 'away' : 'home');
 export const teamTitle = (team: DialTeam): string => (team === 'home' ? 'Home' : 'Away');
 export const letterOf = (team: DialTeam): string => (team === 'home' ? 'H' : 'A');
+/** The look of a team's mark and card. */
+export const lookOf = (team: DialTeam): 'red' | 'yellow' => (team === 'home' ? 'red' : 'yellow');
 export const nameOf = (team: DialTeam, names: readonly string[]): string =>
   names[seatOf(team)] || teamTitle(team);
 export const halfTitle = (half: number): string => (half === 1 ? '1st half' : '2nd half');
