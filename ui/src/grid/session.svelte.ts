@@ -5,10 +5,10 @@ import type { BoardProps } from '../lib/board';
 import { windowOver } from '../lib/keys';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
-import { firstShown, follow } from './follow.svelte';
+import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
 import { TurnControl, type Offers } from './turn.svelte';
-import type { GridPiece, GridTarget, PieceLook } from './types';
+import type { GridPiece, GridTarget, How, PieceLook } from './types';
 
 /** To be made while the board's component is made. */
 export class GridSession<S, T extends GridTarget, P extends GridPiece> {
@@ -17,6 +17,8 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   readonly drag: DragControl<P>;
   /** The board's outermost element: keys of a window that lies over it are not the board's. */
   root: HTMLElement | undefined = $state();
+  /** The square that pointer or cursor is on. */
+  looked: string | null = $state(null);
   #props: () => BoardProps;
   #pausing: () => boolean;
 
@@ -92,6 +94,33 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
         spent: this.live && own(piece) && !mover,
       };
     });
+  }
+
+  /** The square that is spoken of. */
+  readonly at: string | null = $derived.by(() => (this.drag.active ? this.drag.over : this.looked));
+  /** What the chosen piece can do there, or what is about to be done. */
+  readonly target: T | undefined = $derived.by(
+    () => this.turn.armed?.target ?? (this.acting && this.at ? this.turn.targets.get(this.at) : undefined),
+  );
+
+  /** What `GridBoard` is told of it. */
+  get shown() {
+    const { director, drag } = this;
+    const { match, frame, stepMs } = this.#props();
+    return {
+      ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
+      stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
+      seq: this.idle ? match.seq : null,
+      onlook: (square: string | null) => (this.looked = square),
+    };
+  }
+
+  /** A square has been picked: what hurries on what is shown, reads a card (`goOn`), or takes the turn further. */
+  pick(square: string, how: How, goOn: () => void): void {
+    if (this.director.playing) this.director.skip();
+    else if (this.#pausing()) goOn();
+    else if (this.acting) void this.turn.pick(square, how);
+    else if (how === 'touch') this.looked = this.looked === square ? null : square;
   }
 
   undo(): void {
