@@ -323,7 +323,7 @@ test('the clock of a move runs, waits while a window is open, and decides nothin
   const clock = page.getByTestId('clock');
   assert.equal(await clock.count(), 0, 'there is none unless it is wanted');
   await page.clock.install();
-  await screen.panel.getByRole('checkbox', { name: /Move clocks/ }).check();
+  await page.getByRole('checkbox', { name: /Move clocks/ }).check();
   await clock.getByText('0:30').waitFor();
   await page.clock.runFor(10_000);
   await clock.getByText('0:20').waitFor();
