@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Seat, Settings, chance};
-use kickoff_search::Style;
+use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
 use rand_core::Rng;
 use serde_json::Value;
@@ -122,6 +122,11 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         Ok(())
     }
 
+    fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError> {
+        let action = self.allowed(token)?;
+        Ok(G::seen(&self.state, action, observer).map(G::token))
+    }
+
     fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError> {
         let action = self.allowed(token)?;
         let before = self.state.clone();
@@ -150,8 +155,12 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         json(&G::picture(&G::view(&self.state, observer)))
     }
 
-    fn look(&self, seat: Seat) -> SeatView {
-        SeatView::new::<G>(seat, G::view(&self.state, Observer::Seat(seat)))
+    fn look(&self, observer: Observer, seat: Seat) -> SeatView {
+        SeatView::new::<G>(seat, G::view(&self.state, observer))
+    }
+
+    fn hides_nothing(&self) -> bool {
+        !<S::Knows as Knows<G>>::IMAGINES
     }
 
     fn section(&self) -> u32 {

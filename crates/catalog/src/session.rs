@@ -43,6 +43,12 @@ pub trait Session: Send + Sync {
     /// Why it cannot be played; nothing has changed.
     fn play(&mut self, token: &str) -> Result<(), PlayError>;
 
+    /// What an observer sees of a token that can be played now; `None` if he learns only that one was.
+    ///
+    /// # Errors
+    /// Why it cannot be played.
+    fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError>;
+
     /// Plays a token and tells what an observer sees of it. `names` are the players' names, seat 0 first.
     ///
     /// # Errors
@@ -58,8 +64,12 @@ pub trait Session: Send + Sync {
     /// The same without what can be done in the position, for replays.
     fn picture(&self, observer: Observer) -> Value;
 
-    /// What a seat sees, for the computer to think about.
-    fn look(&self, seat: Seat) -> SeatView;
+    /// What an observer sees, for the computer to think about in a seat's place. To play, it is the seat itself who
+    /// observes.
+    fn look(&self, observer: Observer, seat: Seat) -> SeatView;
+
+    /// Whether everyone sees everything in this game.
+    fn hides_nothing(&self) -> bool;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;

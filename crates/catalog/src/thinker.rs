@@ -19,7 +19,7 @@ pub enum Opponent {
     Random,
 }
 
-/// What one seat sees of a game, and nothing else: all that a [`Thinker`] is given.
+/// What one observer sees of a game, and nothing else: all that a [`Thinker`] is given.
 pub struct SeatView {
     game: &'static str,
     seat: Seat,
@@ -36,7 +36,7 @@ impl SeatView {
         self.game
     }
 
-    /// Whose view it is.
+    /// The seat in whose place the computer is to think.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -92,6 +92,10 @@ pub trait Thinker: Send {
     /// another game.
     fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan>;
 
+    /// The points a game, 0 to 1, that the first seat can expect, judged without looking ahead from what the view tells;
+    /// `None` if the engine does not judge or the view is of another game.
+    fn judge(&mut self, view: &SeatView) -> Option<f64>;
+
     /// Forgets what it has learned: another game begins.
     fn forget(&mut self);
 }
@@ -105,6 +109,10 @@ impl<G: Game> Thinker for Thinking<G> {
     fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan> {
         let task = Task { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
         self.engine.think(&task, &mut |thought| report(&Plan::new(thought))).as_ref().map(Plan::new)
+    }
+
+    fn judge(&mut self, view: &SeatView) -> Option<f64> {
+        self.engine.judge(view.view.downcast_ref::<G::View>()?, 0).map(value::expected)
     }
 
     fn forget(&mut self) {

@@ -43,6 +43,13 @@ pub trait Engine<G: Game>: Send {
     /// says so with `report`. `None` only if the seat has nothing to decide.
     fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>>;
 
+    /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
+    /// the engine does not judge.
+    fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {
+        let _ = (view, seed);
+        None
+    }
+
     /// Forgets what it has learned: another game begins.
     fn forget(&mut self) {}
 }

@@ -4,6 +4,9 @@ use kickoff_core::{Game, Hidden, PerfectInformation, Rng};
 
 /// How an engine comes from a view to a state. It is never given the true one.
 pub trait Knows<G: Game>: Copy + Send + Sync + 'static {
+    /// Whether views leave anything to be imagined.
+    const IMAGINES: bool;
+
     /// A state that agrees with the view.
     fn state(view: &G::View, rng: &mut dyn Rng) -> G::State;
 }
@@ -17,12 +20,16 @@ pub struct SeesAll;
 pub struct Imagines;
 
 impl<G: PerfectInformation> Knows<G> for SeesAll {
+    const IMAGINES: bool = false;
+
     fn state(view: &G::View, _: &mut dyn Rng) -> G::State {
         G::known(view)
     }
 }
 
 impl<G: Hidden> Knows<G> for Imagines {
+    const IMAGINES: bool = true;
+
     fn state(view: &G::View, rng: &mut dyn Rng) -> G::State {
         G::determinize(view, rng)
     }

@@ -66,6 +66,11 @@ impl Refuse {
         refuse
     }
 
+    /// Whether the request was made on an old position.
+    pub(crate) fn is_stale(&self) -> bool {
+        self.body.error == "stale"
+    }
+
     /// The game's rules do not allow it.
     pub(crate) fn not_now(message: impl Into<String>) -> Refuse {
         Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)

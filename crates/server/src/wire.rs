@@ -6,8 +6,10 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
+mod computers;
 mod sandbox;
 
+pub use computers::{Computers, Evaluation, Hint, Thinking};
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 
 /// A game that can be played.
@@ -130,6 +132,9 @@ pub struct NewMatch {
     /// The players' names, seat 0 first; empty ones stand for the side's name.
     #[serde(default)]
     pub names: Vec<String>,
+    /// Which seats the computer plays; absent: none.
+    #[serde(default)]
+    pub computers: Computers,
 }
 
 /// A match in a list.
@@ -268,6 +273,8 @@ pub struct MatchState {
     pub last_section: Option<Section>,
     /// The archived game that this match was last archived as.
     pub archived_as: Option<String>,
+    /// Which seats the computer plays.
+    pub computers: Computers,
 }
 
 /// Actions to be played, all or none.
@@ -454,6 +461,11 @@ pub enum LiveMessage {
     Update {
         /// The change.
         update: Box<MatchUpdate>,
+    },
+    /// The computer thinks; `null`: no more.
+    Thinking {
+        /// How it goes.
+        thinking: Option<Thinking>,
     },
     /// The match was removed.
     Gone,

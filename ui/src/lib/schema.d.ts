@@ -382,6 +382,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/computers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
+         *     somebody has the match's WebSocket open.
+         */
+        put: operations["put-matches-id-computers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/draw": {
         parameters: {
             query?: never;
@@ -399,6 +419,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How good the position is, as far as the shared screen knows. */
+        get: operations["get-matches-id-evaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/frames": {
         parameters: {
             query?: never;
@@ -410,6 +447,23 @@ export interface paths {
         get: operations["get-matches-id-frames"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the computer would do for the side on turn. */
+        post: operations["post-matches-id-hint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -495,6 +549,23 @@ export interface paths {
         put?: never;
         /** Restores a removed match. */
         post: operations["post-matches-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the computer's thinking: it plays what it has found. */
+        post: operations["post-matches-id-stop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -643,6 +714,28 @@ export interface components {
          * @enum {string}
          */
         Compass: "east" | "west";
+        /** @description Which seats the computer plays, and how. */
+        Computers: {
+            /**
+             * @description The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            levels: (number | null)[];
+            /**
+             * Format: int32
+             * @description The longest that it thinks about a turn, in milliseconds: 100 to 60000.
+             * @default 2000
+             */
+            think_ms: number;
+            /**
+             * @description Whether it waits.
+             * @default false
+             */
+            paused: boolean;
+        };
         /**
          * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
          *     depends on a call that he does not know.
@@ -1033,6 +1126,20 @@ export interface components {
          * @enum {string}
          */
         DialTeam: "home" | "away";
+        /** @description How good a position is. */
+        Evaluation: {
+            /**
+             * Format: int64
+             * @description The `seq` of the position.
+             */
+            seq: number;
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
+             *     computer cannot judge the position.
+             */
+            expected?: number | null;
+        };
         /** @description A ready-made formation. */
         Formation: {
             /** @description Its name. */
@@ -1080,6 +1187,23 @@ export interface components {
              * @description The version of the rules that new games are played under.
              */
             rules_version: number;
+        };
+        /** @description What the computer would do for the side on turn. */
+        Hint: {
+            /**
+             * Format: int64
+             * @description The `seq` of the position that it is for.
+             */
+            seq: number;
+            /** @description The tokens that it would play, in order. */
+            tokens: string[];
+            /** @description The same in sentences. */
+            lines: string[];
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that it expects for the side on turn.
+             */
+            expected: number;
         };
         /** @description A record to be read into the archive. */
         ImportRecord: {
@@ -1652,6 +1776,10 @@ export interface components {
             /** @enum {string} */
             type: "update";
         } | {
+            thinking?: components["schemas"]["Thinking"] | null;
+            /** @enum {string} */
+            type: "thinking";
+        } | {
             /** @enum {string} */
             type: "gone";
         };
@@ -1786,6 +1914,8 @@ export interface components {
             last_section?: components["schemas"]["Section"] | null;
             /** @description The archived game that this match was last archived as. */
             archived_as?: string | null;
+            /** @description Which seats the computer plays. */
+            computers: components["schemas"]["Computers"];
         };
         /** @description A match in a list. */
         MatchSummary: {
@@ -1837,6 +1967,8 @@ export interface components {
             };
             /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
             names?: string[];
+            /** @description Which seats the computer plays; absent: none. */
+            computers?: components["schemas"]["Computers"];
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -3289,6 +3421,39 @@ export interface components {
          * @enum {string}
          */
         Theme: "system" | "light" | "dark";
+        /** @description The computer at work. */
+        Thinking: {
+            /**
+             * Format: int64
+             * @description The `seq` of the position that it thinks about.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description The seat that it plays.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description Its level.
+             */
+            level: number;
+            /**
+             * Format: int32
+             * @description How long it has been thinking, in milliseconds.
+             */
+            elapsed_ms: number;
+            /**
+             * Format: int32
+             * @description How many iterations its search has finished.
+             */
+            depth: number;
+            /**
+             * Format: int64
+             * @description How many positions it has looked at.
+             */
+            nodes: number;
+        };
         /** @description Undo. */
         Undo: {
             /**
@@ -3321,6 +3486,7 @@ export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type Compass = components['schemas']['Compass'];
+export type Computers = components['schemas']['Computers'];
 export type Contact = components['schemas']['Contact'];
 export type DialAnswer = components['schemas']['DialAnswer'];
 export type DialBall = components['schemas']['DialBall'];
@@ -3343,9 +3509,11 @@ export type DialSignal = components['schemas']['DialSignal'];
 export type DialSignalOdds = components['schemas']['DialSignalOdds'];
 export type DialSpinning = components['schemas']['DialSpinning'];
 export type DialTeam = components['schemas']['DialTeam'];
+export type Evaluation = components['schemas']['Evaluation'];
 export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Keepsake = components['schemas']['Keepsake'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
@@ -3482,6 +3650,7 @@ export type Spot = components['schemas']['Spot'];
 export type Squares = components['schemas']['Squares'];
 export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
+export type Thinking = components['schemas']['Thinking'];
 export type Undo = components['schemas']['Undo'];
 export type Unit = components['schemas']['Unit'];
 export type $defs = Record<string, never>;
@@ -4273,6 +4442,40 @@ export interface operations {
             };
         };
     };
+    "put-matches-id-computers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Computers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "post-matches-id-draw": {
         parameters: {
             query?: never;
@@ -4294,6 +4497,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evaluation"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -4331,6 +4564,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -4478,6 +4745,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
         responses: {
             204: {
                 headers: {

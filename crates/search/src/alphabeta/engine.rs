@@ -176,6 +176,12 @@ impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
         Some(thought)
     }
 
+    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        let mut features = [0; kickoff_core::MOST_TERMS];
+        G::features(&G::known(view), &mut features);
+        Some(crate::value::judged(self.weights.value(&features)))
+    }
+
     fn forget(&mut self) {
         self.table.clear();
         self.orders.iter_mut().for_each(Order::forget);

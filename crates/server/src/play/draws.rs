@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kickoff_catalog::Session;
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng as _;
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
 /// The source of all draws of a program.
 #[derive(Debug)]
@@ -21,6 +21,14 @@ impl Draws {
         match seed {
             Some(seed) => Draws::Seeded(Box::new(Mutex::new(ChaCha8Rng::seed_from_u64(seed)))),
             None => Draws::System,
+        }
+    }
+
+    /// A seed for what else is random.
+    pub(crate) fn seed(&self) -> u64 {
+        match self {
+            Draws::System => rand::random(),
+            Draws::Seeded(stream) => stream.lock().unwrap_or_else(PoisonError::into_inner).next_u64(),
         }
     }
 

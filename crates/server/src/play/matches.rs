@@ -9,11 +9,12 @@ use kickoff_core::{Node, Observer, Seat};
 use serde_json::Value;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
+use super::computers::{self, Attendance, ThinkingRoom};
 use super::{Draws, LONGEST_BATCH, Players, Timeline};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Event, MatchRow, Storage};
 use crate::text::{new_id, now, today};
-use crate::wire::{LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Undo};
+use crate::wire::{Computers, LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Undo};
 
 /// Matches kept in memory although nobody looks at them.
 const KEPT_LOADED: usize = 64;
@@ -24,8 +25,9 @@ const BEHIND: usize = 32;
 /// The matches.
 #[derive(Debug)]
 pub(crate) struct Matches {
-    storage: Arc<Storage>,
-    draws: Arc<Draws>,
+    pub(super) storage: Arc<Storage>,
+    pub(super) draws: Arc<Draws>,
+    pub(super) room: ThinkingRoom,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -40,23 +42,25 @@ pub(crate) enum Notice {
 
 /// A match that someone deals with.
 #[derive(Debug)]
-struct Live {
-    notices: broadcast::Sender<Notice>,
+pub(super) struct Live {
+    pub(super) notices: broadcast::Sender<Notice>,
     /// `None` until it is loaded, and again after a failure to store something.
     loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
+    /// The computer's, if it plays.
+    pub(super) attendance: Arc<Attendance>,
 }
 
 /// A match in memory.
 #[derive(Debug)]
-struct Loaded {
-    row: MatchRow,
-    timeline: Timeline,
+pub(super) struct Loaded {
+    pub(super) row: MatchRow,
+    pub(super) timeline: Timeline,
 }
 
 /// A match that nobody else deals with for the moment.
-struct Held {
-    live: Arc<Live>,
-    guard: OwnedMutexGuard<Option<Loaded>>,
+pub(super) struct Held {
+    pub(super) live: Arc<Live>,
+    pub(super) guard: OwnedMutexGuard<Option<Loaded>>,
 }
 
 /// The changes of a match.
@@ -71,7 +75,7 @@ pub(crate) struct Feed {
 
 impl Matches {
     pub(crate) fn new(storage: Arc<Storage>, draws: Draws) -> Matches {
-        Matches { storage, draws: Arc::new(draws), known: Mutex::default() }
+        Matches { storage, draws: Arc::new(draws), room: ThinkingRoom::new(), known: Mutex::default() }
     }
 
     /// The matches that were not removed.
@@ -83,9 +87,10 @@ impl Matches {
     /// A new match.
     pub(crate) async fn create(&self, new: NewMatch) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
-        let players = Players::typed(&new.names)?;
+        let computers = computers::checked(new.computers)?;
+        let players = Players::typed(&new.names)?.with_computers(&computers);
         let timeline = begin(game, game.rules_version(), &new.options, &players)?;
-        self.add(timeline, players, today(), &[]).await
+        self.add(timeline, players, computers, today(), &[]).await
     }
 
     /// A new match that goes on where an unfinished record ends.
@@ -95,10 +100,17 @@ impl Matches {
         let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
         let mut timeline = begin(game, record.rules, &options, &players)?;
         timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
-        self.add(timeline, players, begun.to_owned(), &record.tokens).await
+        self.add(timeline, players, Computers::default(), begun.to_owned(), &record.tokens).await
     }
 
-    async fn add(&self, timeline: Timeline, players: Players, begun: String, tokens: &[String]) -> Answer<MatchState> {
+    async fn add(
+        &self,
+        timeline: Timeline,
+        players: Players,
+        computers: Computers,
+        begun: String,
+        tokens: &[String],
+    ) -> Answer<MatchState> {
         let at = now();
         let session = timeline.session();
         let row = MatchRow {
@@ -114,6 +126,7 @@ impl Matches {
             standing: timeline.standing(),
             archived_as: None,
             deleted: false,
+            computers,
         };
         self.storage.add_match(&row, tokens).await?;
         tracing::info!(id = row.id, game = row.game, "new match");
@@ -208,11 +221,19 @@ impl Matches {
     }
 
     /// The changes of a match from now on.
-    pub(crate) async fn feed(&self, id: &str) -> Answer<Feed> {
+    pub(crate) async fn feed(self: &Arc<Self>, id: &str) -> Answer<Feed> {
         let held = self.hold(id).await?;
         let notices = held.live.notices.subscribe();
         let start = live_message(&LiveMessage::State { state: Box::new(held.loaded()?.state()) });
+        if held.loaded()?.row.computers.levels.iter().any(Option::is_some) {
+            computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
+        }
         Ok(Feed { start, notices, _live: held.live })
+    }
+
+    /// The entry of a match that somebody deals with.
+    pub(super) fn known(&self, id: &str) -> Option<Arc<Live>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
     }
 
     /// The entry of a match that exists.
@@ -225,15 +246,18 @@ impl Matches {
             // One that somebody deals with has further owners; they can only get it from here, under this lock.
             known.retain(|_, live| Arc::strong_count(live) > 1);
         }
-        let live = Arc::new(Live { notices: broadcast::channel(BEHIND).0, loaded: Arc::default() });
+        let live = Arc::new(Live {
+            notices: broadcast::channel(BEHIND).0,
+            loaded: Arc::default(),
+            attendance: Arc::default(),
+        });
         known.insert(id.to_owned(), Arc::clone(&live));
         live
     }
 
     /// Takes hold of a match, and loads it if need be.
-    async fn hold(&self, id: &str) -> Answer<Held> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone);
-        let live = match known {
+    pub(super) async fn hold(&self, id: &str) -> Answer<Held> {
+        let live = match self.known(id) {
             Some(live) => live,
             None => {
                 let row = self.storage.find_match(id).await?;
@@ -275,7 +299,7 @@ impl Matches {
 }
 
 impl Held {
-    fn loaded(&self) -> Answer<&Loaded> {
+    pub(super) fn loaded(&self) -> Answer<&Loaded> {
         self.guard.as_ref().ok_or_else(Refuse::lost)
     }
 
@@ -350,23 +374,29 @@ impl Held {
             let message = live_message(&LiveMessage::Update { update: Box::new(update.clone()) });
             let _ = self.live.notices.send(Notice::Message(message));
         }
+        self.live.attendance.moved_on(loaded.row.seq);
         tracing::debug!(id = loaded.row.id, seq = loaded.row.seq, "match changed");
         Ok(update)
     }
 }
 
 impl Loaded {
-    fn state(&self) -> MatchState {
+    pub(super) fn state(&self) -> MatchState {
         let row = &self.row;
-        self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone())
+        let state = self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone());
+        MatchState { computers: row.computers.clone(), ..state }
     }
 }
 
+/// Why nobody is told what the computer's side sees.
+pub(super) const COMPUTERS_OWN: &str = "What the computer's side sees is the computer's own.";
+
 /// The scene of the seat on turn; nobody else's may be asked for.
-pub(crate) fn private_scene(timeline: &Timeline, seat: u8) -> Answer<Value> {
+pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> Answer<Value> {
     let session = timeline.session();
     let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| Refuse::bad("The seats are 0 and 1."))?;
     match session.node() {
+        Node::Decide(turn) if turn == asked && computers.plays(asked) => Err(Refuse::forbidden(COMPUTERS_OWN)),
         Node::Decide(turn) if turn == asked => Ok(session.scene(Observer::Seat(asked))),
         _ => Err(Refuse::forbidden("Only the side on turn may look behind the curtain.")),
     }

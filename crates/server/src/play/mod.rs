@@ -1,10 +1,13 @@
 //! Matches being played and archived games being looked at.
 
+mod advice;
 mod archive;
+mod computers;
 mod draws;
 mod matches;
 mod players;
 pub(crate) mod sandbox;
+mod seats;
 mod timeline;
 
 pub(crate) use archive::Archive;

@@ -2,8 +2,10 @@
 
 use kickoff_catalog::CatalogGame;
 
+use super::computers;
 use crate::refuse::{Answer, Refuse};
 use crate::text::optional_name;
+use crate::wire::Computers;
 
 /// The players' names as they were given, seat 0 first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,6 +22,16 @@ impl Players {
             *player = optional_name(name)?;
         }
         Ok(players)
+    }
+
+    /// Names the computer where nobody else is named, and unnames it where it no longer plays.
+    pub(crate) fn with_computers(mut self, computers: &Computers) -> Players {
+        for (player, level) in self.0.iter_mut().zip(&computers.levels) {
+            if player.as_deref().is_none_or(computers::is_its_name) {
+                *player = level.map(computers::name);
+            }
+        }
+        self
     }
 
     /// What the players are called: by their names, or by their sides'.

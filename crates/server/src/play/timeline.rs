@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::{log_kind, node_info, score};
 use crate::refuse::Refuse;
 use crate::storage::Standing;
-use crate::wire::{Frame, LogLine, MatchState, PlayedAction, ReplayInfo, Section};
+use crate::wire::{Computers, Frame, LogLine, MatchState, PlayedAction, ReplayInfo, Section};
 
 /// A copy of the session is kept every so many actions, to go back to.
 const MARK_EVERY: usize = 32;
@@ -93,6 +93,16 @@ impl Failed {
 }
 
 impl Timeline {
+    /// What the players are called.
+    pub(crate) fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    /// The players are called otherwise from now on.
+    pub(crate) fn rename(&mut self, names: [String; 2]) {
+        self.names = names;
+    }
+
     /// A game before its first action. `names` are what the players are called.
     pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
         let first = Standpoint::of(session.as_ref());
@@ -200,6 +210,7 @@ impl Timeline {
             section: self.section(),
             last_section: self.last_section(),
             archived_as,
+            computers: Computers::default(),
         }
     }
 

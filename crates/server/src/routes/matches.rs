@@ -112,7 +112,7 @@ pub(super) async fn private(
     Path(id): Path<String>,
     Query(wanted): Query<PrivateWanted>,
 ) -> Answer<Json<Value>> {
-    Ok(Json(app.matches.look(&id, move |timeline, _| private_scene(timeline, wanted.seat)).await?))
+    Ok(Json(app.matches.look(&id, move |timeline, row| private_scene(timeline, &row.computers, wanted.seat)).await?))
 }
 
 /// What a replay of the match is about.

@@ -1,6 +1,7 @@
 //! The HTTP routes, by topic.
 
 mod archive;
+mod computers;
 mod games;
 mod live;
 mod matches;
@@ -98,6 +99,10 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(matches::frames))
         .routes(routes!(matches::record))
         .routes(routes!(matches::archive))
+        .routes(routes!(computers::set))
+        .routes(routes!(computers::stop))
+        .routes(routes!(computers::hint))
+        .routes(routes!(computers::evaluation))
         .routes(routes!(live::live))
         .routes(routes!(archive::list))
         .routes(routes!(archive::rename, archive::delete))

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{App, Body, Path, Refused, games};
 use crate::play::{Timeline, private_scene, sandbox};
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
+use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
 
 /// Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored.
 #[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,
@@ -41,7 +41,8 @@ pub(super) async fn ask(Path(game): Path<String>, Body(asked): Body<SandboxQuest
 #[utoipa::path(post, path = "/games/{game}/sandbox/private", params(("game" = String, Path)),
     request_body = SandboxPeek, responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(Path(game): Path<String>, Body(peek): Body<SandboxPeek>) -> Answer<Json<Value>> {
-    look(games::find(&game)?, peek.position, move |timeline| private_scene(timeline, peek.seat)).await
+    look(games::find(&game)?, peek.position, move |timeline| private_scene(timeline, &Computers::default(), peek.seat))
+        .await
 }
 
 /// The sections of a sandbox's game.

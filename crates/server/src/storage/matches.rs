@@ -6,6 +6,7 @@ use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
 
 use super::{Storage, json_text, stored_json, stored_number, stored_score};
+use crate::wire::Computers;
 
 /// A match without its events.
 #[derive(Clone, Debug)]
@@ -34,6 +35,8 @@ pub(crate) struct MatchRow {
     pub(crate) archived_as: Option<String>,
     /// Whether it was removed.
     pub(crate) deleted: bool,
+    /// Which seats the computer plays.
+    pub(crate) computers: Computers,
 }
 
 /// Where a match stands, as lists show it.
@@ -55,7 +58,7 @@ pub(crate) enum Event {
 }
 
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
-                       score_first, score_second, archived_as, deleted_at FROM matches";
+                       score_first, score_second, archived_as, deleted_at, computers FROM matches";
 
 impl Storage {
     /// The matches that were not removed, the newest change first.
@@ -90,7 +93,8 @@ impl Storage {
         let mut transaction = self.write.begin().await?;
         sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
-             ended, score_first, score_second) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+             ended, score_first, score_second, computers) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
         )
         .bind(&row.id)
         .bind(&row.game)
@@ -105,6 +109,7 @@ impl Storage {
         .bind(i64::from(row.standing.score.is_some()))
         .bind(row.standing.score.map(|s| i64::from(s[0])))
         .bind(row.standing.score.map(|s| i64::from(s[1])))
+        .bind(json_text(&row.computers)?)
         .execute(&mut *transaction)
         .await?;
         let mut seq = 0_i64;
@@ -151,6 +156,18 @@ impl Storage {
         }
         transaction.commit().await?;
         Ok(true)
+    }
+
+    /// Says who plays a match from now on. `false` if there is no such match.
+    pub(crate) async fn set_computers(
+        &self,
+        id: &str,
+        players: &[Option<String>; 2],
+        computers: &Computers,
+    ) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query("UPDATE matches SET players = $1, computers = $2 WHERE id = $3 AND deleted_at IS NULL");
+        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(id);
+        Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 
     /// Removes a match (it can be restored), or restores it. `false` if there is no such match.
@@ -206,5 +223,9 @@ fn read(row: SqliteRow) -> Result<MatchRow, sqlx::Error> {
         },
         archived_as: row.try_get("archived_as")?,
         deleted: row.try_get::<Option<String>, _>("deleted_at")?.is_some(),
+        computers: match row.try_get::<Option<String>, _>("computers")? {
+            Some(text) => stored_json(&text)?,
+            None => Computers::default(),
+        },
     })
 }

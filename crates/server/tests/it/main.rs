@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod archive;
+mod computers;
 mod defence;
 mod durability;
 mod games;

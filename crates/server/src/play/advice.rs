@@ -1,0 +1,78 @@
+//! The computer as an adviser: hints, and how good a position is.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Stop};
+use kickoff_core::{Node, Observer};
+
+use super::matches::{COMPUTERS_OWN, Matches};
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{Evaluation, Hint};
+
+/// How long a hint is thought about.
+const HINT: Duration = Duration::from_millis(1_500);
+/// How long a position is looked at for the bar.
+const GLANCE: Duration = Duration::from_millis(300);
+/// Megabytes of memory for an answer.
+const MEMORY: usize = 32;
+/// The strongest level.
+const BEST: Opponent = Opponent::Level(kickoff_core::LEVELS);
+
+impl Matches {
+    /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
+    pub(crate) async fn hint(self: &Arc<Self>, id: &str, seq: u64) -> Answer<Hint> {
+        let (session, names, computers, seq_now) = self.standing(id).await?;
+        if seq_now != seq {
+            return Err(self.stale(id).await);
+        }
+        let Node::Decide(seat) = session.node() else {
+            return Err(Refuse::not_now("There is nothing to decide now."));
+        };
+        if computers.plays(seat) {
+            return Err(Refuse::forbidden(COMPUTERS_OWN));
+        }
+        let stop = Stop::new();
+        let (seed, stopper) = (self.draws.seed(), stop.clone());
+        let think = move || {
+            let mut thinker = session.game().thinker(BEST, &setup());
+            let budget = Budget::new(Limits::time(HINT), stopper);
+            let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
+            let mut after = session.clone_box();
+            let names = [names[0].as_str(), names[1].as_str()];
+            let lines = plan.turn.iter().map_while(|token| after.tell(token, Observer::Seat(seat), names).ok());
+            let lines = lines.flat_map(|told| told.lines).map(|line| line.text).collect();
+            Some(Hint { seq, tokens: plan.turn, lines, expected: plan.expected })
+        };
+        self.room.think(stop, think).await?.ok_or_else(|| Refuse::not_now("There is no hint for this."))
+    }
+
+    /// How good the position is for the first seat, as far as the shared screen knows.
+    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str) -> Answer<Evaluation> {
+        let (session, _, _, seq) = self.standing(id).await?;
+        let stop = Stop::new();
+        let stopper = stop.clone();
+        let expected = self.room.think(stop, move || expected(session.as_ref(), stopper)).await?;
+        Ok(Evaluation { seq, expected })
+    }
+}
+
+/// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,
+/// by a judgement of what it sees otherwise.
+fn expected(session: &dyn Session, stop: Stop) -> Option<f64> {
+    let mut thinker = session.game().thinker(BEST, &setup());
+    match session.node() {
+        Node::Over(outcome) => Some(f64::from(outcome.returns[0] + 1) / 2.0),
+        Node::Decide(seat) if session.hides_nothing() => {
+            let budget = Budget::new(Limits::time(GLANCE), stop);
+            let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
+            Some(if seat.index() == 0 { plan.expected } else { 1.0 - plan.expected })
+        }
+        Node::Decide(seat) => thinker.judge(&session.look(session.shared_screen(), seat)),
+        Node::Chance => thinker.judge(&session.look(session.shared_screen(), kickoff_core::Seat::First)),
+    }
+}
+
+fn setup() -> Setup {
+    Setup { megabytes: MEMORY, ..Setup::default() }
+}

@@ -1,0 +1,306 @@
+//! The computer as a player: an attendant for every match that it plays in and that somebody looks at.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use kickoff_catalog::{Budget, Limits, Opponent, Plan, Setup, Stop, Thinker};
+use kickoff_core::{Node, Observer, Seat};
+use tokio::sync::{Notify, Semaphore};
+
+use super::matches::Matches;
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{Computers, LiveMessage, Thinking};
+
+/// Shortest and longest time to think about a turn, in milliseconds.
+const THINKING_TIME: std::ops::RangeInclusive<u32> = 100..=60_000;
+/// How often those who look on are told how thinking goes.
+const TELL_EVERY: Duration = Duration::from_millis(250);
+/// How long nobody looks before a match is taken to have been left: a page that is loaded anew is back sooner.
+const LEFT_AFTER: Duration = Duration::from_secs(2);
+/// How long to wait after a turn could not be stored.
+const AFTER_FAILURE: Duration = Duration::from_secs(3);
+/// Megabytes that the computer remembers positions in, for each of its seats.
+const MEMORY: usize = 32;
+
+/// Checks which seats the computer is to play, and fills in what is missing.
+pub(crate) fn checked(mut computers: Computers) -> Answer<Computers> {
+    if computers.levels.len() > 2 {
+        return Err(Refuse::bad("There are two seats."));
+    }
+    computers.levels.resize(2, None);
+    if let Some(level) = computers.levels.iter().flatten().find(|level| !(1..=kickoff_core::LEVELS).contains(level)) {
+        return Err(Refuse::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_core::LEVELS)));
+    }
+    if !THINKING_TIME.contains(&computers.think_ms) {
+        let (least, most) = (THINKING_TIME.start(), THINKING_TIME.end());
+        return Err(Refuse::bad(format!(
+            "The computer thinks {least} to {most} milliseconds, not {}.",
+            computers.think_ms
+        )));
+    }
+    Ok(computers)
+}
+
+/// What the computer is called where nobody gave it a name.
+pub(crate) fn name(level: u8) -> String {
+    format!("Computer, level {level}")
+}
+
+/// Whether a name is one that [`name`] gives.
+pub(crate) fn is_its_name(name: &str) -> bool {
+    let level = name.strip_prefix("Computer, level ").and_then(|level| level.parse().ok());
+    level.is_some_and(|level: u8| (1..=kickoff_core::LEVELS).contains(&level))
+}
+
+/// The room for thinking, shared by all matches: the pages stay quick however many computers play.
+#[derive(Debug)]
+pub(crate) struct ThinkingRoom(Semaphore);
+
+impl ThinkingRoom {
+    pub(crate) fn new() -> ThinkingRoom {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        ThinkingRoom(Semaphore::new(cores.saturating_sub(1).max(1)))
+    }
+
+    /// Thinks on a thread of its own as soon as there is room. If nobody waits for the answer any more, it stops.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        stop: Stop,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        let _room = self.0.acquire().await.map_err(|_| Refuse::lost())?;
+        let _left = StopWhenDropped(stop);
+        tokio::task::spawn_blocking(think).await.map_err(|_| Refuse::lost())
+    }
+}
+
+/// Ends a search when nobody waits for it any more.
+struct StopWhenDropped(Stop);
+
+impl Drop for StopWhenDropped {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+/// What an attendant of a match and those who deal with it have in common.
+#[derive(Debug, Default)]
+pub(crate) struct Attendance {
+    /// Whether an attendant is there.
+    present: AtomicBool,
+    /// Something has changed in the match.
+    changed: Notify,
+    /// The thinking going on.
+    job: Mutex<Option<Job>>,
+}
+
+/// A turn that the computer thinks about.
+#[derive(Debug)]
+struct Job {
+    stop: Stop,
+    /// What those who look on are told of it.
+    thinking: Thinking,
+    /// Nobody wants to know what comes of it any more.
+    abandoned: bool,
+}
+
+impl Attendance {
+    /// Ends the thinking about the position `seq`: the computer plays what it has. `false` if it does not think.
+    pub(crate) fn stop(&self, seq: u64) -> bool {
+        let job = self.lock();
+        let job = job.as_ref().filter(|job| job.thinking.seq == seq);
+        job.inspect(|job| job.stop.stop()).is_some()
+    }
+
+    /// The match stands at `seq` now: thinking about another position ends, and nothing comes of it.
+    pub(crate) fn moved_on(&self, seq: u64) {
+        self.abandon_if(|thinking| thinking.seq != seq);
+        self.changed.notify_one();
+    }
+
+    /// Somebody else plays now, or nobody: thinking ends, and nothing comes of it.
+    pub(crate) fn abandon(&self) {
+        self.abandon_if(|_| true);
+        self.changed.notify_one();
+    }
+
+    fn abandon_if(&self, ends: impl FnOnce(&Thinking) -> bool) {
+        if let Some(job) = self.lock().as_mut()
+            && ends(&job.thinking)
+        {
+            job.abandoned = true;
+            job.stop.stop();
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Option<Job>> {
+        self.job.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What the computer has to do in a match.
+pub(crate) enum Duty {
+    /// Nothing, until something changes.
+    None,
+    /// Nothing ever: the game is over or the match is gone, or no computer plays in it.
+    Over,
+    /// To think for a seat.
+    Think {
+        /// The position.
+        seq: u64,
+        /// The seat.
+        seat: Seat,
+        /// Its level.
+        level: u8,
+        /// For how long at most.
+        time: Duration,
+        /// What the seat sees.
+        view: kickoff_catalog::SeatView,
+        /// The game.
+        game: &'static dyn kickoff_catalog::CatalogGame,
+    },
+}
+
+impl Duty {
+    /// What the computer has to do where a match stands.
+    pub(crate) fn of(session: &dyn kickoff_catalog::Session, seq: u64, computers: &Computers) -> Duty {
+        if computers.levels.iter().all(Option::is_none) {
+            return Duty::Over;
+        }
+        match session.node() {
+            Node::Over(_) => Duty::Over,
+            Node::Decide(seat) if !computers.paused => match computers.levels.get(seat.index()).copied().flatten() {
+                Some(level) => Duty::Think {
+                    seq,
+                    seat,
+                    level,
+                    time: Duration::from_millis(u64::from(computers.think_ms)),
+                    view: session.look(Observer::Seat(seat), seat),
+                    game: session.game(),
+                },
+                None => Duty::None,
+            },
+            Node::Decide(_) | Node::Chance => Duty::None,
+        }
+    }
+}
+
+/// A seat's engine, kept from turn to turn.
+struct Mind {
+    level: u8,
+    thinker: Box<dyn Thinker>,
+}
+
+/// Plays for the computer as long as somebody looks at the match. Only one attends to a match at a time.
+pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>) {
+    if attendance.present.swap(true, Ordering::AcqRel) {
+        attendance.changed.notify_one();
+        return;
+    }
+    tokio::spawn(async move {
+        let mut minds: [Option<Mind>; 2] = [None, None];
+        let mut last_seen = Instant::now();
+        loop {
+            let watched = matches.is_watched(&id);
+            if watched {
+                last_seen = Instant::now();
+            }
+            let duty = if watched { matches.duty(&id).await } else { Duty::None };
+            match duty {
+                Duty::Over => break,
+                Duty::None => {
+                    if last_seen.elapsed() > LEFT_AFTER {
+                        break;
+                    }
+                    let _ = tokio::time::timeout(LEFT_AFTER / 2, attendance.changed.notified()).await;
+                }
+                duty @ Duty::Think { .. } => {
+                    if !take_turn(&matches, &id, &attendance, duty, &mut minds).await {
+                        tokio::time::sleep(AFTER_FAILURE).await;
+                    }
+                }
+            }
+        }
+        attendance.present.store(false, Ordering::Release);
+        // Somebody may have come, or something changed, just before.
+        if matches.is_watched(&id) && matches!(matches.duty(&id).await, Duty::Think { .. }) {
+            attend_again(matches, id, attendance);
+        }
+    });
+}
+
+fn attend_again(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>) {
+    attend(matches, id, attendance);
+}
+
+/// Thinks and plays. `false` if what came of it could not be stored.
+async fn take_turn(
+    matches: &Arc<Matches>,
+    id: &str,
+    attendance: &Arc<Attendance>,
+    duty: Duty,
+    minds: &mut [Option<Mind>; 2],
+) -> bool {
+    let Duty::Think { seq, seat, level, time, view, game } = duty else { return true };
+    let mind = minds[seat.index()].take().filter(|mind| mind.level == level);
+    let setup = Setup { megabytes: MEMORY, ..Setup::default() };
+    let mut mind = mind.unwrap_or_else(|| Mind { level, thinker: game.thinker(Opponent::Level(level), &setup) });
+    let stop = Stop::new();
+    let seat_number = if seat == Seat::First { 0 } else { 1 };
+    let thinking = Thinking { seq, seat: seat_number, level, elapsed_ms: 0, depth: 0, nodes: 0 };
+    matches.tell_all(id, &LiveMessage::Thinking { thinking: Some(thinking.clone()) });
+    *attendance.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
+    let seed = matches.draws.seed();
+    let (board, stopper) = (Arc::clone(attendance), stop.clone());
+    let search = move || {
+        let budget = Budget::new(Limits::time(time), stopper);
+        let mut report = |plan: &Plan| note(&board, plan);
+        let plan = mind.thinker.think(&view, &budget, seed, &mut report);
+        (mind, plan)
+    };
+    let mut search = std::pin::pin!(matches.room.think(stop.clone(), search));
+    let began = Instant::now();
+    let mut left_since: Option<Instant> = None;
+    let found = loop {
+        tokio::select! {
+            found = &mut search => break found,
+            () = tokio::time::sleep(TELL_EVERY) => {
+                if matches.is_watched(id) {
+                    left_since = None;
+                } else if left_since.get_or_insert_with(Instant::now).elapsed() > LEFT_AFTER {
+                    attendance.abandon();
+                }
+                let told = attendance.lock().as_mut().map(|job| {
+                    job.thinking.elapsed_ms = began.elapsed().as_millis().min(u128::from(u32::MAX)) as u32;
+                    job.thinking.clone()
+                });
+                matches.tell_all(id, &LiveMessage::Thinking { thinking: told });
+            }
+        }
+    };
+    let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
+    matches.tell_all(id, &LiveMessage::Thinking { thinking: None });
+    let Ok((mind, plan)) = found else { return false };
+    minds[seat.index()] = Some(mind);
+    if abandoned {
+        return true;
+    }
+    let Some(plan) = plan else { return false };
+    match matches.play_for_computer(id, seq, plan.turn).await {
+        Ok(()) => true,
+        Err(refusal) => {
+            tracing::debug!(id, ?refusal, "the computer's turn was not played");
+            // The match has moved on: that is no failure.
+            refusal.is_stale()
+        }
+    }
+}
+
+/// Notes how a search goes. Of what it would play nothing is noted: that may be secret.
+fn note(attendance: &Attendance, plan: &Plan) {
+    if let Some(job) = attendance.lock().as_mut() {
+        job.thinking.depth = plan.depth;
+        job.thinking.nodes = plan.nodes;
+    }
+}

@@ -1,0 +1,51 @@
+//! The computer as a player and as an adviser.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::{App, Body, Path, Refused};
+use crate::refuse::Answer;
+use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
+
+/// Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
+/// somebody has the match's WebSocket open.
+#[utoipa::path(put, path = "/matches/{id}/computers", params(("id" = String, Path)), request_body = Computers,
+    responses((status = 200, body = MatchState), Refused))]
+pub(super) async fn set(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(computers): Body<Computers>,
+) -> Answer<Json<MatchState>> {
+    Ok(Json(app.matches.set_computers(&id, computers).await?))
+}
+
+/// Ends the computer's thinking: it plays what it has found.
+#[utoipa::path(post, path = "/matches/{id}/stop", params(("id" = String, Path)), request_body = OnPosition,
+    responses((status = 204), Refused))]
+pub(super) async fn stop(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(on): Body<OnPosition>,
+) -> Answer<StatusCode> {
+    app.matches.stop_thinking(&id, on.seq)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What the computer would do for the side on turn.
+#[utoipa::path(post, path = "/matches/{id}/hint", params(("id" = String, Path)), request_body = OnPosition,
+    responses((status = 200, body = Hint), Refused))]
+pub(super) async fn hint(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(on): Body<OnPosition>,
+) -> Answer<Json<Hint>> {
+    Ok(Json(app.matches.hint(&id, on.seq).await?))
+}
+
+/// How good the position is, as far as the shared screen knows.
+#[utoipa::path(get, path = "/matches/{id}/evaluation", params(("id" = String, Path)),
+    responses((status = 200, body = Evaluation), Refused))]
+pub(super) async fn evaluation(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Evaluation>> {
+    Ok(Json(app.matches.evaluation(&id).await?))
+}

@@ -1,0 +1,69 @@
+//! Messages about the computer as a player and as an adviser.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Which seats the computer plays, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct Computers {
+    /// The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
+    pub levels: Vec<Option<u8>>,
+    /// The longest that it thinks about a turn, in milliseconds: 100 to 60000.
+    pub think_ms: u32,
+    /// Whether it waits.
+    pub paused: bool,
+}
+
+impl Default for Computers {
+    fn default() -> Self {
+        Computers { levels: vec![None, None], think_ms: 2_000, paused: false }
+    }
+}
+
+impl Computers {
+    /// Whether the computer plays a seat.
+    pub(crate) fn plays(&self, seat: kickoff_core::Seat) -> bool {
+        self.levels.get(seat.index()).is_some_and(Option::is_some)
+    }
+}
+
+/// The computer at work.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Thinking {
+    /// The `seq` of the position that it thinks about.
+    pub seq: u64,
+    /// The seat that it plays.
+    pub seat: u8,
+    /// Its level.
+    pub level: u8,
+    /// How long it has been thinking, in milliseconds.
+    pub elapsed_ms: u32,
+    /// How many iterations its search has finished.
+    pub depth: u32,
+    /// How many positions it has looked at.
+    pub nodes: u64,
+}
+
+/// What the computer would do for the side on turn.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// The `seq` of the position that it is for.
+    pub seq: u64,
+    /// The tokens that it would play, in order.
+    pub tokens: Vec<String>,
+    /// The same in sentences.
+    pub lines: Vec<String>,
+    /// The points a game, 0 to 1, that it expects for the side on turn.
+    pub expected: f64,
+}
+
+/// How good a position is.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Evaluation {
+    /// The `seq` of the position.
+    pub seq: u64,
+    /// The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
+    /// computer cannot judge the position.
+    pub expected: Option<f64>,
+}

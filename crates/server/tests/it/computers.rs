@@ -1,0 +1,165 @@
+//! The computer as a player and as an adviser.
+
+use std::time::{Duration, Instant};
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{DEFENSE, Home, Live, OFFENSE};
+
+async fn new_match(home: &Home, game: &str, options: Value, computers: Value) -> String {
+    let new = json!({ "game": game, "options": options, "names": ["", "Ben"], "computers": computers });
+    home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned()
+}
+
+/// Looks at a match, draws for both sides, and returns the state in which `wanted` holds.
+async fn until(home: &Home, live: &mut Live, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let message = live.message().await;
+        let state = match message["type"].as_str().unwrap() {
+            "state" => &message["state"],
+            "update" => &message["update"]["state"],
+            _ => continue,
+        };
+        if wanted(state) {
+            return state.clone();
+        }
+        if state["next"]["node"] == "chance" {
+            home.post(&format!("/api/matches/{id}/draw"), json!({ "seq": state["seq"] })).await;
+        }
+    }
+}
+
+fn over(state: &Value) -> bool {
+    state["next"]["node"] == "over"
+}
+
+#[tokio::test]
+async fn two_levels_play_a_game_to_its_end_while_somebody_watches() {
+    let home = Home::new().await;
+    let levels = json!({ "levels": [1, 2], "think_ms": 200 });
+    let id = new_match(&home, "dial", json!({ "plays": "20" }), levels).await;
+    let mut live = home.live(&id).await;
+    let state = until(&home, &mut live, &id, over).await;
+    assert_eq!(state["names"], json!(["Computer, level 1", "Ben"]));
+    assert_eq!(state["computers"], json!({ "levels": [1, 2], "think_ms": 200, "paused": false }));
+    let record = home.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(record.contains("[Home \"Computer, level 1\"]") && record.contains("[Result"), "{record}");
+}
+
+#[tokio::test]
+async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
+    let home = Home::new().await;
+    let id = new_match(&home, "dial", json!({}), json!({ "levels": [1, 1], "think_ms": 200, "paused": true })).await;
+    let drawn = home.draw(&id).await.good()["state"].clone();
+    assert_eq!(drawn["next"]["node"], "decide");
+    let mut live = home.live(&id).await;
+    assert_eq!(live.message().await["state"]["ply"], 1);
+    let path = format!("/api/matches/{id}/computers");
+    let go_on = json!({ "levels": [1, 1], "think_ms": 200, "paused": false });
+    home.send(Method::PUT, &path, Some(go_on)).await.good();
+    let state = until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
+    assert!(state["ply"].as_u64().unwrap() > 1);
+    // A person takes over, under his side's name.
+    let state = home.send(Method::PUT, &path, Some(json!({ "levels": [] }))).await.good();
+    assert_eq!(state["names"], json!(["Home", "Ben"]));
+    assert_eq!(state["computers"]["levels"], json!([null, null]));
+}
+
+#[tokio::test]
+async fn thinking_is_told_and_can_be_stopped() {
+    let home = Home::new().await;
+    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+    home.draw(&id).await.good();
+    let mut live = home.live(&id).await;
+    let thinking = loop {
+        let message = live.message().await;
+        if message["type"] == "thinking" && message["thinking"]["depth"].as_u64().is_some_and(|depth| depth > 0) {
+            break message["thinking"].clone();
+        }
+    };
+    assert_eq!((&thinking["seq"], &thinking["level"]), (&json!(1), &json!(8)));
+    assert!(thinking["nodes"].as_u64().unwrap() > 0 && thinking.get("line").is_none());
+    // The pages stay quick meanwhile.
+    let asked = Instant::now();
+    home.get(&format!("/api/matches/{id}")).await.good();
+    assert!(asked.elapsed() < Duration::from_secs(5));
+    home.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 0 })).await.refused(422, "illegal");
+    home.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 1 })).await.good();
+    let state = until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
+    assert_eq!(state["seq"], state["ply"]);
+}
+
+#[tokio::test]
+async fn a_move_of_somebody_else_ends_the_thinking() {
+    let home = Home::new().await;
+    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+    home.draw(&id).await.good();
+    let mut live = home.live(&id).await;
+    while live.message().await["type"] != "thinking" {}
+    let path = format!("/api/matches/{id}/computers");
+    home.send(Method::PUT, &path, Some(json!({ "levels": [null, null] }))).await.good();
+    loop {
+        let message = live.message().await;
+        assert_ne!(message["type"], "update", "what came of it was played all the same");
+        if message["type"] == "thinking" && message["thinking"].is_null() {
+            break;
+        }
+    }
+    assert_eq!(home.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
+}
+
+#[tokio::test]
+async fn wrong_levels_and_times_are_refused() {
+    let home = Home::new().await;
+    for wrong in [
+        json!({ "levels": [0, null] }),
+        json!({ "levels": [9] }),
+        json!({ "levels": [1, 1, 1] }),
+        json!({ "levels": [1, 1], "think_ms": 99 }),
+        json!({ "levels": [1, 1], "think_ms": 60_001 }),
+    ] {
+        home.post("/api/matches", json!({ "game": "dial", "computers": wrong })).await.refused(400, "bad-request");
+    }
+    assert_eq!(home.get("/api/matches").await.good(), json!([]));
+}
+
+#[tokio::test]
+async fn a_hint_can_be_played_and_is_told_in_words() {
+    let home = Home::new().await;
+    let id = new_match(&home, "soccer", json!({}), json!({})).await;
+    let seq = home.draw(&id).await.good()["state"]["seq"].clone();
+    home.post(&format!("/api/matches/{id}/hint"), json!({ "seq": 0 })).await.refused(409, "stale");
+    let hint = home.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await.good();
+    assert!(!hint["lines"].as_array().unwrap().is_empty(), "{hint}");
+    let tokens: Vec<&str> = hint["tokens"].as_array().unwrap().iter().map(|token| token.as_str().unwrap()).collect();
+    home.play(&id, &tokens).await.good();
+    let evaluation = home.get(&format!("/api/matches/{id}/evaluation")).await.good();
+    assert!(evaluation["expected"].as_f64().is_some_and(|points| (0.0..=1.0).contains(&points)), "{evaluation}");
+}
+
+#[tokio::test]
+async fn nobody_looks_over_the_computers_shoulder() {
+    let home = Home::new().await;
+    let id = home.after(&[], &["~red-east"]).await;
+    home.play(&id, &OFFENSE).await.good();
+    let path = format!("/api/matches/{id}");
+    let paused = json!({ "levels": [3, null], "paused": true });
+    let seq = home.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good()["seq"].clone();
+    home.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
+    home.post(&format!("{path}/hint"), json!({ "seq": seq })).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn what_the_bar_shows_does_not_depend_on_a_secret_call() {
+    let home = Home::new().await;
+    let mut shown = Vec::new();
+    for call in ["run:H", "pass:3", "pass:12"] {
+        let id = home.after(&[], &["~red-east"]).await;
+        home.play(&id, &OFFENSE).await.good();
+        home.play(&id, &[call]).await.good();
+        home.play(&id, &DEFENSE).await.good();
+        shown.push(home.get(&format!("/api/matches/{id}/evaluation")).await.good());
+    }
+    assert!(shown.iter().all(|evaluation| *evaluation == shown[0]), "{shown:?}");
+}
