@@ -53,6 +53,18 @@ impl Square {
         self.0 >> 4
     }
 
+    /// Its place in tables of squares: four bits for the row, four for the column.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The square with an index, which must be that of a square.
+    #[inline]
+    pub(crate) const fn from_index(index: u8) -> Square {
+        Square(index)
+    }
+
     /// Whether this is a square of the board at all.
     #[inline]
     pub(crate) const fn on_board(self) -> bool {

@@ -40,6 +40,21 @@ impl Role {
         KINDS[self.index()][piece]
     }
 
+    /// The places of this role's Singles, which stand first.
+    #[inline]
+    pub(crate) const fn singles(self) -> std::ops::Range<usize> {
+        match self {
+            Role::Attack => 0..5,
+            Role::Defense => 0..4,
+        }
+    }
+
+    /// The places of this role's Doubles.
+    #[inline]
+    pub(crate) const fn doubles(self) -> std::ops::Range<usize> {
+        self.singles().end..self.weak().start
+    }
+
     /// The places of this role's Triples and Quarterback, which stand last.
     #[inline]
     pub(crate) const fn weak(self) -> std::ops::Range<usize> {

@@ -3,7 +3,7 @@
 use kickoff_core::{Outcome, Seat};
 
 use crate::board::Square;
-use crate::grid::Grid;
+use crate::grid::Men;
 use crate::options::{Format, Options};
 use crate::pieces::{Kind, PIECES, QUARTERBACK, Role, SET_UP};
 
@@ -100,12 +100,8 @@ pub struct State {
     pub(crate) round: u16,
     /// Where the pieces stand, by role.
     pub(crate) squares: [[Square; PIECES]; 2],
-    /// The squares that hold pieces, by role.
-    pub(crate) all: [Grid; 2],
-    /// Those that hold Doubles or Singles.
-    pub(crate) heavy: [Grid; 2],
-    /// Those that hold Singles.
-    pub(crate) singles: [Grid; 2],
+    /// The same, by square.
+    pub(crate) men: Men,
     /// Where the ball is.
     pub(crate) ball: Square,
     /// The attacker who carries it, or [`NOBODY`].
@@ -135,9 +131,7 @@ impl State {
             turn: 0,
             round: 0,
             squares: [[Square::NONE; PIECES]; 2],
-            all: [Grid::EMPTY; 2],
-            heavy: [Grid::EMPTY; 2],
-            singles: [Grid::EMPTY; 2],
+            men: Men::NONE,
             ball: Square::NONE,
             carrier: NOBODY,
             plays: 0,
@@ -187,9 +181,7 @@ impl State {
 
     /// The pieces go to their places, with the ball at the Quarterback, and the attacker is on turn.
     pub(crate) fn line_up(&mut self) {
-        self.all = [Grid::EMPTY; 2];
-        self.heavy = [Grid::EMPTY; 2];
-        self.singles = [Grid::EMPTY; 2];
+        self.men = Men::NONE;
         for role in Role::BOTH {
             for (piece, &at) in SET_UP[role.index()].iter().enumerate() {
                 self.put(role, piece, at);
@@ -218,32 +210,18 @@ impl State {
         self.chronicle.plays = [Play::NONE; PLAYS as usize];
     }
 
-    /// Puts a piece on a square.
+    /// Puts a piece on an empty square.
     #[inline]
     fn put(&mut self, role: Role, piece: usize, at: Square) {
-        let (side, kind) = (role.index(), role.kind(piece));
-        self.squares[side][piece] = at;
-        self.all[side].insert(at);
-        if kind.strength() >= 2 {
-            self.heavy[side].insert(at);
-        }
-        if kind == Kind::Single {
-            self.singles[side].insert(at);
-        }
+        self.squares[role.index()][piece] = at;
+        self.men.toggle(role, role.kind(piece).strength(), at);
     }
 
     /// Moves a piece to another square.
     #[inline]
     pub(crate) fn shift(&mut self, role: Role, piece: usize, to: Square) {
-        let (side, kind) = (role.index(), role.kind(piece));
-        let from = self.squares[side][piece];
-        self.all[side].remove(from);
-        if kind.strength() >= 2 {
-            self.heavy[side].remove(from);
-        }
-        if kind == Kind::Single {
-            self.singles[side].remove(from);
-        }
+        let from = self.squares[role.index()][piece];
+        self.men.toggle(role, role.kind(piece).strength(), from);
         self.put(role, piece, to);
     }
 
@@ -310,13 +288,18 @@ impl State {
     /// The place in its side's order of the piece on a square.
     #[inline]
     pub(crate) fn piece_on(&self, role: Role, at: Square) -> Option<usize> {
-        self.squares[role.index()].iter().position(|&square| square == at && at.on_board())
+        let mut found = PIECES;
+        // Without branches: where the piece stands among the others cannot be foreseen.
+        for (piece, &square) in self.squares[role.index()].iter().enumerate().rev() {
+            found = if square == at { piece } else { found };
+        }
+        (found < PIECES && at.on_board()).then_some(found)
     }
 
     /// Whether a square holds a piece.
     #[inline]
     pub(crate) fn holds_piece(&self, at: Square) -> bool {
-        self.all[0].contains(at) || self.all[1].contains(at)
+        self.men.hold(at)
     }
 
     /// The kind of the attacker who carries the ball; any kind if nobody does.

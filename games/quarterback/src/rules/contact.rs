@@ -1,6 +1,7 @@
 //! What a step does to enemy pieces: tackles and pushes.
 
 use crate::board::Square;
+use crate::grid::OWN;
 use crate::pieces::{Kind, PIECES, Role};
 use crate::position::State;
 
@@ -129,11 +130,11 @@ impl Trial<'_> {
         let kind = enemy.kind(piece);
         let Some(to) = self.squares[piece].offset(columns, rows) else { return Err(NoRoom::Edge) };
         let state = self.state;
-        let own = &state.all[self.role.index()];
+        let own = state.men.around(to).of(self.role);
         if let Some(other) = self.squares.iter().position(|&square| square == to) {
             return Err(NoRoom::Piece(to, enemy.kind(other)));
         }
-        if own.contains(to) || to == stepped {
+        if own.all() & OWN != 0 || to == stepped {
             let by = state.piece_on(self.role, to).map_or(Kind::Single, |other| self.role.kind(other));
             return Err(NoRoom::Piece(to, by));
         }
@@ -143,7 +144,7 @@ impl Trial<'_> {
         if !state.onside(enemy, kind, to) {
             return Err(NoRoom::Offside(to));
         }
-        if kind.is_weak() && state.singles[self.role.index()].touches(to) {
+        if kind.is_weak() && own.singles() != 0 {
             return Err(NoRoom::Single(to));
         }
         self.squares[piece] = to;

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::board::Square;
-use crate::grid::{HIGHER, NEIGHBOURS, bits, direction, on_board};
+use crate::grid::{HIGHER, NEIGHBOURS, OWN, bits, direction, on_board};
 use crate::illegal::Illegal;
 use crate::pieces::{QUARTERBACK, Role};
 use crate::position::{NOBODY, PLAYS, Play, State};
@@ -20,7 +20,7 @@ impl State {
         if self.carrier == NOBODY || self.plays >= PLAYS {
             return 0;
         }
-        let open = on_board(self.ball) & !self.all[Role::Defense.index()].around(self.ball);
+        let open = on_board(self.ball) & !self.men.around(self.ball).of(Role::Defense).all();
         if self.may_pass_forward() { open } else { open & !HIGHER }
     }
 
@@ -33,14 +33,13 @@ impl State {
     /// Adds every legal pass of the attacker, who is on turn.
     pub(crate) fn legal_passes(&self, actions: &mut Vec<Action>) {
         let from = self.ball;
-        let everyone = self.all[0].or(&self.all[1]);
         for bit in bits(self.pass_directions()) {
             let (columns, rows) = direction(bit);
             let mut to = from;
             while on_board(to) >> bit & 1 != 0 {
                 to = to.moved(columns, rows);
-                if everyone.contains(to) {
-                    if self.all[Role::Attack.index()].contains(to) {
+                if self.men.hold(to) {
+                    if self.men.around(to).of(Role::Attack).all() & OWN != 0 {
                         actions.push(Action::Pass { from, to });
                     }
                     break;

@@ -1,180 +1,212 @@
 //! Steps: who may step where, and what comes of it.
 
 use crate::action::Action;
-use crate::board::{FIRST_ROW, LAST_ROW, Square};
+use crate::board::Square;
 use crate::grid::{
-    Around, Grid, HIGHER, LEVEL, LOWER, NEIGHBOURS, OWN, bits, diagonals_past, direction, neighbour, on_board,
+    Around, Beside, ON_BOARD, OVER_LINE, OWN, Steps, UP_TO_LINE, bit_of, bits, diagonals_past, neighbour, on_board,
+    opposite,
 };
 use crate::illegal::Illegal;
-use crate::pieces::{Kind, PIECES, Role};
-use crate::position::{Ending, PLAYS, Play, State};
+use crate::pieces::{Kind, Role};
+use crate::position::{Ending, NOBODY, PLAYS, Play, State};
 use crate::rules::contact::Contact;
 
-/// The side on turn, with what all its steps have in common worked out once.
+/// The side on turn, with what its steps have in common worked out once.
 struct Mover<'a> {
     at: &'a State,
     role: Role,
-    own: &'a Grid,
-    enemy: &'a Grid,
-    enemy_heavy: &'a Grid,
-    enemy_singles: &'a Grid,
-    /// The enemy's Singles and the squares next to them.
-    beside_singles: Grid,
-    /// The enemy's Triples and Quarterback and the squares next to them.
-    beside_weak: Grid,
-    /// The enemy with the ball.
-    carrier: Grid,
+    /// Where the enemy with the ball stands, if there is one.
+    carrier: Square,
     carrier_kind: Kind,
-    /// The lowest row on which Triples and the Quarterback, and the highest on which Doubles and Singles are onside.
-    rows: (i8, i8),
+    /// The squares around each on which Doubles and Singles would be onside.
+    heavy_onside: &'static [Around; 256],
+    /// Those on which Triples and the Quarterback would be.
+    weak_onside: &'static [Around; 256],
+    /// The same of the enemy.
+    enemy_heavy_onside: &'static [Around; 256],
+    enemy_weak_onside: &'static [Around; 256],
 }
 
 impl<'a> Mover<'a> {
-    #[inline]
+    #[inline(always)]
     fn new(at: &'a State, role: Role) -> Mover<'a> {
-        let enemy = role.other().index();
-        let mut carrier = Grid::EMPTY;
-        if role == Role::Defense && at.carried() {
-            carrier.insert(at.ball);
-        }
+        let heavy_onside = |role| if role == Role::Attack || at.released { &ON_BOARD } else { &UP_TO_LINE };
+        let weak_onside = |role| if role == Role::Attack { &ON_BOARD } else { &OVER_LINE };
         Mover {
             at,
             role,
-            own: &at.all[role.index()],
-            enemy: &at.all[enemy],
-            enemy_heavy: &at.heavy[enemy],
-            enemy_singles: &at.singles[enemy],
-            beside_singles: at.singles[enemy].spread(),
-            beside_weak: at.all[enemy].without(&at.heavy[enemy]).spread(),
-            carrier,
+            carrier: if role == Role::Defense && at.carried() { at.ball } else { Square::NONE },
             carrier_kind: at.carrier_kind(),
-            rows: match role {
-                Role::Attack => (FIRST_ROW, LAST_ROW),
-                Role::Defense => (1, if at.released { LAST_ROW } else { 1 }),
-            },
+            heavy_onside: heavy_onside(role),
+            weak_onside: weak_onside(role),
+            enemy_heavy_onside: heavy_onside(role.other()),
+            enemy_weak_onside: weak_onside(role.other()),
         }
     }
 
-    /// The squares around one on which a piece would not be offside.
+    /// The squares on and next to the enemy's Singles, which are closed to Triples and the Quarterback.
     #[inline(always)]
-    fn onside(&self, kind: Kind, from: Square) -> Around {
-        let row = from.row();
-        let onside = |change: i8, bits: Around| {
-            let fits = if kind.is_weak() { row + change >= self.rows.0 } else { row + change <= self.rows.1 };
-            if fits { bits } else { 0 }
-        };
-        onside(-1, LOWER) | onside(0, LEVEL) | onside(1, HIGHER)
+    fn repelled(&self) -> Beside {
+        let enemy = self.role.other();
+        Beside::of(&self.at.squares[enemy.index()][enemy.singles()])
     }
 
-    /// The squares around one to which a piece of this kind may step.
+    /// The squares that are closed to a Single because it would stand next to a Triple or Quarterback that it cannot push
+    /// away. Next to the carrier it tackles instead.
     #[inline(always)]
-    fn steps_from(&self, kind: Kind, carries: bool, from: Square) -> Around {
-        let (enemy, heavy) = (self.enemy.around(from), self.enemy_heavy.around(from));
-        let singles = self.enemy_singles.around(from);
-        let (blocking, repelled) = match kind {
-            Kind::Single => (singles, 0),
-            Kind::Double => (heavy, 0),
-            Kind::Triple | Kind::Quarterback => (enemy, self.beside_singles.around(from)),
-        };
-        let closed = self.own.around(from) | diagonals_past(blocking) | repelled;
-        let open = on_board(from) & self.onside(kind, from) & !closed;
-        let carrier = self.carrier.around(from);
-        let tackled = if kind.tackles(self.carrier_kind) { carrier } else { 0 };
-        let (pushing, free) = match kind {
-            Kind::Single => {
-                let beside = self.beside_weak.around(from);
-                ((heavy & !singles & !carrier) | (beside & !enemy), !enemy & !beside)
-            }
-            Kind::Double => (enemy & !heavy & !carrier, !enemy),
-            Kind::Triple | Kind::Quarterback => (0, !enemy),
-        };
-        open & (free | tackled | self.succeeding(kind, carries, from, open & pushing))
+    fn jammed(&self) -> Beside {
+        let enemy = self.role.other();
+        let repelled = Beside::of(&self.at.squares[self.role.index()][self.role.singles()]);
+        let mut jammed = Beside::NOTHING;
+        for &at in &self.at.squares[enemy.index()][enemy.weak()] {
+            let near = self.at.men.around(at);
+            let taken = near.of(self.role).all() | near.of(enemy).all() | bit_of(self.at.ball, at);
+            let room = self.enemy_weak_onside[at.index()] & !(taken | repelled.around(at));
+            // It is pushed to the square opposite to the one onto which the Single steps.
+            jammed.add(at, on_board(at) & !opposite(room));
+        }
+        jammed.remove(if self.carrier_kind.is_weak() { self.carrier } else { Square::NONE });
+        jammed
+    }
+
+    /// The squares that are closed to a Single that carries the ball, and so may push nobody away.
+    fn jammed_for_carrier(&self) -> Beside {
+        let enemy = self.role.other();
+        Beside::of(&self.at.squares[enemy.index()][enemy.weak()])
+    }
+
+    /// The squares around a Single to which it may step.
+    #[inline(always)]
+    fn single_steps(&self, piece: usize, jammed: &Beside) -> Around {
+        let from = self.at.squares[self.role.index()][piece];
+        let near = self.at.men.around(from);
+        let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
+        let open = self.heavy_onside[from.index()] & !(own.all() | diagonals_past(enemy.singles()));
+        let carrier = bit_of(self.carrier, from);
+        let tackled = if Kind::Single.tackles(self.carrier_kind) { carrier } else { 0 };
+        if self.at.carries(self.role, piece) {
+            return open & !enemy.all() & !self.jammed_for_carrier().around(from);
+        }
+        let open_aside = open & !jammed.around(from);
+        let pushed = self.pushed(false, from, open_aside & enemy.heavy() & !enemy.singles() & !carrier);
+        (open_aside & !enemy.all()) | (open & tackled) | pushed
+    }
+
+    /// The squares around a Double to which it may step.
+    #[inline(always)]
+    fn double_steps(&self, piece: usize) -> Around {
+        let from = self.at.squares[self.role.index()][piece];
+        let near = self.at.men.around(from);
+        let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
+        let open = self.heavy_onside[from.index()] & !(own.all() | diagonals_past(enemy.heavy()));
+        let carrier = bit_of(self.carrier, from);
+        let pushing = if self.at.carries(self.role, piece) { 0 } else { open & enemy.weak() & !carrier };
+        (open & (!enemy.all() | carrier)) | self.pushed(true, from, pushing)
+    }
+
+    /// The squares around a Triple or Quarterback to which it may step.
+    #[inline(always)]
+    fn weak_steps(&self, piece: usize, repelled: &Beside) -> Around {
+        let from = self.at.squares[self.role.index()][piece];
+        let near = self.at.men.around(from);
+        let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
+        let closed = own.all() | diagonals_past(enemy.all()) | repelled.around(from);
+        let tackled = if Kind::Triple.tackles(self.carrier_kind) { bit_of(self.carrier, from) } else { 0 };
+        self.weak_onside[from.index()] & !closed & (!enemy.all() | tackled)
     }
 
     /// The squares around a piece, which has steps left, to which it may step.
     #[inline]
     fn steps(&self, piece: usize) -> Around {
-        let carries = self.at.carries(self.role, piece);
-        let from = self.at.squares[self.role.index()][piece];
         match self.role.kind(piece) {
-            Kind::Single => self.steps_from(Kind::Single, carries, from),
-            Kind::Double => self.steps_from(Kind::Double, carries, from),
-            Kind::Triple | Kind::Quarterback => self.steps_from(Kind::Triple, carries, from),
+            Kind::Single => self.single_steps(piece, &self.jammed()),
+            Kind::Double => self.double_steps(piece),
+            Kind::Triple | Kind::Quarterback => self.weak_steps(piece, &self.repelled()),
         }
     }
 
-    /// The places of the pieces that have steps left.
-    #[inline]
-    fn movable(&self) -> impl Iterator<Item = usize> + use<> {
-        let (mover, at) = (usize::from(self.at.mover), self.at);
-        let may_begin = at.plays < PLAYS;
-        let goes_on = at.steps_left > 0;
-        (0..PIECES).filter(move |&piece| if piece == mover { goes_on } else { may_begin })
+    /// Those of the squares around one from which the enemy pieces on them can be pushed straight on. What a Single pushes
+    /// away from beside is never in the way: it comes to squares farther away.
+    #[inline(always)]
+    fn pushed(&self, weak: bool, from: Square, squares: Around) -> Around {
+        let mut pushed = 0;
+        for bit in bits(squares) {
+            pushed |= Around::from(self.has_room(weak, neighbour(from, bit), bit)) << bit;
+        }
+        pushed
     }
 
-    /// Those of the squares on which tackles from beside or pushes succeed.
-    #[inline]
-    fn succeeding(&self, kind: Kind, carries: bool, from: Square, squares: Around) -> Around {
-        let succeeds = |bit: &u8| self.succeeds(kind, carries, neighbour(from, *bit), direction(*bit));
-        bits(squares).filter(succeeds).fold(0, |succeeding, bit| succeeding | 1 << bit)
-    }
-
-    /// Whether a step in this direction onto a square finds room for all its pushes, or tackles from beside. A piece on
-    /// the square is one that this kind pushes. Pushes of one step are never in each other's way: the piece on the square
-    /// comes to a square next to it, and those beside it to squares farther away.
-    fn succeeds(&self, kind: Kind, carries: bool, to: Square, (columns, rows): (i8, i8)) -> bool {
-        if self.enemy.contains(to) && (carries || !self.has_room(kind == Kind::Double, to.offset(columns, rows))) {
+    /// Whether an enemy piece on a square can be pushed in a direction.
+    #[inline(always)]
+    fn has_room(&self, weak: bool, at: Square, direction: u8) -> bool {
+        let onside = if weak { self.enemy_weak_onside } else { self.enemy_heavy_onside };
+        if onside[at.index()] >> direction & 1 == 0 {
             return false;
         }
-        if kind != Kind::Single {
-            return true;
-        }
-        let beside = self.enemy.around(to) & !self.enemy_heavy.around(to) & !OWN;
-        if beside & self.carrier.around(to) != 0 {
-            return true;
-        }
-        bits(beside).all(|bit| {
-            let (columns, rows) = direction(bit);
-            !carries && self.has_room(true, to.offset(2 * columns, 2 * rows))
-        })
-    }
-
-    /// Whether an enemy piece can be pushed to a square.
-    #[inline]
-    fn has_room(&self, weak: bool, to: Option<Square>) -> bool {
-        let Some(to) = to else { return false };
-        let free = !self.own.contains(to) && !self.enemy.contains(to) && self.at.ball != to;
-        let kind = if weak { Kind::Triple } else { Kind::Double };
-        free && self.at.onside(self.role.other(), kind, to) && !(weak && self.at.singles[self.role.index()].touches(to))
+        let to = neighbour(at, direction);
+        let near = self.at.men.around(to);
+        let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
+        let closed = ((own.all() | enemy.all()) & OWN) | if weak { own.singles() } else { 0 };
+        closed == 0 && to != self.at.ball
     }
 }
 
 impl State {
     /// Adds every legal step of the side on turn.
     pub(crate) fn legal_steps(&self, role: Role, actions: &mut Vec<Action>) {
+        // Each role by code of its own, which knows where its kinds stand.
+        match role {
+            Role::Attack => self.legal_steps_as(Role::Attack, actions),
+            Role::Defense => self.legal_steps_as(Role::Defense, actions),
+        }
+    }
+
+    #[inline(always)]
+    fn legal_steps_as(&self, role: Role, actions: &mut Vec<Action>) {
         let mover = Mover::new(self, role);
         let squares = &self.squares[role.index()];
-        // Written without branches into a buffer, one entry a neighbour: faster than pushing each step.
-        const FILLER: Action = Action::Step { from: Square::NONE, to: Square::NONE };
-        let mut buffer = [FILLER; 128];
-        let mut count = 0;
-        for piece in mover.movable() {
-            let from = squares[piece];
-            let steps = mover.steps(piece);
-            for bit in NEIGHBOURS {
-                // At most 11 pieces of 8 steps: the mask only spares the bounds check.
-                buffer[count & 127] = Action::Step { from, to: neighbour(from, bit) };
-                count += usize::from(steps >> bit & 1);
+        let mut steps = Steps::NONE;
+        if self.plays >= PLAYS {
+            if self.steps_left > 0 {
+                let piece = usize::from(self.mover);
+                steps.add(squares[piece], mover.steps(piece));
+            }
+        } else {
+            let spent = usize::from(if self.steps_left > 0 { NOBODY } else { self.mover });
+            let unless_spent = |piece, around| if piece == spent { 0 } else { around };
+            let (jammed, repelled) = (mover.jammed(), mover.repelled());
+            for piece in role.singles() {
+                steps.add(squares[piece], unless_spent(piece, mover.single_steps(piece, &jammed)));
+            }
+            for piece in role.doubles() {
+                steps.add(squares[piece], unless_spent(piece, mover.double_steps(piece)));
+            }
+            for piece in role.weak() {
+                steps.add(squares[piece], unless_spent(piece, mover.weak_steps(piece, &repelled)));
             }
         }
-        actions.extend_from_slice(&buffer[..count.min(128)]);
+        actions.extend(steps.iter().map(|(from, to)| Action::Step { from, to }));
     }
 
     /// Whether any step of the side on turn is legal.
     #[inline]
     pub(crate) fn any_step(&self, role: Role) -> bool {
         let mover = Mover::new(self, role);
-        mover.movable().any(|piece| mover.steps(piece) != 0)
+        let last = usize::from(self.mover);
+        if self.plays >= PLAYS {
+            return self.steps_left > 0 && mover.steps(last) != 0;
+        }
+        let may_step = |piece: &usize| *piece != last || self.steps_left > 0;
+        // Doubles first: they are the freest, and take the least work.
+        if role.doubles().filter(may_step).any(|piece| mover.double_steps(piece) != 0) {
+            return true;
+        }
+        let repelled = mover.repelled();
+        if role.weak().filter(may_step).any(|piece| mover.weak_steps(piece, &repelled) != 0) {
+            return true;
+        }
+        let jammed = mover.jammed();
+        role.singles().filter(may_step).any(|piece| mover.single_steps(piece, &jammed) != 0)
     }
 
     /// The squares to which a piece of the side on turn may step.
@@ -250,9 +282,8 @@ impl State {
         let Some(piece) = self.piece_on(role, from) else { return };
         let kind = role.kind(piece);
         let enemy = role.other();
-        let near = |set: &Grid| set.around(to);
-        let (all, heavy) = (near(&self.all[enemy.index()]), near(&self.heavy[enemy.index()]));
-        let touches = all & OWN != 0 || (kind == Kind::Single && all & !heavy != 0);
+        let near = self.men.around(to).of(enemy);
+        let touches = near.all() & OWN != 0 || (kind == Kind::Single && near.weak() != 0);
         let contact = if touches { self.contact(role, piece, from, to).ok() } else { None };
         self.note_step(piece, kind, from, to);
         match contact {
