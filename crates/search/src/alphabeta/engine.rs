@@ -50,6 +50,8 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
         found: &mut dyn FnMut(&Iteration<G>, &mut Searcher<'_, G>),
     ) -> Option<Iteration<G>> {
         let deepest = budget.limits().depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 50) as i32;
+        // A decisive turn is found by the first iteration.
+        let deepest = if G::decisive(state, &mut Vec::new()) { first } else { deepest };
         let mut last: Option<Iteration<G>> = None;
         for depth in first.min(deepest)..=deepest {
             let Some(next) = Self::iteration(searcher, state, seat, depth, last.as_ref()) else { break };

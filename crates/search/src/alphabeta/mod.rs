@@ -1,5 +1,6 @@
 //! Alpha-beta over actions, for games of perfect information whose turns may be many actions long.
 
+mod decisive;
 mod engine;
 mod order;
 mod quiet;

@@ -20,6 +20,9 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         if !goes_on || ply >= DEEPEST || forced >= LONGEST {
             return standing;
         }
+        if let Some(value) = self.decisive(state, seat, window, ply) {
+            return value;
+        }
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
         if !must_answer {

@@ -128,6 +128,9 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
                 return value;
             }
         }
+        if let Some(value) = self.decisive(state, seat, window, ply) {
+            return value;
+        }
         let mut buffers = self.take(ply);
         G::legal(state, &mut buffers.actions);
         let best = known.map(|entry| entry.action);
