@@ -2,11 +2,12 @@
 
 use kickoff_core::Seat;
 
+use crate::action::Action;
 use crate::field::{RED_ZONE, Square, rank_for};
 use crate::men::{Gait, Kind, Takes, Unit, Way};
 use crate::position::Position;
 use crate::rules::lines::Lines;
-use crate::rules::list::Moves;
+use crate::rules::list::Listing;
 use crate::rules::tables::{AHEAD, Direction, LEAPS, LONG};
 
 /// The men as the side that moves sees them.
@@ -36,12 +37,16 @@ impl Board {
             Unit::Offense => (offense, defense),
             Unit::Defense => (defense, offense),
         };
-        let mut squares = [Who::Nobody; 256];
+        // The board is made in its place: it would be copied if its parts were made before.
+        let mut board =
+            Board { lines: Lines::empty(), squares: [Who::Nobody; 256], seat: at.seat(unit), carrier: at.carrier };
+        board.lines.add_own(own);
+        board.lines.add_opponents(opponents);
         for (men, who) in [(own, Who::Own), (opponents, Who::Opponent)] {
-            men.iter().for_each(|square| squares[usize::from(square.number())] = who);
+            men.iter().for_each(|square| board.squares[usize::from(square.number())] = who);
         }
-        squares[usize::from(Square::OFF.number())] = Who::Own;
-        Board { lines: Lines::new(own, opponents), squares, seat: at.seat(unit), carrier: at.carrier }
+        board.squares[usize::from(Square::OFF.number())] = Who::Own;
+        board
     }
 
     #[inline]
@@ -51,7 +56,7 @@ impl Board {
 
     /// Adds every move of some men of the side, each given with his square.
     #[inline]
-    pub(crate) fn moves_of(&self, men: impl Iterator<Item = (u8, Square)>, moves: &mut Moves<'_>) {
+    pub(crate) fn moves_of(&self, men: impl Iterator<Item = (u8, Square)>, moves: &mut Listing<'_>) {
         // Each team has its own copy of the code, in which the directions are constants.
         match self.seat {
             Seat::First => men.for_each(|(man, from)| Mover::new(self, Seat::First, from).moves(man, moves)),
@@ -76,7 +81,7 @@ impl<'a> Mover<'a> {
 
     /// Adds his moves.
     #[inline(always)]
-    fn moves(self, man: u8, moves: &mut Moves<'_>) {
+    fn moves(self, man: u8, moves: &mut Listing<'_>) {
         let (kind, carrier) = (Kind::of(man), man == self.board.carrier);
         // Each gait has its own copy of the code, too.
         match (kind, carrier) {
@@ -90,28 +95,33 @@ impl<'a> Mover<'a> {
         }
     }
 
+    #[inline(always)]
+    fn to(self, to: Square) -> Action {
+        Action::Move { from: self.from, to }
+    }
+
     /// A lineman's moves.
     #[inline(always)]
-    fn creep(self, moves: &mut Moves<'_>) {
+    fn creep(self, moves: &mut Listing<'_>) {
         let [ahead, left, right] = AHEAD[self.seat.index()][usize::from(self.from.number())];
-        moves.push_if(self.from, ahead, self.board.on(ahead) == Who::Nobody);
-        moves.push_if(self.from, left, self.board.on(left) == Who::Opponent);
-        moves.push_if(self.from, right, self.board.on(right) == Who::Opponent);
+        moves.push_if(self.to(ahead), self.board.on(ahead) == Who::Nobody);
+        moves.push_if(self.to(left), self.board.on(left) == Who::Opponent);
+        moves.push_if(self.to(right), self.board.on(right) == Who::Opponent);
     }
 
     /// A knight's moves.
     #[inline(always)]
-    fn leap(self, gait: &Gait, moves: &mut Moves<'_>) {
+    fn leap(self, gait: &Gait, moves: &mut Listing<'_>) {
         for &to in &LEAPS[usize::from(self.from.number())] {
             let who = self.board.on(to);
             let may_take = gait.takes == Takes::Anywhere || self.in_red_zone(to.rank());
-            moves.push_if(self.from, to, (who == Who::Nobody) | ((who == Who::Opponent) & may_take));
+            moves.push_if(self.to(to), (who == Who::Nobody) | ((who == Who::Opponent) & may_take));
         }
     }
 
     /// The moves of whoever goes any way.
     #[inline(always)]
-    fn slide(self, gait: &Gait, moves: &mut Moves<'_>) {
+    fn slide(self, gait: &Gait, moves: &mut Listing<'_>) {
         self.slide_one_way(Way::Forward, gait, moves);
         self.slide_one_way(Way::Back, gait, moves);
         self.slide_one_way(Way::Left, gait, moves);
@@ -123,7 +133,7 @@ impl<'a> Mover<'a> {
     }
 
     #[inline(always)]
-    fn slide_one_way(self, way: Way, gait: &Gait, moves: &mut Moves<'_>) {
+    fn slide_one_way(self, way: Way, gait: &Gait, moves: &mut Listing<'_>) {
         let limit = u32::from(gait.limits[way as usize]);
         if limit == 0 {
             return;

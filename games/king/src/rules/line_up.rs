@@ -7,9 +7,7 @@ use crate::field::{FILES, RANKS, Square};
 use crate::illegal::Illegal;
 use crate::men::{Kind, LINEMEN, MEN, QB, Unit};
 use crate::position::{Phase, Position};
-
-/// The most squares on which a man may line up: eight ranks.
-const SQUARES: usize = 80;
+use crate::rules::list::Listing;
 
 impl Position {
     /// The ranks (as the offense counts them, and cut to the board) on which a kind of man lines up.
@@ -43,31 +41,26 @@ impl Position {
         usize::from(kind.first() + kind.number() - 1 - man)
     }
 
-    /// The squares on which the next man may be placed.
-    pub(crate) fn placements(&self, man: u8, mut each: impl FnMut(Square)) {
+    /// Adds every placement of the next man.
+    pub(crate) fn legal_placements(&self, man: u8, actions: &mut Vec<Action>) {
         let kind = Kind::of(man);
         if kind == Kind::Ol {
-            return self.leftmost_squares().for_each(each);
+            return actions.extend(self.leftmost_squares().map(|at| Action::Place { kind, at }));
         }
         let mut taken = [false; 256];
         self.men.iter().for_each(|at| taken[usize::from(at.number())] = true);
         let after = self.after(man).map_or(0, |after| after.number() + 1);
         let ranks = self.line_up_board_ranks(kind);
-        let depth = ranks.end() + 1 - ranks.start();
-        // Every free square is written down, and counted if it comes late enough: faster than asking first.
-        let mut free = [Square::OFF; SQUARES + 1];
-        let mut number = 0;
-        for file in 0..FILES {
-            let first = Square::at(file, *ranks.start()).number();
-            for square in first..first + depth {
-                if let Some(place) = free.get_mut(number) {
-                    *place = Square::numbered(square);
+        Listing::append(actions, |placements| {
+            for file in 0..FILES {
+                for rank in ranks.clone() {
+                    let at = Square::at(file, rank);
+                    let free = !taken[usize::from(at.number())] & (at.number() >= after);
+                    placements.push_if(Action::Place { kind, at }, free);
                 }
-                number += usize::from(!taken[usize::from(square)] & (square >= after));
             }
-        }
-        let legal = number.saturating_sub(Self::to_follow(man));
-        free.iter().take(legal.min(SQUARES)).for_each(|&at| each(at));
+            placements.drop_last(Self::to_follow(man));
+        });
     }
 
     /// Where the leftmost lineman may stand.
@@ -146,11 +139,5 @@ impl Position {
             Unit::Defense => Phase::LineUp(Unit::Offense, 0),
             Unit::Offense => Phase::Play(Unit::Offense),
         };
-    }
-
-    /// Adds every placement of the next man.
-    pub(crate) fn legal_placements(&self, man: u8, actions: &mut Vec<Action>) {
-        let kind = Kind::of(man);
-        self.placements(man, |at| actions.push(Action::Place { kind, at }));
     }
 }

@@ -40,13 +40,22 @@ static EMPTY_BOARD: Lines = {
 };
 
 impl Lines {
-    /// The lines as a side sees them whose men stand on some squares, and their opponents on others.
+    /// The lines without men.
     #[inline]
-    pub(crate) fn new(own: &[Square], opponents: &[Square]) -> Lines {
-        let mut lines = Lines { ..EMPTY_BOARD };
-        lines.add(own, 1 << HIGH, 1 << SHORT_HIGH);
-        lines.add(opponents, 1 << HIGH | 1, 1 << SHORT_HIGH | 1);
-        lines
+    pub(crate) fn empty() -> Lines {
+        Lines { ..EMPTY_BOARD }
+    }
+
+    /// Adds the men of the side that looks.
+    #[inline]
+    pub(crate) fn add_own(&mut self, men: &[Square]) {
+        self.add(men, 1 << HIGH, 1 << SHORT_HIGH);
+    }
+
+    /// Adds the men of the other side.
+    #[inline]
+    pub(crate) fn add_opponents(&mut self, men: &[Square]) {
+        self.add(men, 1 << HIGH | 1, 1 << SHORT_HIGH | 1);
     }
 
     #[inline]

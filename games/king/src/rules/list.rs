@@ -1,41 +1,46 @@
-//! Writing moves at the end of a list of actions.
+//! Writing at the end of a list of actions.
 
 use crate::action::Action;
 use crate::field::Square;
 use crate::rules::tables::{Direction, LONG, SHORT, SLIDE_MOVES, SLIDE_STARTS};
 
-/// More than a side ever has moves, and room for a ray to be written past its end.
+/// More than there ever are moves or placements, and room for a ray to be written past its end.
 const ROOM: usize = 256;
 
-/// Moves that are being listed.
-pub(crate) struct Moves<'a> {
+/// Actions that are being listed.
+pub(crate) struct Listing<'a> {
     room: &'a mut [Action; ROOM],
     number: usize,
 }
 
-impl Moves<'_> {
+impl Listing<'_> {
     /// Adds to a list what is written. The room is made once: asking for it before each ray takes longer.
     #[inline]
-    pub(crate) fn append(actions: &mut Vec<Action>, write: impl FnOnce(&mut Moves<'_>)) {
+    pub(crate) fn append(actions: &mut Vec<Action>, write: impl FnOnce(&mut Listing<'_>)) {
         static NOTHING: [Action; ROOM] = [Action::Nothing; ROOM];
         let before = actions.len();
         actions.extend_from_slice(&NOTHING);
         let mut number = 0;
         if let Some(room) = actions.get_mut(before..).and_then(|rest| rest.first_chunk_mut()) {
-            let mut moves = Moves { room, number };
-            write(&mut moves);
-            number = moves.number;
+            let mut listing = Listing { room, number };
+            write(&mut listing);
+            number = listing.number;
         }
         actions.truncate(before + number);
     }
 
-    /// Adds a move if it counts.
+    /// Adds an action if it counts. It is written down in any case: that is faster than asking first.
     #[inline]
-    pub(crate) fn push_if(&mut self, from: Square, to: Square, counts: bool) {
+    pub(crate) fn push_if(&mut self, action: Action, counts: bool) {
         if let Some(place) = self.room.get_mut(self.number) {
-            *place = Action::Move { from, to };
+            *place = action;
             self.number += usize::from(counts);
         }
+    }
+
+    /// Takes back the last actions.
+    pub(crate) fn drop_last(&mut self, number: usize) {
+        self.number = self.number.saturating_sub(number);
     }
 
     /// Adds the first so many moves of a ray. All of them are copied, however many count: that is faster than a loop of

@@ -6,13 +6,13 @@ use crate::illegal::Illegal;
 use crate::men::{Gait, Kind, Takes, Unit, Way};
 use crate::position::{Phase, Position};
 use crate::rules::board::Board;
-use crate::rules::list::Moves;
+use crate::rules::list::Listing;
 
 impl Position {
     /// Adds every move of a side.
     pub(crate) fn legal_moves(&self, unit: Unit, actions: &mut Vec<Action>) {
         let board = Board::new(self, unit);
-        Moves::append(actions, |moves| board.moves_of(self.men_of(unit), moves));
+        Listing::append(actions, |moves| board.moves_of(self.men_of(unit), moves));
     }
 
     /// Whether a side has any move.

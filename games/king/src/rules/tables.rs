@@ -93,7 +93,9 @@ const DIAGONALS: u8 = FILES + RANKS - 1;
 const FIRST_RISING: u8 = RANKS + 1;
 const FIRST_FALLING: u8 = FIRST_RISING + DIAGONALS;
 /// The number of lines that are no files.
-pub(crate) const SHORT_LINES: usize = (FIRST_FALLING + DIAGONALS) as usize;
+pub(crate) const SHORT_LINES: usize = OFF_LINES as usize + 2;
+/// The first of the lines for whoever is off the field.
+const OFF_LINES: u8 = FIRST_FALLING + DIAGONALS;
 
 /// The lines of a square by its number.
 pub(crate) static PLACES: [Place; 256] = {
@@ -105,6 +107,8 @@ pub(crate) static PLACES: [Place; 256] = {
         places[number as usize] = Place { file, rank, rising, falling };
         number += 1;
     }
+    // Nobody ever looks at these; each has a word of its own, so that no man waits for the one before.
+    places[Square::OFF.number() as usize] = Place { file: FILES, rank: 0, rising: OFF_LINES, falling: OFF_LINES + 1 };
     places
 };
 

@@ -2,6 +2,7 @@
 
 use kickoff_core::{Game, Seat};
 
+use crate::action::Action;
 use crate::drive::{Drive, DriveEnd, Event, Happening};
 use crate::field::{Square, forward, rank_for};
 use crate::game::King;
@@ -159,14 +160,18 @@ pub(super) fn path(at: &Position, receiver: Square) -> Vec<String> {
 
 fn placing(at: &Position) -> Option<KingPlacing> {
     let Phase::LineUp(unit, next) = at.phase else { return None };
-    let mut squares = Vec::new();
-    at.placements(next, |square| squares.push(square.to_string()));
+    let mut placements = Vec::new();
+    at.legal_placements(next, &mut placements);
+    let square = |action: &Action| match action {
+        Action::Place { at, .. } => Some(at.to_string()),
+        _ => None,
+    };
     Some(KingPlacing {
         unit: unit_name(unit),
         man: name(next),
         kind: kind_name(Kind::of(next)),
         order: slots(unit).filter(|&man| man >= next).map(name).collect(),
-        squares,
+        squares: placements.iter().filter_map(square).collect(),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::illegal::Illegal;
 use crate::men::{Unit, id};
 use crate::position::{Phase, Position};
 use crate::rules::board::Board;
-use crate::rules::list::Moves;
+use crate::rules::list::Listing;
 use crate::scene::build::result;
 use crate::scene::types::{KingClosed, KingReach, KingTarget};
 
@@ -25,7 +25,7 @@ pub(super) fn reach(at: &Position) -> Vec<KingReach> {
     at.men_of(unit)
         .map(|(man, from)| {
             let mut actions = Vec::new();
-            Moves::append(&mut actions, |moves| board.moves_of(iter::once((man, from)), moves));
+            Listing::append(&mut actions, |moves| board.moves_of(iter::once((man, from)), moves));
             let squares = actions.into_iter().filter_map(|action| target(at, action)).collect();
             KingReach { piece: id(man), from: from.to_string(), squares, closed: closed(at, unit, from) }
         })
