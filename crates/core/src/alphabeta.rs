@@ -22,6 +22,14 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
         let _ = (state, actions);
     }
 
+    /// Adds the actions by which the side on turn ends this turn so well that nothing better need be looked for (it scores,
+    /// it wins), and says whether there are any. They follow each other, and the last ends the turn or the game. A game
+    /// that can tell without searching spares the search all other turns.
+    fn decisive(state: &Self::State, actions: &mut Vec<Self::Action>) -> bool {
+        let _ = (state, actions);
+        false
+    }
+
     /// Whether a position cannot be judged at all before the side on turn has acted: then quiescence looks at every
     /// action.
     fn must_answer(state: &Self::State) -> bool {

@@ -161,6 +161,12 @@ impl Direction {
         Direction(17),
     ];
 
+    /// The opposite way.
+    #[inline]
+    pub(crate) const fn turned(self) -> Direction {
+        Direction(-self.0)
+    }
+
     /// The number, 0 to 8, of the square this way among the nine squares around a square, counted row by row upwards
     /// and from `a` to `m`.
     #[inline]

@@ -71,7 +71,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         G::features(state, &mut features);
         let mut value = self.weights.value(&features);
         if self.blur.0 > 0 {
-            value += blurred(G::key(state) ^ self.blur.1, self.blur.0);
+            value += value::blur(G::key(state) ^ self.blur.1, self.blur.0);
         }
         value::judged(if seat == Seat::First { value } else { -value })
     }
@@ -253,15 +253,4 @@ fn from_table(value: Value, ply: usize) -> Value {
         _ if value <= -DECIDED => value + ply as Value,
         _ => value,
     }
-}
-
-/// A number within about twice `most` of 0, near 0 more often than not, that follows from the key.
-fn blurred(key: u64, most: i32) -> i32 {
-    // The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
-    let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^= mixed >> 31;
-    let part = |shift: u32| (mixed >> shift & 0xffff) as i64 - 0x8000;
-    ((part(0) + part(16) + part(32)) * i64::from(most) / 0x8000) as i32
 }

@@ -1,3 +1,8 @@
-//! What the computer knows of the game beside its rules: how strong it plays.
+//! What the computer knows of the game beside its rules.
 
+mod danger;
+mod evaluate;
+mod goal;
+mod key;
 mod levels;
+mod order;

@@ -1,0 +1,64 @@
+//! What the search asks beside the rules: keys, and in which order actions are looked at.
+
+use kickoff_core::{AlphaBeta, Seat};
+
+use super::evaluate::{in_range, number};
+use crate::Soccer;
+use crate::action::Action;
+use crate::board::Square;
+use crate::state::State;
+
+/// Slots of passes begin here; those below are steps.
+const PASSES: u16 = 247 * 8;
+/// Slots that each square has for passes: eight ways, twenty distances.
+const REACH: u16 = 8 * 20;
+
+/// The way from one square to another on a line, 0 to 7.
+fn way(from: Square, to: Square) -> u16 {
+    let sign = |a: u8, b: u8| 1 + u16::from(b > a) - u16::from(b < a);
+    let way = sign(from.row(), to.row()) * 3 + sign(from.column(), to.column());
+    if way > 4 { way - 1 } else { way }
+}
+
+/// Rows gained for a side.
+fn gain(side: Seat, from: Square, to: Square) -> i32 {
+    let rows = i32::from(to.row()) - i32::from(from.row());
+    if side == Seat::First { rows } else { -rows }
+}
+
+impl AlphaBeta for Soccer {
+    fn key(state: &State) -> u64 {
+        state.key()
+    }
+
+    fn promise(state: &State, action: Action) -> i32 {
+        let side = state.on_turn;
+        match action {
+            Action::Pass { to, .. } if to.in_goal(side.other()) => 10_000,
+            Action::Pass { to, .. } => 60 + 10 * gain(side, state.ball, to),
+            Action::Step { from, to } if to == state.ball => 60 + 10 * gain(side, from, to),
+            Action::Step { from, to } => {
+                let nearer = i32::from(from.distance(state.ball)) - i32::from(to.distance(state.ball));
+                if from.distance(state.ball) <= 3 || in_range(state, side) { 10 * nearer } else { 0 }
+            }
+            Action::End => 40,
+            Action::KickOff(_) => 0,
+        }
+    }
+
+    fn slot(_: &State, action: Action) -> u16 {
+        match action {
+            Action::Step { from, to } => number(from) * 8 + way(from, to),
+            Action::Pass { from, to } => {
+                let distance = u16::from(from.distance(to).min(19));
+                PASSES + number(from) * REACH + way(from, to) * 20 + distance
+            }
+            Action::End => u16::MAX,
+            Action::KickOff(side) => u16::MAX - 1 - side.index() as u16,
+        }
+    }
+
+    fn decisive(state: &State, actions: &mut Vec<Action>) -> bool {
+        state.goal_this_turn(actions)
+    }
+}
