@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use kickoff_search::{ByTrial, Imagines, SeesAll};
+use kickoff_search::{ByExpectimax, ByTrial, Imagines, SeesAll};
 
 use crate::{CatalogGame, Entry};
 
@@ -11,7 +11,7 @@ static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_soccer::Soccer, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_king::King, ByTrial<SeesAll>>::listed(),
-    Entry::<kickoff_dial::Dial, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_dial::Dial, ByExpectimax>::listed(),
 ];
 
 /// The games, in the order in which they are shown.

@@ -1,9 +1,9 @@
 //! Which search fits a game.
 
-use kickoff_core::{AlphaBeta, Game, Weights};
+use kickoff_core::{AlphaBeta, Expectimax, Game, Weights};
 
 use crate::knows::{Knows, SeesAll};
-use crate::{AlphaBetaEngine, Engine, Mcts};
+use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Mcts};
 
 /// How an engine is set up.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,6 +42,18 @@ impl<G: AlphaBeta> Style<G> for ByAlphaBeta {
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(AlphaBetaEngine::new(setup))
+    }
+}
+
+/// Expectimax: for games of perfect information in which chance has its say throughout.
+#[derive(Clone, Copy, Debug)]
+pub struct ByExpectimax;
+
+impl<G: Expectimax> Style<G> for ByExpectimax {
+    type Knows = SeesAll;
+
+    fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
+        Box::new(ExpectimaxEngine::new(setup))
     }
 }
 

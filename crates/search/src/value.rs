@@ -48,6 +48,17 @@ pub fn decided_in(value: Value) -> Option<(bool, u32)> {
     (value.abs() >= DECIDED).then(|| (value > 0, (WON - value.abs()) as u32))
 }
 
+/// A number within about twice `most` of 0, near 0 more often than not, that follows from the key.
+pub(crate) fn blur(key: u64, most: i32) -> i32 {
+    // The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+    let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^= mixed >> 31;
+    let part = |shift: u32| (mixed >> shift & 0xffff) as i64 - 0x8000;
+    ((part(0) + part(16) + part(32)) * i64::from(most) / 0x8000) as i32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,13 +6,13 @@ use crate::Dial;
 
 impl Levels for Dial {
     const LEVELS: [Level; 8] = [
-        Level::new(50, 300, 30),
-        Level::new(200, 200, 15),
-        Level::new(1_000, 120, 5),
-        Level::new(5_000, 60, 0),
-        Level::new(20_000, 30, 0),
-        Level::new(80_000, 10, 0),
-        Level::new(300_000, 0, 0),
+        Level { nodes: None, depth: Some(1), blur: 300, slips: 60 },
+        Level { nodes: None, depth: Some(1), blur: 200, slips: 35 },
+        Level { nodes: None, depth: Some(1), blur: 120, slips: 15 },
+        Level { nodes: None, depth: Some(1), blur: 70, slips: 0 },
+        Level { nodes: None, depth: Some(1), blur: 30, slips: 0 },
+        Level { nodes: None, depth: Some(2), blur: 15, slips: 0 },
+        Level { nodes: None, depth: Some(2), blur: 0, slips: 0 },
         Level::FULL,
     ];
 }

@@ -1,3 +1,4 @@
-//! What the computer knows of the game beside its rules: how strong it plays.
+//! What the computer knows of the game beside its rules: how good a position is, and how strong it plays.
 
+mod evaluate;
 mod levels;
