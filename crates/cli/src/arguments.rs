@@ -8,6 +8,10 @@ use kickoff_catalog::CatalogGame;
 use crate::failure::Failure;
 use crate::input;
 
+mod engines;
+
+pub(crate) use engines::Contest;
+
 /// Five football board games: play, replay, study.
 ///
 /// Without a command, `kickoff` plays: it serves the games on this computer and opens the browser.
@@ -47,6 +51,9 @@ pub(crate) enum Study {
     Legal(Legal),
     /// Tell a recorded game (a .kickoff file) and where it stands.
     Replay(Replay),
+    /// Let two engines play a match, and say how much stronger one is.
+    #[command(name = "match")]
+    Contest(Box<Contest>),
 }
 
 /// `kickoff play`.

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod contest;
 pub(crate) mod games;
 pub(crate) mod legal;
 pub(crate) mod perft;

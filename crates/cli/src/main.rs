@@ -5,8 +5,11 @@
 
 mod arguments;
 mod commands;
+mod contest;
 mod failure;
 mod input;
+mod seeds;
+mod words;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -43,6 +46,7 @@ fn print(study: &Study) -> Result<(), Failure> {
         Study::Perft(perft) => commands::perft::run(perft, &mut out),
         Study::Legal(legal) => commands::legal::run(legal, &mut out),
         Study::Replay(replay) => commands::replay::run(replay, &mut out),
+        Study::Contest(contest) => commands::contest::run(contest, &mut out),
     };
     let flushed = out.flush();
     done?;

@@ -1,0 +1,91 @@
+//! The command line of the commands in which the computer plays.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use kickoff_catalog::Limits;
+
+use crate::arguments::Chosen;
+use crate::contest::side::{Clock, Pace, Side};
+use crate::contest::sprt::Sprt;
+
+/// `kickoff match`.
+///
+/// A and B are `level:1` to `level:8`, `mcts`, `random`, or `cmd:COMMAND`, a program that speaks the engine protocol. A
+/// side can have settings of its own: `level:8@movetime=500,hash=16`, `mcts@nodes=2000`, `level:8@weights=FILE`,
+/// `cmd:./engine --fast@clock=60000+500,Skill=3`. Limits are movetime, nodes, depth and clock; our own computer takes
+/// threads, hash and weights, a program whatever options it has.
+#[derive(Args, Debug)]
+#[command(verbatim_doc_comment)]
+pub(crate) struct Contest {
+    /// The game.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// One side.
+    pub(crate) a: Side,
+    /// The other.
+    pub(crate) b: Side,
+    /// Games at most; they are played in mirrored pairs.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How long both may think.
+    #[command(flatten)]
+    pub(crate) pace: PaceArguments,
+    /// What everything random in the match follows from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; without it, as many as the computer has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) concurrency: Option<u16>,
+    /// Decisions at the beginning of each pair that are drawn at random, so that games differ.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) random_plies: u32,
+    /// Stop as soon as it is clear which Elo difference is the likelier one: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA.
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<Sprt>,
+    /// A game that has not ended after so many actions is a draw.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) max_plies: u32,
+    /// How many milliseconds a turn may take longer than it may before the game is lost.
+    #[arg(long, value_name = "MS", default_value_t = 500)]
+    pub(crate) margin: u64,
+    /// How many seconds an engine without a limit of time is waited for.
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    pub(crate) patience: u64,
+    /// Keep every game as a record in this folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How long engines may think.
+#[derive(Args, Debug)]
+pub(crate) struct PaceArguments {
+    /// Milliseconds for a turn; 100 if nothing is said.
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    movetime: Option<u64>,
+    /// Positions that are looked at for a turn.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Iterations of a turn's search.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// Milliseconds for a game and for each of its turns more.
+    #[arg(long, value_name = "MS+INC")]
+    clock: Option<Clock>,
+}
+
+impl PaceArguments {
+    /// The pace.
+    pub(crate) fn pace(&self) -> Pace {
+        let limits = Limits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes, depth: self.depth };
+        let pace = Pace { limits, clock: self.clock };
+        if pace == Pace::default() {
+            return Pace { limits: Limits::time(Duration::from_millis(100)), clock: None };
+        }
+        pace
+    }
+}

@@ -1,0 +1,159 @@
+//! `kickoff match`.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::path::Path;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use kickoff_catalog::{CatalogGame, FILE_ENDING, Record, Score, Setup, Stop, find, write};
+
+use crate::arguments::Contest;
+use crate::contest::game::{End, Game, Terms};
+use crate::contest::pairs::{ContestError, Engine, Pair, Ready, play};
+use crate::contest::report::Report;
+use crate::contest::side::{Side, Who};
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
+    let terms = Terms {
+        game,
+        options,
+        random_plies: arguments.random_plies,
+        max_plies: arguments.max_plies,
+        margin: Duration::from_millis(arguments.margin),
+        patience: Duration::from_secs(arguments.patience),
+        stop: Stop::new(),
+    };
+    let pace = arguments.pace.pace();
+    let ready = |side: &Side| -> Result<(String, Ready), Failure> {
+        let who = engine(game, side)?;
+        Ok((side.text.clone(), Ready { who, pace: side.pace.unwrap_or(pace) }))
+    };
+    let sides = [ready(&arguments.a)?, ready(&arguments.b)?];
+    if let Some(folder) = &arguments.records {
+        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    }
+    let pairs = arguments.games.div_ceil(2);
+    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
+    let mut report = Report::new(&terms, &sides, arguments.seed, arguments.sprt);
+    let mut different = HashSet::new();
+    let mut kept = Ok(());
+    let bar = bar(pairs * 2);
+    let played = play(&terms, &sides, arguments.seed, pairs, at_a_time, |number, pair| {
+        if let Some(folder) = &arguments.records
+            && let Err(error) = keep(folder, &terms, &sides, number, &pair)
+        {
+            kept = Err(error);
+            return false;
+        }
+        different.extend(pair.games.iter().map(|game| fingerprint(&game.tokens)));
+        let goes_on = report.add(&pair);
+        bar.inc(2);
+        bar.set_message(report.brief());
+        goes_on
+    });
+    bar.finish_and_clear();
+    kept?;
+    played.map_err(|error| match error {
+        ContestError::Options(error) => Failure::Usage(error.to_string()),
+        error => Failure::input(error),
+    })?;
+    report.different_games = different.len() as u64;
+    if arguments.json {
+        let text = serde_json::to_string_pretty(&report.json()).map_err(Failure::input)?;
+        writeln!(out, "{text}")?;
+    } else {
+        report.print(out)?;
+    }
+    Ok(())
+}
+
+/// As many as the computer has.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// What plays for a side.
+fn engine(_game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure> {
+    let opponent = match &side.who {
+        Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
+        Who::BuiltIn(opponent) => *opponent,
+    };
+    let mut setup = Setup::default();
+    for (key, value) in &side.settings {
+        let number = || {
+            let number = value.parse().ok().filter(|n| (1..=65_536).contains(n));
+            number.ok_or_else(|| Failure::Usage(format!("{}: {key} is a whole number from 1 to 65536", side.text)))
+        };
+        match key.as_str() {
+            "threads" => setup.threads = number()?,
+            "hash" => setup.megabytes = number()?,
+            _ => {
+                let known = "movetime, nodes, depth, clock, threads, hash";
+                return Err(Failure::Usage(format!("{}: there is no setting “{key}”; there are {known}", side.text)));
+            }
+        }
+    }
+    Ok(Engine::BuiltIn(opponent, setup))
+}
+
+/// A progress bar on standard error; nothing if that is no terminal.
+pub(crate) fn bar(length: u64) -> ProgressBar {
+    let bar = ProgressBar::new(length);
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed}<{eta} {msg}") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}
+
+/// A number that tells games apart.
+fn fingerprint(tokens: &[String]) -> u64 {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    let mut hasher = DefaultHasher::new();
+    tokens.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Failure {
+    Failure::input(format!("cannot write {}: {error}", path.display()))
+}
+
+/// Keeps a pair's games: `0001.kickoff`, `0002.kickoff`, …
+fn keep(folder: &Path, terms: &Terms, sides: &[(String, Ready); 2], pair: u64, played: &Pair) -> Result<(), Failure> {
+    for (number, game) in (1..).zip(&played.games) {
+        let names = if number == 1 { [&sides[0].0, &sides[1].0] } else { [&sides[1].0, &sides[0].0] };
+        let path = folder.join(format!("{:04}.{FILE_ENDING}", 2 * pair + number));
+        let text = write(&record(terms, game, names));
+        std::fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
+    }
+    Ok(())
+}
+
+fn record(terms: &Terms, game: &Game, names: [&String; 2]) -> Record {
+    let mut comments = Vec::new();
+    let after = game.tokens.len();
+    match &game.end {
+        End::Over => {}
+        End::TooLong => comments.push(kickoff_catalog::Comment { after, text: "Drawn: the game was too long.".into() }),
+        End::Fault(seat, fault) => {
+            let text = format!("Lost by {} ({}): {}", names[seat.index()], fault.kind(), fault.reason());
+            comments.push(kickoff_catalog::Comment { after, text });
+        }
+    }
+    Record {
+        game: terms.game.id().to_owned(),
+        rules: terms.game.rules_version(),
+        options: terms.options.clone(),
+        date: None,
+        seats: terms.game.seats().map(str::to_owned),
+        names: names.map(|name| Some(name.clone())),
+        result: game.score.map(Score),
+        extra: Vec::new(),
+        tokens: game.tokens.clone(),
+        comments,
+    }
+}

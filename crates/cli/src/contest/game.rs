@@ -1,0 +1,218 @@
+//! One game of a match.
+
+use std::time::{Duration, Instant};
+
+use kickoff_catalog::{CatalogGame, PlayError, Session, Stop};
+use kickoff_core::chance::below;
+use kickoff_core::{Node, Observer, OptionError, Seat};
+
+use crate::contest::player::{Fault, Player, Situation};
+use crate::contest::side::Pace;
+use crate::contest::tally::Points;
+use crate::seeds::{follow, generator};
+
+/// The streams of random numbers that follow from a pair's seed.
+const OPENING: u64 = 0;
+const PLAYERS: u64 = 1;
+const CHANCE: u64 = 2;
+
+/// What all games of a match have in common.
+pub(crate) struct Terms {
+    /// The game.
+    pub(crate) game: &'static dyn CatalogGame,
+    /// Its options.
+    pub(crate) options: Vec<(String, String)>,
+    /// Decisions at the beginning that are drawn at random.
+    pub(crate) random_plies: u32,
+    /// A game that is longer is a draw.
+    pub(crate) max_plies: u32,
+    /// How long a player may exceed its time.
+    pub(crate) margin: Duration,
+    /// How long a player is waited for when nothing limits its time.
+    pub(crate) patience: Duration,
+    /// Ends the match.
+    pub(crate) stop: Stop,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// By the rules.
+    Over,
+    /// It was too long.
+    TooLong,
+    /// A seat has lost it.
+    Fault(Seat, Fault),
+}
+
+/// A game that has been played.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Game {
+    /// Its tokens, chance included.
+    pub(crate) tokens: Vec<String>,
+    /// How it ended.
+    pub(crate) end: End,
+    /// The score by the rules, if they have ended it.
+    pub(crate) score: Option<[i32; 2]>,
+    /// The first seat's result.
+    pub(crate) points: Points,
+    /// Turns that each seat was asked for.
+    pub(crate) turns: [u64; 2],
+    /// Time that each seat took for them.
+    pub(crate) time: [Duration; 2],
+}
+
+impl Terms {
+    /// A new game.
+    pub(crate) fn session(&self) -> Result<Box<dyn Session>, OptionError> {
+        let options: Vec<(&str, &str)> =
+            self.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        self.game.start(self.game.rules_version(), &options)
+    }
+
+    /// Plays a game from its start; `None` if the match was ended. Chance draws its n-th number from the seed alone, so
+    /// that the other game of the pair has the same luck for as long as that means anything.
+    pub(crate) fn play(&self, start: &dyn Session, seed: u64, players: [(&mut dyn Player, Pace); 2]) -> Option<Game> {
+        let clocks = [0, 1].map(|seat: usize| players[seat].1.clock.map(|clock| clock.base));
+        let running = Running {
+            terms: self,
+            session: start.clone_box(),
+            seen: Default::default(),
+            clocks,
+            game: Game {
+                tokens: Vec::new(),
+                end: End::Over,
+                score: None,
+                points: Points::Draw,
+                turns: [0; 2],
+                time: [Duration::ZERO; 2],
+            },
+        };
+        let [first, second] = players;
+        let mut players = [first, second];
+        for (seat, (player, _)) in Seat::BOTH.into_iter().zip(&mut players) {
+            if let Err(fault) = player.begin(follow(seed, PLAYERS)) {
+                return Some(running.lost(seat, fault));
+            }
+        }
+        running.play(seed, &mut players)
+    }
+}
+
+/// A game going on.
+struct Running<'a> {
+    terms: &'a Terms,
+    session: Box<dyn Session>,
+    seen: [Vec<Option<String>>; 2],
+    clocks: [Option<Duration>; 2],
+    game: Game,
+}
+
+impl Running<'_> {
+    fn play(mut self, seed: u64, players: &mut [(&mut dyn Player, Pace); 2]) -> Option<Game> {
+        let mut opening = generator(follow(seed, OPENING));
+        let mut decisions = 0;
+        let mut draws = 0;
+        while !self.terms.stop.stopped() {
+            if self.session.ply() >= self.terms.max_plies {
+                self.game.end = End::TooLong;
+                return Some(self.game);
+            }
+            match self.session.node() {
+                Node::Over(outcome) => {
+                    self.game.score = Some(outcome.score);
+                    self.game.points = match outcome.winner() {
+                        Some(Seat::First) => Points::Win,
+                        Some(Seat::Second) => Points::Loss,
+                        None => Points::Draw,
+                    };
+                    return Some(self.game);
+                }
+                Node::Chance => {
+                    let token = self.session.draw(&mut generator(follow(follow(seed, CHANCE), draws)))?;
+                    draws += 1;
+                    self.carry_out(&token).ok()?;
+                }
+                Node::Decide(_) if decisions < self.terms.random_plies => {
+                    decisions += 1;
+                    let legal = self.session.legal();
+                    let at = below(&mut opening, u32::try_from(legal.len()).unwrap_or(u32::MAX));
+                    self.carry_out(legal.get(at as usize)?).ok()?;
+                }
+                Node::Decide(seat) => {
+                    let (player, pace) = &mut players[seat.index()];
+                    if let Err(fault) = self.turn(seat, *player, *pace) {
+                        // A search that was called off says nothing about its player.
+                        return (!self.terms.stop.stopped()).then(|| self.lost(seat, fault));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Asks a player for its turn and plays it.
+    fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: Pace) -> Result<(), Fault> {
+        let left = self.clocks[seat.index()];
+        let situation = Situation { session: self.session.as_ref(), seat, seen: &self.seen[seat.index()], left };
+        let began = Instant::now();
+        let answer = player.turn(&situation);
+        let taken = began.elapsed();
+        self.game.turns[seat.index()] += 1;
+        self.game.time[seat.index()] += taken;
+        let tokens = answer?;
+        self.in_time(seat, pace, taken)?;
+        for (number, token) in tokens.iter().enumerate() {
+            if self.session.node() != Node::Decide(seat) {
+                let rest = tokens[number..].join(" ");
+                return Err(Fault::Illegal(format!("it goes on with “{rest}” when it is not its turn any more")));
+            }
+            self.carry_out(token).map_err(|error| {
+                let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
+                Fault::Illegal(format!("ply {}, token “{}”{rule}: {error}", self.session.ply(), error.token()))
+            })?;
+        }
+        if tokens.is_empty() { Err(Fault::Illegal("it found nothing to play".to_owned())) } else { Ok(()) }
+    }
+
+    /// Looks whether a turn was in time, and sets the seat's clock.
+    fn in_time(&mut self, seat: Seat, pace: Pace, taken: Duration) -> Result<(), Fault> {
+        let margin = self.terms.margin;
+        if let Some(time) = pace.limits.time
+            && taken > time + margin
+        {
+            return Err(Fault::Timeout(format!("it took {} ms of {}", taken.as_millis(), time.as_millis())));
+        }
+        if let (Some(clock), Some(left)) = (pace.clock, &mut self.clocks[seat.index()]) {
+            if taken > *left + margin {
+                let text = format!("it took {} ms with {} ms on its clock", taken.as_millis(), left.as_millis());
+                return Err(Fault::Timeout(text));
+            }
+            *left = left.saturating_sub(taken) + clock.increment;
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, token: &str) -> Result<(), PlayError> {
+        let mut seen = Vec::with_capacity(2);
+        for seat in Seat::BOTH {
+            seen.push(self.session.seen(token, Observer::Seat(seat))?);
+        }
+        self.session.play(token)?;
+        for (seen, new) in self.seen.iter_mut().zip(seen) {
+            seen.push(new);
+        }
+        self.game.tokens.push(token.to_owned());
+        Ok(())
+    }
+
+    /// The game, lost by a seat.
+    fn lost(mut self, seat: Seat, fault: Fault) -> Game {
+        self.game.end = End::Fault(seat, fault);
+        self.game.points = match seat {
+            Seat::First => Points::Loss,
+            Seat::Second => Points::Win,
+        };
+        self.game
+    }
+}

@@ -1,0 +1,10 @@
+//! Matches between engines: `kickoff match`.
+
+pub(crate) mod external;
+pub(crate) mod game;
+pub(crate) mod pairs;
+pub(crate) mod player;
+pub(crate) mod report;
+pub(crate) mod side;
+pub(crate) mod sprt;
+pub(crate) mod tally;

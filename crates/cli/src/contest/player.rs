@@ -1,0 +1,129 @@
+//! What a match asks of a player, and our own computer as one.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+use kickoff_catalog::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker};
+use kickoff_core::{Observer, Seat};
+
+use crate::contest::side::Pace;
+use crate::seeds::turn_seed;
+
+/// Turns that a side with a clock thinks are still to come.
+pub(crate) const TURNS_TO_COME: u32 = 40;
+
+/// A decision that a player has to make.
+pub(crate) struct Situation<'a> {
+    /// The game. A player must look at it as its seat sees it.
+    pub(crate) session: &'a dyn Session,
+    /// The player's seat.
+    pub(crate) seat: Seat,
+    /// What the seat has seen of every action; `None` where it only knows that there was one.
+    pub(crate) seen: &'a [Option<String>],
+    /// What is left on the player's clock, if it has one.
+    pub(crate) left: Option<Duration>,
+}
+
+/// Why a player loses a game that the rules have not ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    /// It ended, or could not be spoken to.
+    Crash(String),
+    /// It took too long.
+    Timeout(String),
+    /// It played what cannot be played.
+    Illegal(String),
+    /// It said what the protocol does not know.
+    Protocol(String),
+}
+
+impl Fault {
+    /// The kind, in a word.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Fault::Crash(_) => "crash",
+            Fault::Timeout(_) => "timeout",
+            Fault::Illegal(_) => "illegal",
+            Fault::Protocol(_) => "protocol",
+        }
+    }
+
+    /// What happened, in a sentence.
+    pub(crate) fn reason(&self) -> &str {
+        let (Fault::Crash(text) | Fault::Timeout(text) | Fault::Illegal(text) | Fault::Protocol(text)) = self;
+        text
+    }
+}
+
+/// A player of a match.
+pub(crate) trait Player {
+    /// Another game begins; all that is random in the player's play follows from `seed`.
+    ///
+    /// # Errors
+    /// The player cannot play it.
+    fn begin(&mut self, seed: u64) -> Result<(), Fault>;
+
+    /// The tokens of a turn, as far as they can be said before chance or the other side is heard.
+    ///
+    /// # Errors
+    /// Why there is no answer.
+    fn turn(&mut self, situation: &Situation<'_>) -> Result<Vec<String>, Fault>;
+}
+
+/// Our own computer.
+pub(crate) struct BuiltIn {
+    game: &'static dyn CatalogGame,
+    opponent: Opponent,
+    setup: Setup,
+    pace: Pace,
+    stop: Stop,
+    /// Gone after a crash, until the next game.
+    thinker: Option<Box<dyn Thinker>>,
+    seed: u64,
+}
+
+impl BuiltIn {
+    /// The computer as this opponent. `stop` ends the match.
+    pub(crate) fn new(
+        game: &'static dyn CatalogGame,
+        opponent: Opponent,
+        setup: Setup,
+        pace: Pace,
+        stop: Stop,
+    ) -> BuiltIn {
+        BuiltIn { game, opponent, setup, pace, stop, thinker: None, seed: 0 }
+    }
+}
+
+impl Player for BuiltIn {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        self.seed = seed;
+        match &mut self.thinker {
+            Some(thinker) => thinker.forget(),
+            none => *none = Some(self.game.thinker(self.opponent, &self.setup)),
+        }
+        Ok(())
+    }
+
+    fn turn(&mut self, situation: &Situation<'_>) -> Result<Vec<String>, Fault> {
+        let Situation { session, seat, left, .. } = *situation;
+        let Some(mut thinker) = self.thinker.take() else {
+            return Err(Fault::Crash("it crashed before".to_owned()));
+        };
+        let mut limits = self.pace.limits;
+        if let (Some(clock), Some(left)) = (self.pace.clock, left) {
+            limits = limits.and(Limits::clock(left, clock.increment, TURNS_TO_COME));
+        }
+        let view = session.look(Observer::Seat(seat), seat);
+        let budget = Budget::new(limits, self.stop.clone());
+        let seed = turn_seed(self.seed, session.ply());
+        // A mistake in one game of a thousand must not cost the match; whoever panicked is not used again.
+        let thought = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut |_| {})));
+        let plan = thought.map_err(|_| Fault::Crash("it panicked".to_owned()))?;
+        self.thinker = Some(thinker);
+        match plan {
+            Some(plan) => Ok(plan.turn),
+            None => Err(Fault::Illegal("it found nothing to play".to_owned())),
+        }
+    }
+}
