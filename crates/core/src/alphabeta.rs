@@ -30,6 +30,12 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
         false
     }
 
+    /// The action by which the side on turn ends its turn as things are, if it may and there is one that only does that.
+    fn rest(state: &Self::State) -> Option<Self::Action> {
+        let _ = state;
+        None
+    }
+
     /// Whether a position cannot be judged at all before the side on turn has acted: then quiescence looks at every
     /// action.
     fn must_answer(state: &Self::State) -> bool {

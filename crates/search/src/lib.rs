@@ -12,6 +12,7 @@ mod mcts;
 mod random;
 mod style;
 mod table;
+mod turns;
 pub mod value;
 
 pub use alphabeta::AlphaBetaEngine;
@@ -22,6 +23,7 @@ pub use knows::{Imagines, Knows, SeesAll};
 pub use levelled::Levelled;
 pub use mcts::Mcts;
 pub use random::RandomEngine;
-pub use style::{ByAlphaBeta, ByExpectimax, ByTrial, Setup, Style};
+pub use style::{ByAlphaBeta, ByExpectimax, ByTrial, ByTurns, Setup, Style};
 pub use table::{Bound, Entry, Table};
+pub use turns::TurnsEngine;
 pub use value::Value;

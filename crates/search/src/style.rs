@@ -3,7 +3,7 @@
 use kickoff_core::{AlphaBeta, Expectimax, Game, Weights};
 
 use crate::knows::{Knows, SeesAll};
-use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Mcts};
+use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Mcts, TurnsEngine};
 
 /// How an engine is set up.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,6 +42,18 @@ impl<G: AlphaBeta> Style<G> for ByAlphaBeta {
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(AlphaBetaEngine::new(setup))
+    }
+}
+
+/// Alpha-beta over whole turns: for such games if their turns are many actions long.
+#[derive(Clone, Copy, Debug)]
+pub struct ByTurns;
+
+impl<G: AlphaBeta> Style<G> for ByTurns {
+    type Knows = SeesAll;
+
+    fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
+        Box::new(TurnsEngine::new(setup))
     }
 }
 

@@ -6,7 +6,7 @@ use super::evaluate::{in_range, number};
 use crate::Soccer;
 use crate::action::Action;
 use crate::board::Square;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 /// Slots of passes begin here; those below are steps.
 const PASSES: u16 = 247 * 8;
@@ -56,6 +56,10 @@ impl AlphaBeta for Soccer {
             Action::End => u16::MAX,
             Action::KickOff(side) => u16::MAX - 1 - side.index() as u16,
         }
+    }
+
+    fn rest(state: &State) -> Option<Action> {
+        (state.phase == Phase::Turn && state.used[0].is_some()).then_some(Action::End)
     }
 
     fn decisive(state: &State, actions: &mut Vec<Action>) -> bool {

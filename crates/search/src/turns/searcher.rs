@@ -1,0 +1,272 @@
+//! The search of one thread.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+use std::rc::Rc;
+
+use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
+
+use super::generate::{AsItIs, Turn, Width, Workshop};
+use crate::value::{self, DECIDED, INFINITE, Value};
+use crate::{Bound, Counter, Entry, Table};
+
+/// Turns that are kept from one iteration to the next, at most.
+const MOST_KEPT: usize = 100_000;
+
+/// A thread's search.
+pub(super) struct Searcher<'a, G: AlphaBeta> {
+    pub(super) table: &'a Table,
+    pub(super) weights: &'a Weights,
+    /// How far judgements are blurred, in rating points, and what the blur follows from.
+    pub(super) blur: (i32, u64),
+    pub(super) counter: Counter<'a>,
+    pub(super) shop: Workshop<G>,
+    /// How many turns are looked at below the root.
+    pub(super) width: Width,
+    kept: HashMap<u64, Kept<G>, BuildHasherDefault<AsItIs>>,
+    kept_turns: usize,
+    actions: Vec<G::Action>,
+}
+
+/// The turns of a position, and how many were looked at to find them.
+struct Kept<G: Game> {
+    width: Width,
+    turns: Rc<[Turn<G>]>,
+}
+
+/// A window of values.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
+}
+
+impl<'a, G: AlphaBeta> Searcher<'a, G> {
+    pub(super) fn new(table: &'a Table, weights: &'a Weights, blur: (i32, u64), counter: Counter<'a>) -> Self {
+        let width = Width { beam: 1, turns: 1 };
+        let (shop, kept) = (Workshop::new(), HashMap::default());
+        Searcher { table, weights, blur, counter, shop, width, kept, kept_turns: 0, actions: Vec::new() }
+    }
+
+    /// How good a position is for a seat, without looking ahead.
+    pub(super) fn judge(&self, state: &G::State, seat: Seat) -> Value {
+        let mut features = [0; kickoff_core::MOST_TERMS];
+        G::features(state, &mut features);
+        let mut value = self.weights.value(&features);
+        if self.blur.0 > 0 {
+            value += value::blur(G::key(state) ^ self.blur.1, self.blur.0);
+        }
+        value::judged(if seat == Seat::First { value } else { -value })
+    }
+
+    /// The same where the game may be over.
+    pub(super) fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
+        match G::node(state) {
+            Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
+            _ => self.judge(state, seat),
+        }
+    }
+
+    /// The same, after the turn that whoever is on turn surely plays, if the game knows one.
+    pub(super) fn settled_after(&mut self, state: &G::State, seat: Seat) -> Value {
+        let mut actions = std::mem::take(&mut self.actions);
+        actions.clear();
+        let value = if G::decisive(state, &mut actions) {
+            let mut after = state.clone();
+            actions.iter().for_each(|&action| G::apply(&mut after, action));
+            self.leaf_after(&after, seat)
+        } else {
+            self.leaf_after(state, seat)
+        };
+        self.actions = actions;
+        value
+    }
+
+    /// The value for `seat` of a position that its turn has led to, searched `depth` turns deep.
+    pub(super) fn after(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: i32) -> Value {
+        match G::node(state) {
+            Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
+            Node::Decide(next) => {
+                -self.search(state, next, depth, Window { alpha: -window.beta, beta: -window.alpha }, ply)
+            }
+            Node::Over(outcome) => value::over(outcome.returns[seat.index()], ply as u32),
+            Node::Chance => self.judge(state, seat),
+        }
+    }
+
+    /// The value for `seat`, which decides here.
+    fn search(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: i32) -> Value {
+        if !self.counter.node() || depth <= 0 || ply > 60 {
+            return self.settled_after(state, seat);
+        }
+        // What was found with narrower beams is not what is found now.
+        let key = G::key(state) ^ (self.width.beam as u64) << 32;
+        let known = self.table.get(key);
+        if let Some(entry) = known
+            && i32::from(entry.depth) >= depth
+        {
+            let value = from_table(entry.value, ply);
+            let decides = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= window.beta,
+                Bound::Upper => value <= window.alpha,
+            };
+            if decides {
+                return value;
+            }
+        }
+        if let Some(after) = self.decided(state) {
+            return self.after(&after, seat, 0, window, ply + 1);
+        }
+        let turns = self.known_turns(state, key, seat);
+        let Some(first) = turns.first() else { return self.judge(state, seat) };
+        if depth == 1 {
+            // What can be done at once after each of them is known.
+            return first.value;
+        }
+        let best = known.map(|entry| entry.action);
+        let order = order(&turns, best);
+        let (value, chosen) = self.each(&turns, &order, seat, depth, window, ply);
+        if !self.counter.over() {
+            let bound = bound(value, window);
+            self.table.put(
+                key,
+                Entry { value: to_table(value, ply), bound, depth: depth.clamp(0, 255) as u8, action: chosen },
+            );
+        }
+        value
+    }
+
+    /// Where the turn leads to that needs no search, if there is one.
+    pub(super) fn decided(&mut self, state: &G::State) -> Option<G::State> {
+        let mut actions = std::mem::take(&mut self.actions);
+        actions.clear();
+        let after = G::decisive(state, &mut actions).then(|| {
+            let mut after = state.clone();
+            actions.iter().for_each(|&action| G::apply(&mut after, action));
+            after
+        });
+        self.actions = actions;
+        after
+    }
+
+    /// Tries turns, and says how good the best is and which.
+    fn each(
+        &mut self,
+        turns: &[Turn<G>],
+        order: &[usize],
+        seat: Seat,
+        depth: i32,
+        window: Window,
+        ply: i32,
+    ) -> (Value, u32) {
+        let mut best = (-INFINITE, u32::MAX);
+        let mut alpha = window.alpha;
+        for (place, &number) in order.iter().enumerate() {
+            let turn = &turns[number];
+            let value = self.try_turn(&turn.state, seat, depth, Window { alpha, ..window }, ply, place);
+            if self.counter.over() {
+                break;
+            }
+            if value > best.0 {
+                best = (value, name(turn.key));
+                alpha = alpha.max(value);
+                if value >= window.beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// The value of one turn: all but the first are only asked whether they are better, late ones less deep first.
+    pub(super) fn try_turn(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        depth: i32,
+        window: Window,
+        ply: i32,
+        place: usize,
+    ) -> Value {
+        if place == 0 {
+            return self.after(state, seat, depth - 1, window, ply + 1);
+        }
+        let narrow = Window { alpha: window.alpha, beta: window.alpha + 1 };
+        let less = i32::from(depth >= 3 && place >= LATE);
+        let mut value = self.after(state, seat, depth - 1 - less, narrow, ply + 1);
+        if value > window.alpha && less > 0 && !self.counter.over() {
+            value = self.after(state, seat, depth - 1, narrow, ply + 1);
+        }
+        if value > window.alpha && value < window.beta && !self.counter.over() {
+            value = self.after(state, seat, depth - 1, window, ply + 1);
+        }
+        value
+    }
+
+    /// The turns of a position, as wide as is looked below the root.
+    fn known_turns(&mut self, state: &G::State, key: u64, seat: Seat) -> Rc<[Turn<G>]> {
+        if let Some(kept) = self.kept.get(&key)
+            && kept.width.beam >= self.width.beam
+        {
+            return Rc::clone(&kept.turns);
+        }
+        let turns: Rc<[Turn<G>]> = self.turns(state, seat, self.width).into();
+        if !self.counter.over() {
+            if self.kept_turns > MOST_KEPT {
+                self.kept.clear();
+                self.kept_turns = 0;
+            }
+            self.kept_turns += turns.len();
+            self.kept.insert(key, Kept { width: self.width, turns: Rc::clone(&turns) });
+        }
+        turns
+    }
+}
+
+/// The place from which turns count as late.
+const LATE: usize = 4;
+
+/// The name under which the table remembers a turn.
+pub(super) fn name(key: u64) -> u32 {
+    (key >> 40) as u32 & 0xf_ffff
+}
+
+/// The order in which turns are tried: what was best before, then as listed.
+fn order<G: Game>(turns: &[Turn<G>], best: Option<u32>) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..turns.len()).collect();
+    if let Some(best) = best
+        && let Some(place) = turns.iter().position(|turn| name(turn.key) == best)
+    {
+        order[..=place].rotate_right(1);
+    }
+    order
+}
+
+/// How a value in a window limits the true one.
+pub(super) fn bound(value: Value, window: Window) -> Bound {
+    if value >= window.beta {
+        Bound::Lower
+    } else if value > window.alpha {
+        Bound::Exact
+    } else {
+        Bound::Upper
+    }
+}
+
+/// In the table a decided game's value counts from the position, in the search from the root.
+fn to_table(value: Value, ply: i32) -> Value {
+    match value {
+        DECIDED.. => value + ply,
+        _ if value <= -DECIDED => value - ply,
+        _ => value,
+    }
+}
+
+fn from_table(value: Value, ply: i32) -> Value {
+    match value {
+        DECIDED.. => value - ply,
+        _ if value <= -DECIDED => value + ply,
+        _ => value,
+    }
+}
