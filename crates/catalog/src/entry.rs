@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::marker::PhantomData;
 
-use kickoff_core::{Game, Levels, OptionError, OptionSpec, Present};
+use kickoff_core::{Game, Levels, OptionError, OptionSpec, Present, Seat, Term};
 use kickoff_search::Style;
 use kickoff_testkit as testkit;
 use serde::Serialize;
@@ -14,9 +14,10 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
 
+use crate::observed::Watched;
 use crate::play::Play;
 use crate::thinker::thinker;
-use crate::{CatalogGame, CommandError, Opponent, Session, Setup, Thinker};
+use crate::{CatalogGame, CommandError, Opponent, Session, Setup, Thinker, Watch};
 
 /// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
 /// it. Every type that fits is one.
@@ -108,6 +109,14 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
 
     fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
         thinker::<G, S>(opponent, setup)
+    }
+
+    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
+        Ok(Box::new(Watched::<G>::start(&G::configure(rules, options)?, seat)))
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        S::judge().map_or(&[], |judge| judge.terms)
     }
 
     fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {

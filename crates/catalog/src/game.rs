@@ -2,13 +2,13 @@
 
 use std::io::Write;
 
-use kickoff_core::{OptionError, OptionSpec};
+use kickoff_core::{OptionError, OptionSpec, Seat, Term};
 use kickoff_testkit::{Overflow, ReplayError, TraceError};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::{Opponent, Session, Setup, Thinker};
+use crate::{Opponent, Session, Setup, Thinker, Watch};
 
 /// A game of the list.
 pub trait CatalogGame: Send + Sync {
@@ -44,6 +44,15 @@ pub trait CatalogGame: Send + Sync {
 
     /// The computer as a player of this game.
     fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
+
+    /// A game as a seat sees it, at its beginning. Options that are not given have their defaults.
+    ///
+    /// # Errors
+    /// A rules version that is not known, or options that are refused.
+    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError>;
+
+    /// The terms of the computer's judgement; none if it does without.
+    fn terms(&self) -> &'static [Term];
 
     /// Plays at random and writes the trace (`kickoff trace --seed`).
     ///

@@ -7,16 +7,20 @@
 mod entry;
 mod game;
 mod list;
+mod observed;
 mod open;
 mod play;
 mod session;
 mod thinker;
+mod weights;
 
 pub use entry::{Entry, Playable};
 pub use game::{CatalogGame, CommandError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score};
 pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
 pub use list::{UnknownGame, find, games};
+pub use observed::{Unobserved, Watch};
 pub use open::{Opened, open, open_bytes, write};
 pub use session::{BadQuestion, PlayError, Session, TokenOdds, Told};
 pub use thinker::{Budget, Limits, Opponent, Plan, SeatView, Setup, Stop, Thinker};
+pub use weights::{read_weights, write_weights};

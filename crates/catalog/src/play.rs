@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use kickoff_core::{BreaksRule, Game, Node, Observer, OptionError, Seat, Settings, chance};
+use kickoff_core::{BreaksRule, Features, Game, MOST_TERMS, Node, Observer, OptionError, Seat, Settings, chance};
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
 use rand_core::Rng;
@@ -161,6 +161,12 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
 
     fn hides_nothing(&self) -> bool {
         !<S::Knows as Knows<G>>::IMAGINES
+    }
+
+    fn features(&self) -> Option<Features> {
+        let judge = S::judge().filter(|_| matches!(self.node(), Node::Decide(_)))?;
+        let mut features = [0; MOST_TERMS];
+        (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
     }
 
     fn section(&self) -> u32 {

@@ -1,6 +1,6 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
-use kickoff_core::{Line, Node, Observer, Seat, TokenError};
+use kickoff_core::{Features, Line, Node, Observer, Seat, TokenError};
 use rand_core::Rng;
 use serde_json::Value;
 
@@ -70,6 +70,10 @@ pub trait Session: Send + Sync {
 
     /// Whether everyone sees everything in this game.
     fn hides_nothing(&self) -> bool;
+
+    /// How much of each of the game's terms ([`CatalogGame::terms`]) the position has. `None` if it cannot be judged as
+    /// it stands, or the computer does without judging.
+    fn features(&self) -> Option<Features>;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;

@@ -31,6 +31,11 @@ impl SeatView {
         SeatView { game: G::ID, seat, view: Box::new(view) }
     }
 
+    /// The view, if it is of this game.
+    pub(crate) fn view_of<G: Game>(&self) -> Option<&G::View> {
+        self.view.downcast_ref()
+    }
+
     /// The game's id.
     pub fn game(&self) -> &'static str {
         self.game

@@ -3,7 +3,7 @@
 use kickoff_core::{AlphaBeta, Expectimax, Game, Weights};
 
 use crate::knows::{Knows, SeesAll};
-use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Mcts, TurnsEngine};
+use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Judge, Mcts, TurnsEngine};
 
 /// How an engine is set up.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +31,11 @@ pub trait Style<G: Game>: Send + Sync + 'static {
 
     /// The best engine of the game.
     fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
+
+    /// How that engine judges positions; `None` if it does without judging.
+    fn judge() -> Option<Judge<G>> {
+        None
+    }
 }
 
 /// Alpha-beta: for games of perfect information without chance.
@@ -42,6 +47,10 @@ impl<G: AlphaBeta> Style<G> for ByAlphaBeta {
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(AlphaBetaEngine::new(setup))
+    }
+
+    fn judge() -> Option<Judge<G>> {
+        Some(Judge::of_quiet())
     }
 }
 
@@ -66,6 +75,10 @@ impl<G: Expectimax> Style<G> for ByExpectimax {
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(ExpectimaxEngine::new(setup))
+    }
+
+    fn judge() -> Option<Judge<G>> {
+        Some(Judge::plain())
     }
 }
 
