@@ -81,6 +81,10 @@ pub struct Settings {
     pub options: BTreeMap<String, BTreeMap<String, String>>,
     /// Guides that have been seen or skipped.
     pub guides_seen: Vec<String>,
+    /// Who plays new games, as last chosen.
+    pub computers: Computers,
+    /// Whether matches show how good the position is.
+    pub evaluation_bar: bool,
 }
 
 impl Default for Settings {
@@ -93,6 +97,8 @@ impl Default for Settings {
             names: Vec::new(),
             options: BTreeMap::new(),
             guides_seen: Vec::new(),
+            computers: Computers::default(),
+            evaluation_bar: false,
         }
     }
 }

@@ -2996,6 +2996,23 @@ export interface components {
              * @default []
              */
             guides_seen: string[];
+            /**
+             * @description Who plays new games, as last chosen.
+             * @default {
+             *       "levels": [
+             *         null,
+             *         null
+             *       ],
+             *       "paused": false,
+             *       "think_ms": 2000
+             *     }
+             */
+            computers: components["schemas"]["Computers"];
+            /**
+             * @description Whether matches show how good the position is.
+             * @default false
+             */
+            evaluation_bar: boolean;
         };
         /** @description An answer. */
         SoccerAnswer: {

@@ -322,8 +322,9 @@ impl Held {
 
     /// Stores that actions are taken back, then takes them back.
     async fn undo(mut self, storage: &Storage, to: Option<u32>) -> Answer<MatchUpdate> {
-        let timeline = &self.loaded()?.timeline;
-        let earliest = timeline.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
+        let loaded = self.loaded()?;
+        let timeline = &loaded.timeline;
+        let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
         let to = to.unwrap_or(timeline.ply().saturating_sub(1));
         if to < earliest || to >= timeline.ply() {
             return Err(Refuse::not_now(format!(
@@ -384,7 +385,13 @@ impl Loaded {
     pub(super) fn state(&self) -> MatchState {
         let row = &self.row;
         let state = self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone());
-        MatchState { computers: row.computers.clone(), ..state }
+        MatchState { computers: row.computers.clone(), undo_to: self.undo_to(), ..state }
+    }
+
+    /// As [`Timeline::undo_to`]; nobody takes back for the computer, which would only decide again.
+    fn undo_to(&self) -> Option<u32> {
+        let acted = self.timeline.acted_last()?;
+        if self.row.computers.plays(acted) { None } else { self.timeline.undo_to() }
     }
 }
 

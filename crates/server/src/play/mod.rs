@@ -2,7 +2,7 @@
 
 mod advice;
 mod archive;
-mod computers;
+pub(crate) mod computers;
 mod draws;
 mod matches;
 mod players;

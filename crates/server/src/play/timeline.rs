@@ -238,6 +238,11 @@ impl Timeline {
         (back > 0).then_some(to)
     }
 
+    /// Who decided the last action, if it was not drawn.
+    pub(crate) fn acted_last(&self) -> Option<Seat> {
+        self.steps.last()?.seat
+    }
+
     /// The number of the section going on.
     pub(crate) fn section(&self) -> u32 {
         self.at(self.steps.len()).section

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused, games};
+use crate::play::computers;
 use crate::refuse::{Answer, Refuse};
 use crate::text;
 use crate::wire::{Keepsake, NewKeepsake, Settings};
@@ -28,6 +29,7 @@ pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Setting
     for name in &mut settings.names {
         *name = text::optional_name(name)?.unwrap_or_default();
     }
+    settings.computers = computers::checked(settings.computers)?;
     if too_large(&settings, LARGEST_SETTINGS) {
         return Err(Refuse::bad("These settings are too large to be remembered."));
     }

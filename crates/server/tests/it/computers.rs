@@ -91,6 +91,23 @@ async fn thinking_is_told_and_can_be_stopped() {
 }
 
 #[tokio::test]
+async fn nobody_takes_back_for_the_computer_but_who_takes_over_may() {
+    let home = Home::new().await;
+    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 200 })).await;
+    home.draw(&id).await.good();
+    let mut live = home.live(&id).await;
+    until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
+    let path = format!("/api/matches/{id}");
+    let paused = json!({ "levels": [1, 1], "paused": true });
+    let state = home.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good();
+    assert_eq!(state["undo_to"], Value::Null);
+    home.post(&format!("{path}/undo"), json!({ "seq": state["seq"] })).await.refused(422, "illegal");
+    let state = home.send(Method::PUT, &format!("{path}/computers"), Some(json!({ "levels": [] }))).await.good();
+    assert!(state["undo_to"].as_u64().is_some(), "{state}");
+    home.post(&format!("{path}/undo"), json!({ "seq": state["seq"] })).await.good();
+}
+
+#[tokio::test]
 async fn a_move_of_somebody_else_ends_the_thinking() {
     let home = Home::new().await;
     let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
