@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../lib/board';
+import { persons } from '../lib/computers';
 import { windowOver } from '../lib/keys';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
@@ -55,6 +56,11 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
       void this.director.shown;
       untrack(() => this.turn.refresh());
     });
+    // The computer's answer waits for what is shown, and for a person to have read a card.
+    $effect(() => {
+      const { match: now, onshowing } = props();
+      onshowing?.(this.director.playing || (pausing() && persons(now).length > 0));
+    });
   }
 
   get scene(): S {
@@ -70,15 +76,17 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     const { busy, match } = this.#props();
     return this.live && !busy && !this.director.playing && this.director.shown.match?.seq === match.seq;
   });
+  /** The computer is on turn. */
+  readonly watching: boolean = $derived.by(() => this.#props().watching === true);
   /** The players can act. */
   readonly acting: boolean = $derived.by(
-    () => this.idle && this.#props().match.next.node === 'decide' && !this.#pausing(),
+    () => this.idle && !this.watching && this.#props().match.next.node === 'decide' && !this.#pausing(),
   );
   /** A draw is due. */
   readonly drawing: boolean = $derived.by(() => this.idle && this.#props().match.next.node === 'chance');
   readonly mayUndo: boolean = $derived.by(() => {
     const { undo_to: to, ply } = this.#props().match;
-    return this.idle && to != null && to < ply;
+    return this.idle && !this.watching && to != null && to < ply;
   });
 
   /** The pieces as the board takes them; `own`: of the side on turn. */
@@ -106,8 +114,9 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   /** What `GridBoard` is told of it. */
   get shown() {
     const { director, drag } = this;
-    const { match, frame, stepMs } = this.#props();
+    const { match, frame, stepMs, hint = [] } = this.#props();
     return {
+      hinted: this.acting ? hint : [],
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,

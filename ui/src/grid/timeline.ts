@@ -2,7 +2,7 @@
 
 import { parseSquare, squareName } from './geometry';
 import type { SoundName } from '../lib/sound';
-import type { Cell, GridPiece, PieceId } from './types';
+import type { Cell, GridPiece, Line, Mark, PieceId } from './types';
 
 export type Stage = {
   /** Pieces that stand elsewhere from this stage on. */
@@ -30,6 +30,19 @@ export function waysOf(tokens: readonly string[]): Way[] {
     const [step, pass] = [parseStep(token), parsePass(token)];
     if (step) return [{ ...step, pass: false }];
     return pass ? [{ ...pass, pass: true }] : [];
+  });
+}
+
+/** The ways of suggested tokens. */
+export function hintedWays(tokens: readonly string[]): Line[] {
+  return waysOf(tokens).map(({ from, to }) => ({ from, to, kind: 'hint', arrow: true }));
+}
+
+/** Where suggested tokens place men: `QB@e6`. */
+export function hintedPlaces(tokens: readonly string[]): Mark[] {
+  return tokens.flatMap((token): Mark[] => {
+    const at = parseSquare(token.split('@')[1] ?? '');
+    return at ? [{ at, kind: 'hint' }] : [];
   });
 }
 

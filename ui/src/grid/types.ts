@@ -53,13 +53,15 @@ export type MarkKind =
   /** The square armed to be confirmed. */
   | 'armed'
   /** A piece that matters just now: it blocks, it threatens. */
-  | 'culprit';
+  | 'culprit'
+  /** A man is suggested to be placed there. */
+  | 'hint';
 
 /** A line from square to square. Lines.svelte says what each kind looks like. */
 export type Line = {
   from: Cell;
   to: Cell;
-  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last';
+  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint';
   /** An arrow head at its end. */
   arrow?: boolean;
 };

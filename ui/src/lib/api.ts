@@ -2,8 +2,11 @@
 
 import type {
   ArchiveEntry,
+  Computers,
+  Evaluation,
   Frame,
   GameInfo,
+  Hint,
   Keepsake,
   MatchState,
   MatchSummary,
@@ -53,7 +56,12 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(0, { error: 'unexpected', message });
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
+async function request(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   let response: Response;
   try {
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -62,9 +70,12 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
       method,
       headers,
       cache: 'no-store',
+      ...(signal ? { signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  } catch {
+  } catch (error) {
+    // Whoever asked does not want to know any more.
+    if (signal?.aborted) throw error;
     throw new ApiError(0, {
       error: 'offline',
       message: 'The program does not answer. Is it still running? Nothing that was shown as played is lost.',
@@ -91,8 +102,8 @@ function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 }
 
-async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await request(method, path, body);
+async function json<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await request(method, path, body, signal);
   try {
     return (await response.json()) as T;
   } catch {
@@ -147,6 +158,13 @@ export const api = {
   ask: <T>(which: string, question: object) => json<T>('POST', `/matches/${id(which)}/ask`, question),
   peek: (which: string, seat: number) =>
     json<Record<string, unknown>>('GET', `/matches/${id(which)}/private?seat=${seat}`),
+  seat: (which: string, computers: Computers) =>
+    json<MatchState>('PUT', `/matches/${id(which)}/computers`, computers),
+  stop: (which: string, seq: number) => nothing('POST', `/matches/${id(which)}/stop`, { seq }),
+  hint: (which: string, seq: number, signal: AbortSignal) =>
+    json<Hint>('POST', `/matches/${id(which)}/hint`, { seq }, signal),
+  evaluation: (which: string, signal: AbortSignal) =>
+    json<Evaluation>('GET', `/matches/${id(which)}/evaluation`, undefined, signal),
   archiveMatch: (which: string, name: string) =>
     json<ArchiveEntry>('POST', `/matches/${id(which)}/archive`, { name }),
 

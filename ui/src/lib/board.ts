@@ -17,7 +17,7 @@
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
 // - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
 // - Keys: a board listens on itself, or on the window while `!windowOver(its element)` of src/lib/keys.ts: in a guide it
-//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `r` (instant replay), `m` (mute) when no field is being typed in, and
+//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `h` (hint), `r` (instant replay), `m` (mute) when no field is being typed in, and
 //   Escape while a replay runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 
 import type { Component } from 'svelte';
@@ -47,6 +47,12 @@ export type BoardProps = {
   ontelling?(going: boolean): void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
+  /** The board begins or ends to show something that has to be seen before the match goes on. */
+  onshowing?(going: boolean): void;
+  /** The computer is on turn: nothing is offered and nothing taken back, but chance is drawn as always. */
+  watching?: boolean;
+  /** Tokens that are suggested; the board may point at what they do. */
+  hint?: readonly string[];
   /** Nothing can be done. */
   readonly?: boolean;
   /** The position to show, in a replay. */
@@ -76,6 +82,8 @@ export type GameModule = {
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
   pace?(frame: Frame): number;
+  /** Two players on one screen have secrets from each other: only who plays alone is given hints. */
+  secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
   startNote?: string;
   /** The colours of the seats' dots in lists, as CSS values; the two teams' of src/lib/theme.css if they are missing. */

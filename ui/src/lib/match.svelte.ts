@@ -3,10 +3,20 @@
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import { listen } from './live';
+import { computerTitle, levelOf, persons } from './computers';
 import { mergeLog } from './log';
+import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
 import { toasts } from './toasts.svelte';
-import type { LogLine, MatchState, MatchUpdate, Section } from './types';
+import type { Computers, Hint, LogLine, MatchState, MatchUpdate, Section, Thinking } from './types';
+
+/** The computer at work; `since` is when it began, on the page's clock. */
+export type Pondering = Thinking & { since: number };
+
+/** How long a change stands before the computer's answer to it is shown, in milliseconds. */
+const GLIMPSE = 350;
+/** How long the computer has to think before it is said that it does, in milliseconds. */
+const SAY_AFTER = 500;
 
 export class MatchController {
   readonly id: string;
@@ -20,6 +30,13 @@ export class MatchController {
   /** Why the match cannot be shown. */
   error = $state<ApiError | null>(null);
   gone = $state(false);
+  /** The computer thinks. */
+  thinking = $state.raw<Pondering | null>(null);
+  /** How long a change by the computer stands before the next one, in milliseconds. */
+  pace: (update: MatchUpdate) => number = () => GLIMPSE;
+  #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
+  /** The position about whose thinking screen readers have been told. */
+  #said = -1;
   #stop: (() => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -31,7 +48,15 @@ export class MatchController {
   open(): () => void {
     void this.load();
     this.#follow();
-    return () => this.#stop?.();
+    return () => {
+      this.#stop?.();
+      this.#pacer.end();
+    };
+  }
+
+  /** The board shows something: what comes meanwhile from elsewhere waits. */
+  hold(on: boolean): void {
+    this.#pacer.block(on);
   }
 
   /** The match was removed and has been brought back. */
@@ -46,22 +71,40 @@ export class MatchController {
     this.#stop = listen(this.id, {
       connected: (connected) => {
         this.connected = connected;
+        if (!connected) this.thinking = null;
       },
       message: (message) => {
         if (message.type === 'gone') {
           this.gone = true;
           this.#stop?.();
-        } else if (message.type === 'state') this.#adopt(message.state, null);
+        } else if (message.type === 'thinking') this.#hear(message.thinking ?? null);
+        else if (message.type === 'state') this.#whole(message.state);
+        else if (this.state && persons(this.state).length < 2) this.#pacer.push(message.update);
         else this.#adopt(message.update.state, message.update);
       },
     });
   }
 
+  #hear(thinking: Thinking | null): void {
+    this.thinking = thinking && { ...thinking, since: performance.now() - thinking.elapsed_ms };
+    const state = this.state;
+    if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#said === thinking.seq) return;
+    this.#said = thinking.seq;
+    // Whoever watches two levels hears what they do; he need not hear of every pause.
+    if (persons(state).length > 0)
+      announce(`${computerTitle(state.names[thinking.seat] ?? '', thinking.level)} is thinking.`);
+  }
+
+  /** A state that counts at once, whatever is still waiting to be shown. */
+  #whole(state: MatchState): void {
+    this.#pacer.flush();
+    this.#adopt(state, null);
+  }
+
   async load(): Promise<void> {
     this.error = null;
     try {
-      const state = await api.match(this.id);
-      this.#adopt(state, null);
+      this.#whole(await api.match(this.id));
     } catch (error) {
       if (!this.state) this.error = asApiError(error);
     }
@@ -77,6 +120,37 @@ export class MatchController {
       announce('Taken back.');
       return update;
     });
+
+  /** Says who plays from now on. */
+  async seat(computers: Computers): Promise<void> {
+    try {
+      this.#whole(await api.seat(this.id, computers));
+    } catch (error) {
+      throw this.#tell(error, false);
+    }
+  }
+
+  /** The computer is to play what it has found. */
+  async hurry(): Promise<void> {
+    if (!this.thinking) return;
+    try {
+      await api.stop(this.id, this.thinking.seq);
+    } catch (error) {
+      // It had just come to its end.
+      if (asApiError(error).status !== 422) this.#tell(error, false);
+    }
+  }
+
+  /** What the computer would do for the side on turn. */
+  async hint(signal: AbortSignal): Promise<Hint> {
+    const seq = this.state?.seq ?? 0;
+    try {
+      return await api.hint(this.id, seq, signal);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      throw this.#tell(error, false);
+    }
+  }
 
   ask = async <Answer>(question: object, quiet = false): Promise<Answer> => {
     try {
@@ -105,6 +179,7 @@ export class MatchController {
   /** Changes are made one after the other, each on the state that the one before left. */
   #change(request: (state: MatchState) => Promise<MatchUpdate>, mayBeLate = false): Promise<MatchUpdate> {
     const run = async (): Promise<MatchUpdate> => {
+      this.#pacer.flush();
       const state = this.state;
       if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });
       this.busy = true;
@@ -126,11 +201,19 @@ export class MatchController {
   /** An answer and the live message of the same change come in any order: the first one counts. */
   #adopt(state: MatchState, update: MatchUpdate | null): void {
     const known = this.state;
-    if (known && state.seq <= known.seq) return;
+    if (known && state.seq < known.seq) return;
+    if (known && state.seq === known.seq) {
+      // The same position: other players at most. The board has shown how it came about.
+      this.state = { ...state, scene: known.scene };
+      return;
+    }
+    const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
     const forward = update !== null && update.played.length > 0 && known !== null;
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
+    if (forward) this.#pacer.rest(computers ? Math.max(GLIMPSE, this.pace(update)) : GLIMPSE);
+    this.#pacer.drop(state.seq);
     if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
   }
 

@@ -13,6 +13,8 @@ const defaults: Settings = {
   names: ['', ''],
   options: {},
   guides_seen: [],
+  computers: { levels: [null, null], think_ms: 2000, paused: false },
+  evaluation_bar: false,
 };
 
 class SettingsStore {

@@ -16,5 +16,6 @@ export function standIn(entry: ArchiveEntry, frame: Frame): MatchState {
     scene: frame.scene,
     log: [],
     section: frame.section,
+    computers: { levels: [null, null], think_ms: 2000, paused: false },
   };
 }

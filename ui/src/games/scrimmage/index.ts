@@ -23,6 +23,7 @@ export const scrimmage: GameModule = {
   referenceTitle: 'Men',
   Thumbnail,
   guide,
+  secrets: true,
   startNote: 'The program draws which team begins with the ball, and which way it plays.',
   pace,
   optionLabels: {

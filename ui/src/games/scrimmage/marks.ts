@@ -5,7 +5,7 @@ import { contactBadge } from './describe';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint';
   /** A word on the square. */
   text?: string;
 };
@@ -28,6 +28,16 @@ export function reachMarks(reach: Iterable<ReachSquare>): SquareMark[] {
     }
     return { at: square.at, kind: square.ball ? 'catch' : 'reach', text: String(square.cost) } as const;
   });
+}
+
+/** Where suggested tokens send men or the ball: `FB@H12`, `FB>H13`, `throw:B20`. */
+export function hintMarks(tokens: readonly string[]): SquareMark[] {
+  const marks = new Map<string, SquareMark>();
+  for (const token of tokens) {
+    const [, man = '', at] = /^(.*)[@>:]([A-O]\d+)$/.exec(token) ?? [];
+    if (at) marks.set(at, { at, kind: 'hint', text: man === 'throw' ? '' : man });
+  }
+  return [...marks.values()];
 }
 
 /** Whether a man is to be shown as one who may get the ball. */

@@ -1,0 +1,18 @@
+// A panel whose buttons mean nothing for a while: it cannot be reached, and what had the focus gets it back afterwards.
+
+/** To be attached to the panel: `{@attach asleep(() => watching)}`. */
+export function asleep(sleeping: () => boolean): (panel: HTMLElement) => void {
+  let focused: HTMLElement | null = null;
+  return (panel) => {
+    const inside = document.activeElement;
+    if (sleeping()) {
+      if (inside instanceof HTMLElement && panel.contains(inside)) focused = inside;
+      panel.inert = true;
+      return;
+    }
+    panel.inert = false;
+    if (focused?.isConnected && document.activeElement === document.body)
+      focused.focus({ preventScroll: true });
+    focused = null;
+  };
+}

@@ -1,0 +1,74 @@
+// The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
+
+import type { Computers, MatchState } from './types';
+
+/** The levels in words, the first one being level 1. */
+export const LEVELS = [
+  'a child can win',
+  'for beginners',
+  'easy',
+  'fair',
+  'good',
+  'strong',
+  'very strong',
+  'as strong as it gets',
+] as const;
+
+/** How long it may think about a turn, in milliseconds. */
+export const THINK_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
+
+/** The level that is offered to whoever has not chosen one yet. */
+export const FIRST_LEVEL = 2;
+
+type Seated = { computers: Pick<Computers, 'levels'> };
+
+/** The computer's level on a seat; null where a person plays. */
+export function levelOf(match: Seated, seat: number): number | null {
+  return match.computers.levels[seat] ?? null;
+}
+
+/** The seats that persons play. */
+export function persons(match: Seated): number[] {
+  return [0, 1].filter((seat) => levelOf(match, seat) === null);
+}
+
+/** Whether a person plays against the computer, and so nobody has to look away. */
+export function alone(match: Seated): boolean {
+  return persons(match).length === 1;
+}
+
+/** Whether the computer decides next: nothing is offered to persons then. */
+export function computerToMove(match: Pick<MatchState, 'next' | 'computers'>): boolean {
+  return match.next.node === 'decide' && levelOf(match, match.next.seat) !== null;
+}
+
+/** "Computer (level 5)", or with the name that it was given. */
+export function computerTitle(name: string, level: number): string {
+  return name === '' || name === `Computer, level ${level}`
+    ? `Computer (level ${level})`
+    : `${name} (computer, level ${level})`;
+}
+
+/** "0.5 seconds". */
+export function thinkingTime(ms: number): string {
+  return ms === 1000 ? '1 second' : `${ms / 1000} seconds`;
+}
+
+/** One person against the computer, on the seat and at the level of last time. */
+export function oneAgainst(last: Computers): Computers {
+  const seats = persons({ computers: last });
+  const person = seats.length === 1 ? seats[0]! : 0;
+  const level = last.levels.find((one) => one != null) ?? FIRST_LEVEL;
+  return { ...last, levels: [0, 1].map((seat) => (seat === person ? null : level)), paused: false };
+}
+
+/** Two levels against each other. */
+export function twoLevels(last: Computers): Computers {
+  const known = last.levels.find((one) => one != null) ?? FIRST_LEVEL;
+  return { ...last, levels: [0, 1].map((seat) => last.levels[seat] ?? known), paused: false };
+}
+
+/** Two persons; how long the computer would think stays. */
+export function twoPersons(last: Computers): Computers {
+  return { ...last, levels: [null, null], paused: false };
+}

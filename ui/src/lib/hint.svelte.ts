@@ -1,0 +1,47 @@
+// A hint: asked for, shown as long as the position stands, and forgotten when it has changed.
+
+import { announce } from './announce';
+import type { MatchController } from './match.svelte';
+import { percent } from './evaluation.svelte';
+import type { Hint } from './types';
+
+export class Adviser {
+  /** Null while it is being thought about. */
+  hint = $state.raw<Hint | null>(null);
+  open = $state(false);
+  #match: MatchController;
+  #asking: AbortController | null = null;
+
+  constructor(match: MatchController) {
+    this.#match = match;
+  }
+
+  async ask(): Promise<void> {
+    this.close();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.open = true;
+    try {
+      const hint = await this.#match.hint(asking.signal);
+      if (asking.signal.aborted) return;
+      this.hint = hint;
+      announce(`Hint: ${hint.lines.join(' ')} Expected score: about ${percent(hint.expected)}.`);
+    } catch {
+      // The page has told why, unless nobody wants to know any more.
+      if (!asking.signal.aborted) this.close();
+    }
+  }
+
+  close(): void {
+    this.#asking?.abort();
+    this.#asking = null;
+    this.hint = null;
+    this.open = false;
+  }
+
+  async play(): Promise<void> {
+    const tokens = this.hint?.tokens;
+    this.close();
+    if (tokens) await this.#match.play(tokens).catch(() => {});
+  }
+}
