@@ -1,13 +1,13 @@
 //! The one list of games.
 
-use kickoff_search::{ByExpectimax, ByTrial, Imagines, SeesAll};
+use kickoff_search::{ByExpectimax, ByPlans, ByTrial, SeesAll};
 
 use crate::{CatalogGame, Entry};
 
 /// The games, in the order in which they are shown. A new game is one line here: its rules, and the search that
 /// fits it.
 static GAMES: &[&dyn CatalogGame] = &[
-    Entry::<kickoff_scrimmage::Scrimmage, ByTrial<Imagines>>::listed(),
+    Entry::<kickoff_scrimmage::Scrimmage, ByPlans>::listed(),
     Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_soccer::Soccer, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_king::King, ByTrial<SeesAll>>::listed(),

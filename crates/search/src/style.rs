@@ -1,9 +1,9 @@
 //! Which search fits a game.
 
-use kickoff_core::{AlphaBeta, Expectimax, Game, Weights};
+use kickoff_core::{AlphaBeta, Expectimax, Game, Planning, Weights};
 
-use crate::knows::{Knows, SeesAll};
-use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Judge, Mcts, TurnsEngine};
+use crate::knows::{Imagines, Knows, SeesAll};
+use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Judge, Mcts, Planner, TurnsEngine};
 
 /// How an engine is set up.
 #[derive(Clone, PartialEq, Debug)]
@@ -79,6 +79,22 @@ impl<G: Expectimax> Style<G> for ByExpectimax {
 
     fn judge() -> Option<Judge<G>> {
         Some(Judge::plain())
+    }
+}
+
+/// Plans of whole turns: for games of chance and secrets whose turns are many small steps.
+#[derive(Clone, Copy, Debug)]
+pub struct ByPlans;
+
+impl<G: Planning> Style<G> for ByPlans {
+    type Knows = Imagines;
+
+    fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
+        Box::new(Planner::new(setup))
+    }
+
+    fn judge() -> Option<Judge<G>> {
+        Some(Judge { quiet: |state| !G::undecided(state), ..Judge::plain() })
     }
 }
 

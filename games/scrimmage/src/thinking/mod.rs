@@ -1,3 +1,10 @@
-//! What the computer knows of the game beside its rules: how strong it plays.
+//! What the computer knows of the game beside its rules: what a position is worth, line-ups, how men move in quick
+//! playouts, and how strong each level is.
 
+mod ground;
 mod levels;
+mod odds;
+mod planning;
+mod prospect;
+mod script;
+mod terms;

@@ -1,0 +1,85 @@
+//! A search that plans whole turns, for games of chance and secrets whose turns are many small steps.
+//!
+//! A turn is found by a [beam](beam) over the steps and then by [playouts](playout) of the best, in which both sides
+//! play by the game's script, each seeing what it may know, up to where the evaluation is good by itself. Secret
+//! [choices](choices) and the answers to them are mixed strategies over a table of payoffs.
+
+mod beam;
+mod choices;
+mod playout;
+mod turns;
+
+use kickoff_core::{Node, Planning, Stage};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use self::playout::Playouts;
+use crate::engine::own_turn;
+use crate::value::from_expected;
+use crate::{Counter, Engine, Setup, Task, Thought};
+
+/// Plans whole turns.
+pub struct Planner<G: Planning> {
+    playouts: Playouts<G>,
+    blur: i32,
+}
+
+impl<G: Planning> Planner<G> {
+    /// The engine.
+    pub fn new(setup: &Setup) -> Planner<G> {
+        Planner { playouts: Playouts::new(setup.weights.clone()), blur: setup.blur }
+    }
+}
+
+/// A thought of a seat's actions and its points.
+fn thought<G: Planning>(task: &Task<'_, G>, actions: &[G::Action], points: f64, depth: u32) -> Thought<G> {
+    Thought {
+        turn: actions.to_vec(),
+        line: actions.to_vec(),
+        value: from_expected(points),
+        depth,
+        nodes: task.budget.nodes(),
+        elapsed: task.budget.elapsed(),
+    }
+}
+
+impl<G: Planning> Engine<G> for Planner<G> {
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
+        let samples = turns::sample::<G>(task.view, &mut rng);
+        let (state, _) = samples.first()?;
+        if G::node(state) != Node::Decide(task.seat) {
+            return None;
+        }
+        let mut counter = Counter::new(task.budget);
+        let stage = G::stage(task.view);
+        let (actions, points) = if stage == Stage::Turn {
+            let mut trials = turns::candidates(task, &samples, &mut self.playouts, &mut counter, &mut rng, self.blur);
+            if trials.len() > 1 {
+                turns::compare(task, &mut trials, &mut self.playouts, &mut counter, &mut rng, &mut |trial| {
+                    report(&thought(task, &trial.turn.actions, trial.mean(), 1));
+                });
+            }
+            let best = trials.first()?;
+            (best.turn.actions.clone(), best.mean())
+        } else {
+            choices::decide(
+                task,
+                stage,
+                &mut self.playouts,
+                &mut counter,
+                &mut rng,
+                self.blur,
+                &mut |actions, points| {
+                    report(&thought(task, actions, points, 1));
+                },
+            )?
+        };
+        counter.hand_in();
+        let turn = own_turn::<G>(state, task.seat, &actions);
+        let mut thought = thought(task, &actions, points, 1);
+        thought.turn = turn;
+        report(&thought);
+        Some(thought)
+    }
+}
