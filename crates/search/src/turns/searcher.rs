@@ -10,6 +10,10 @@ use super::generate::{AsItIs, Turn, Width, Workshop};
 use crate::value::{self, DECIDED, INFINITE, Value};
 use crate::{Bound, Counter, Entry, Table};
 
+/// Turns that a line may have.
+const DEEPEST: i32 = 60;
+/// How far a side may be from a bound with one turn to go and yet be thought to reach it, or to stay past it.
+const MARGIN: Value = 60;
 /// Turns that are kept from one iteration to the next, at most.
 const MOST_KEPT: usize = 100_000;
 
@@ -26,6 +30,8 @@ pub(super) struct Searcher<'a, G: AlphaBeta> {
     kept: HashMap<u64, Kept<G>, BuildHasherDefault<AsItIs>>,
     kept_turns: usize,
     actions: Vec<G::Action>,
+    /// The last turns that were too good to be allowed, by ply.
+    killers: Vec<[Box<[G::Action]>; 2]>,
 }
 
 /// The turns of a position, and how many were looked at to find them.
@@ -45,7 +51,8 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(super) fn new(table: &'a Table, weights: &'a Weights, blur: (i32, u64), counter: Counter<'a>) -> Self {
         let width = Width { beam: 1, turns: 1 };
         let (shop, kept) = (Workshop::new(), HashMap::default());
-        Searcher { table, weights, blur, counter, shop, width, kept, kept_turns: 0, actions: Vec::new() }
+        let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
+        Searcher { table, weights, blur, counter, shop, width, kept, kept_turns: 0, actions: Vec::new(), killers }
     }
 
     /// How good a position is for a seat, without looking ahead.
@@ -96,7 +103,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
     /// The value for `seat`, which decides here.
     fn search(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: i32) -> Value {
-        if !self.counter.node() || depth <= 0 || ply > 60 {
+        if !self.counter.node() || depth <= 0 || ply > DEEPEST {
             return self.settled_after(state, seat);
         }
         // What was found with narrower beams is not what is found now.
@@ -118,23 +125,67 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         if let Some(after) = self.decided(state) {
             return self.after(&after, seat, 0, window, ply + 1);
         }
+        if depth == 1 && !self.kept.contains_key(&key) {
+            // A turn changes little for the better or worse if there is no goal in it.
+            let standing = self.judge(state, seat);
+            if standing - MARGIN >= window.beta || standing + MARGIN <= window.alpha {
+                return standing;
+            }
+        }
+        if let Some((value, chosen)) = self.killed(state, seat, depth, window, ply) {
+            self.remember(key, value, Bound::Lower, depth, ply, chosen);
+            return value;
+        }
         let turns = self.known_turns(state, key, seat);
         let Some(first) = turns.first() else { return self.judge(state, seat) };
         if depth == 1 {
             // What can be done at once after each of them is known.
+            if first.value >= window.beta {
+                self.kills(ply, &first.actions);
+            }
             return first.value;
         }
         let best = known.map(|entry| entry.action);
         let order = order(&turns, best);
         let (value, chosen) = self.each(&turns, &order, seat, depth, window, ply);
         if !self.counter.over() {
-            let bound = bound(value, window);
-            self.table.put(
-                key,
-                Entry { value: to_table(value, ply), bound, depth: depth.clamp(0, 255) as u8, action: chosen },
-            );
+            self.remember(key, value, bound(value, window), depth, ply, chosen);
         }
         value
+    }
+
+    fn remember(&self, key: u64, value: Value, bound: Bound, depth: i32, ply: i32, action: u32) {
+        let depth = depth.clamp(0, 255) as u8;
+        self.table.put(key, Entry { value: to_table(value, ply), bound, depth, action });
+    }
+
+    /// Whether a turn that refuted a sister position refutes this one: its value and name.
+    fn killed(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: i32) -> Option<(Value, u32)> {
+        let narrow = Window { alpha: window.beta - 1, beta: window.beta };
+        for place in 0..2 {
+            let killer = std::mem::take(&mut self.killers[ply as usize][place]);
+            let value = played::<G>(state, seat, &killer).map(|after| {
+                let value = match depth {
+                    1 => self.settled_after(&after, seat),
+                    _ => self.after(&after, seat, depth - 1, narrow, ply + 1),
+                };
+                (value, name(G::key(&after)))
+            });
+            self.killers[ply as usize][place] = killer;
+            if value.is_some_and(|(value, _)| value >= window.beta) && !self.counter.over() {
+                return value;
+            }
+        }
+        None
+    }
+
+    /// A turn was too good to be allowed.
+    fn kills(&mut self, ply: i32, actions: &[G::Action]) {
+        let killers = &mut self.killers[ply as usize];
+        if *killers[0] != *actions {
+            killers.swap(0, 1);
+            killers[0] = actions.into();
+        }
     }
 
     /// Where the turn leads to that needs no search, if there is one.
@@ -172,6 +223,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
                 best = (value, name(turn.key));
                 alpha = alpha.max(value);
                 if value >= window.beta {
+                    self.kills(ply, &turn.actions);
                     break;
                 }
             }
@@ -226,6 +278,18 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
 /// The place from which turns count as late.
 const LATE: usize = 4;
+
+/// Where a turn leads to, if it can be played and is one.
+fn played<G: AlphaBeta>(state: &G::State, seat: Seat, actions: &[G::Action]) -> Option<G::State> {
+    let mut after = state.clone();
+    for &action in actions {
+        if G::node(&after) != Node::Decide(seat) || G::check(&after, action).is_err() {
+            return None;
+        }
+        G::apply(&mut after, action);
+    }
+    (!actions.is_empty() && G::node(&after) != Node::Decide(seat)).then_some(after)
+}
 
 /// The name under which the table remembers a turn.
 pub(super) fn name(key: u64) -> u32 {

@@ -23,12 +23,14 @@ pub(super) struct Danger<'a> {
     /// Squares from which any can, and from which more than one can.
     any: Strip,
     two: Strip,
+    /// The squares from which the ball goes in, for the three ways.
+    open: [[u16; 3]; DEPTH],
 }
 
 impl<'a> Danger<'a> {
     pub(super) fn new(state: &'a State, side: Seat) -> Danger<'a> {
-        let mut danger = Danger { state, side, by: [[0; DEPTH]; PIECES], any: [0; DEPTH], two: [0; DEPTH] };
-        let open = danger.open();
+        let open = open(state, side);
+        let mut danger = Danger { state, side, by: [[0; DEPTH]; PIECES], any: [0; DEPTH], two: [0; DEPTH], open };
         let men = &state.pieces[side.index()];
         for (by, &man) in danger.by.iter_mut().zip(men) {
             let row = depth_of(side, man.row());
@@ -57,26 +59,18 @@ impl<'a> Danger<'a> {
         danger
     }
 
-    /// The squares from which a ball that is kicked up the columns (towards `m`), straight or down the columns goes in.
-    fn open(&self) -> [[u16; 3]; DEPTH] {
-        let goal = GOAL & !self.state.taken[usize::from(goal_row(self.side.other()))];
-        let mut open = [[0; 3]; DEPTH];
-        let [mut up, mut straight, mut down] = [goal; 3];
-        for (depth, squares) in open.iter_mut().enumerate() {
-            let free = !self.state.taken[row_at(self.side, depth as i32)] & PITCH;
-            (up, straight, down) = (up >> 1 & free, straight & free, down << 1 & free);
-            *squares = [up, straight, down];
-        }
-        open
-    }
-
     /// How many squares are dangerous.
     pub(super) fn squares(&self) -> i32 {
         self.any.iter().map(|row| row.count_ones() as i32).sum()
     }
 
-    /// How many of them the ball can be brought to with one pass by a man near it, the ball's own square, from which no
-    /// pass is needed, counting for several.
+    /// How many squares are open to shots, each counted for every way.
+    pub(super) fn open_squares(&self) -> i32 {
+        self.open.as_flattened().iter().map(|row| row.count_ones() as i32).sum()
+    }
+
+    /// How many of the dangerous squares the ball can be brought to with one pass by a man near it, the ball's own
+    /// square, from which no pass is needed, counting for several.
     pub(super) fn threats(&self) -> i32 {
         /// What a ball counts that only has to be shot.
         const AT_ONCE: i32 = 4;
@@ -85,9 +79,28 @@ impl<'a> Danger<'a> {
         if self.any == [0; DEPTH] || self.passes_are_used() {
             return threats;
         }
+        let mut near = [(ball, 0u8); PIECES];
+        let mut count = 0;
+        for (index, &man) in self.state.pieces[self.side.index()].iter().enumerate() {
+            if man.distance(ball) <= 3 {
+                near[count % PIECES] = (man, 1 << index);
+                count += 1;
+            }
+        }
+        let near = &near[..count.min(PIECES)];
+        if near.is_empty() {
+            return threats;
+        }
         for way in Direction::ALL {
+            // The men that can come behind the ball with one step to spare.
             let spot = ball.next(way.turned());
-            let passers = self.passers(spot);
+            let most = if spot.is_in(&self.state.taken) { 0 } else { 2 };
+            let passers = near.iter().fold(
+                0,
+                |passers, (man, bit)| {
+                    if man.distance(spot) <= most { passers | bit } else { passers }
+                },
+            );
             if passers == 0 {
                 continue;
             }
@@ -101,16 +114,6 @@ impl<'a> Danger<'a> {
             }
         }
         threats
-    }
-
-    /// The men that can come to a square with one step to spare, as bits.
-    fn passers(&self, spot: Square) -> u8 {
-        let men = &self.state.pieces[self.side.index()];
-        let taken = spot.is_in(&self.state.taken);
-        men.iter().enumerate().fold(0, |passers, (index, &man)| {
-            let can = if taken { man == spot } else { man.distance(spot) <= 2 };
-            passers | u8::from(can) << index
-        })
     }
 
     /// Whether one of the men can pass to another who is dangerous there.
@@ -150,4 +153,17 @@ fn row_at(side: Seat, depth: i32) -> usize {
         Seat::Second => 2 + depth,
     };
     (row as usize).min(std::mem::size_of::<Rows>() / 2 - 1)
+}
+
+/// The squares from which a ball that is kicked up the columns (towards `m`), straight or down the columns goes in.
+fn open(state: &State, side: Seat) -> [[u16; 3]; DEPTH] {
+    let goal = GOAL & !state.taken[usize::from(goal_row(side.other()))];
+    let mut open = [[0; 3]; DEPTH];
+    let [mut up, mut straight, mut down] = [goal; 3];
+    for (depth, squares) in open.iter_mut().enumerate() {
+        let free = !state.taken[row_at(side, depth as i32)] & PITCH;
+        (up, straight, down) = (up >> 1 & free, straight & free, down << 1 & free);
+        *squares = [up, straight, down];
+    }
+    open
 }

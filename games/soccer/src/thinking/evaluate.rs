@@ -14,58 +14,73 @@ const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
 
 impl Evaluate for Soccer {
     const TERMS: &'static [Term] = &[
-        term("lead", "a goal more than the other side", 1_500),
-        term("late-lead", "a goal more, times the sixteenths of the game that have been played", 150),
-        term("match-point", "one goal is missing", 600),
-        term("turn", "being on turn", 200),
-        term("ball", "a row that the ball is nearer to the goal", 60),
-        term("threats", "off turn: a square to which the ball could be passed, and shot from there", 60),
-        term("threatens", "off turn: any such square", 500),
-        term("chances", "on turn: a square to which the ball could be passed, and shot from there", 30),
-        term("dangerous", "a square from which the ball could be shot if it came there", 12),
-        term("behind", "on turn: a man who can come behind the ball with two steps", 120),
-        term("behind-off", "off turn: a man who could come behind the ball with two steps", 100),
-        term("near", "a step less between the ball and the nearest man", 40),
-        term("second", "a step less between the ball and the second man", 20),
-        term("forward", "a man in reach of the shooting zone", 60),
-        term("back", "a man nearer to the own goal than the ball", 60),
-        term("keeper", "a man in the own goal", 60),
-        term("passes", "a pass left while the ball is in the own end", 60),
+        term("lead", "a hundredth of a goal's lead, the less play is left the more", 30),
+        term("turn", "being on turn", 30),
+        term("ball", "a row that the ball is nearer to the goal", 32),
+        term("threat-on", "on turn: the ball can be passed to where it is shot", 600),
+        term("threats-on", "on turn: a square to which the ball can be passed, and shot from there", 30),
+        term("threat-off", "off turn: the ball could be passed to where it is shot", 128),
+        term("threats-off", "off turn: a square to which the ball could be passed, and shot from there", 32),
+        term("danger-on", "on turn: a square from which the ball would be shot if it came there", 14),
+        term("danger-off", "off turn: a square from which the ball would be shot if it came there", 10),
+        term("open-on", "on turn: a line on which the ball would go into the goal", -8),
+        term("open-off", "off turn: a line on which the ball would go into the goal", -7),
+        term("behind-on", "on turn: a man who can come behind the ball with two steps", 107),
+        term("behind-off", "off turn: a man who could come behind the ball with two steps", 49),
+        term("near-on", "on turn: a man within three steps of the ball", -47),
+        term("near-off", "off turn: a man within three steps of the ball", -98),
+        term("first-on", "on turn: a step less between the ball and the nearest man", 54),
+        term("first-off", "off turn: a step less between the ball and the nearest man", 68),
+        term("second-on", "on turn: a step less between the ball and the second man", 33),
+        term("second-off", "off turn: a step less between the ball and the second man", 29),
+        term("forward", "a man in reach of the shooting zone", 120),
+        term("back", "a man nearer to the own goal than the ball", -2),
+        term("between", "a man between the ball and the own goal", 45),
+        term("keeper", "a man in the own goal", 0),
+        term("passes", "a pass left while the ball is in the own end", 36),
     ];
 
     fn features(state: &State, features: &mut Features) {
         let on_turn = state.on_turn;
-        let sign = |side: Seat| if side == Seat::First { 1 } else { -1 };
-        let lead = i32::from(state.goals[0]) - i32::from(state.goals[1]);
-        features[0] = lead;
-        features[1] = lead * 16 * i32::from(state.turns) / i32::from(state.options.turns).max(1);
-        features[3] = sign(on_turn);
-        features[4] = i32::from(state.ball.row()) - 10;
+        features[0] = lead(state);
+        features[1] = if on_turn == Seat::First { 1 } else { -1 };
+        features[2] = i32::from(state.ball.row()) - 10;
         for side in Seat::BOTH {
-            let sign = sign(side);
+            let sign = if side == Seat::First { 1 } else { -1 };
             let own = Own::count(state, side);
             let danger = Danger::new(state, side);
             let threats = danger.threats();
-            let is_on = side == on_turn;
+            let off = usize::from(side != on_turn);
             let mut add = |term: usize, amount: i32| features[term] += sign * amount;
-            add(2, i32::from(state.goals[side.index()] + 1 >= state.options.goals));
-            if is_on {
-                add(7, threats.min(MOST_THREATS));
-            } else {
-                add(5, threats.min(MOST_THREATS));
-                add(6, i32::from(threats > 0));
-            }
-            add(8, danger.squares());
-            add(if is_on { 9 } else { 10 }, own.behind.min(2));
-            add(11, -own.nearest.min(FAR));
-            add(12, -own.second.min(FAR));
-            add(13, own.forward.min(3));
-            add(14, own.back.min(4));
-            add(15, i32::from(own.keeper));
+            add(3 + 2 * off, i32::from(threats > 0));
+            add(4 + 2 * off, threats.min(MOST_THREATS));
+            add(7 + off, danger.squares());
+            add(9 + off, danger.open_squares());
+            add(11 + off, own.behind);
+            add(13 + off, own.near);
+            add(15 + off, -own.first.min(FAR));
+            add(17 + off, -own.second.min(FAR));
+            add(19, own.forward);
+            add(20, own.back);
+            add(21, own.between);
+            add(22, i32::from(own.keeper));
             let left = state.passes_left(side).unwrap_or(State::OWN_END_PASSES);
-            add(16, i32::from(left));
+            add(23, i32::from(left));
         }
     }
+}
+
+/// The first side's lead in hundredths: if the goals still to come fall like tosses of a coin, the chance to win follows
+/// from the lead divided by the square root of their number.
+fn lead(state: &State) -> i32 {
+    /// In so many turns a goal falls.
+    const TURNS: i32 = 20;
+    let lead = i32::from(state.goals[0]) - i32::from(state.goals[1]);
+    let needed = |side: usize| i32::from(state.options.goals.saturating_sub(state.goals[side]));
+    let left = i32::from(state.options.turns.saturating_sub(state.turns));
+    // Sixteenths of goals, and some for the last one.
+    let to_come = (16 * (needed(0) + needed(1) - 1)).min(16 * left / TURNS).max(0) + 5;
+    lead * 400 / to_come.isqrt()
 }
 
 /// More threats are no greater danger.
@@ -76,16 +91,18 @@ const FAR: i32 = 10;
 /// What a side's men stand for.
 struct Own {
     behind: i32,
-    nearest: i32,
+    near: i32,
+    first: i32,
     second: i32,
     forward: i32,
     back: i32,
+    between: i32,
     keeper: bool,
 }
 
 impl Own {
     fn count(state: &State, side: Seat) -> Own {
-        let mut own = Own { behind: 0, nearest: FAR * 2, second: FAR * 2, forward: 0, back: 0, keeper: false };
+        let mut own = Own { behind: 0, near: 0, first: 20, second: 20, forward: 0, back: 0, between: 0, keeper: false };
         let ball = state.ball;
         let up = |square: Square| match side {
             Seat::First => i32::from(square.row()),
@@ -93,19 +110,17 @@ impl Own {
         };
         let row = up(ball);
         for &man in &state.pieces[side.index()] {
-            let apart = i32::from(man.distance(ball));
-            if apart < own.nearest {
-                own.second = own.nearest;
-                own.nearest = apart;
-            } else if apart < own.second {
-                own.second = apart;
-            }
+            let at = up(man);
             let columns = i32::from(man.column().abs_diff(ball.column()));
+            let apart = columns.max((at - row).abs());
+            own.second = own.second.min(apart.max(own.first));
+            own.first = own.first.min(apart);
+            own.near += i32::from(apart <= 3);
             // Three squares lie behind the ball.
-            let behind = (up(man) - (row - 1)).abs() <= 2 && columns <= 3;
-            own.behind += i32::from(behind);
-            own.forward += i32::from(up(man) >= FORWARD);
-            own.back += i32::from(up(man) < row);
+            own.behind += i32::from((at - (row - 1)).abs() <= 2 && columns <= 3);
+            own.forward += i32::from(at >= FORWARD);
+            own.back += i32::from(at < row);
+            own.between += i32::from(at < row && columns <= row - at);
             own.keeper |= man.in_goal(side);
         }
         own
