@@ -48,14 +48,20 @@ export class Api {
   /** Changes some of the settings. @param {object} changes */
   change = async (changes) => this.json('PUT', '/settings', { ...(await this.settings()), ...changes });
 
-  /** @param {Record<string, string>} [options] @param {string[]} [names] @param {string} [game] its id */
-  newMatch = (options = {}, names = ['Ann', 'Bo'], game = 'scrimmage') =>
-    this.json('POST', '/matches', { game, options, names });
+  /** @param {Record<string, string>} [options] @param {string[]} [names] @param {string} [game] its id @param {object} [computers] */
+  newMatch = (options = {}, names = ['Ann', 'Bo'], game = 'scrimmage', computers = {}) =>
+    this.json('POST', '/matches', { game, options, names, computers });
+  /** @param {any} state @param {object} computers */
+  seat = (state, computers) => this.json('PUT', `/matches/${state.id}/computers`, computers);
 
   /** @param {string} id */
   match = (id) => this.json('GET', `/matches/${id}`);
   /** @param {any} state @param {string[]} tokens */
-  play = (state, tokens) => this.json('POST', `/matches/${state.id}/actions`, { seq: state.seq, tokens });
+  play = (state, tokens) =>
+    this.json('POST', `/matches/${state.id}/actions`, {
+      seq: state.seq,
+      tokens,
+    });
   /** @param {any} state */
   draw = (state) => this.json('POST', `/matches/${state.id}/draw`, { seq: state.seq });
   /** @param {any} state @param {number} [to] */

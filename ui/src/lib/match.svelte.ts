@@ -212,7 +212,7 @@ export class MatchController {
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
-    if (forward) this.#pacer.rest(computers ? Math.max(GLIMPSE, this.pace(update)) : GLIMPSE);
+    if (forward) this.#pacer.rest(computers ? this.pace(update) : GLIMPSE);
     this.#pacer.drop(state.seq);
     if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
   }

@@ -100,7 +100,7 @@ export class DraftControl {
    */
   async begin(match: string, play: number, unit: string, standing: Draft): Promise<void> {
     const key = draftKey(this.kind.game, match, play, unit);
-    if (key === this.#key && this.answer) return;
+    if (key === this.#key && this.answer) return this.#takeIn(standing);
     this.#key = key;
     this.unit = unit;
     this.#past = [];
@@ -111,6 +111,15 @@ export class DraftControl {
     this.chosen = nextMissing(this.draft, this.order, null);
     this.hasLast = loadLast(this.#store, unit, this.kind) !== null;
     await Promise.all([this.#check(), this.#loadFormations()]);
+  }
+
+  /** Men have been placed past the draft, by a hint: they stand in it too. */
+  async #takeIn(standing: Draft): Promise<void> {
+    const placed = Object.entries(standing).filter(([man, at]) => this.draft[man] !== at);
+    if (placed.length === 0) return;
+    for (const [man, at] of placed) this.#set(place(this.draft, man, at));
+    this.chosen = nextMissing(this.draft, this.order, null);
+    await this.#check();
   }
 
   close(): void {

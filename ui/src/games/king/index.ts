@@ -25,6 +25,7 @@ export const king: GameModule = {
   Thumbnail,
   pace,
   startNote: 'A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.',
+  seatColours: ['#b8261d', '#14387f'],
   optionLabels: { half_moves: { label: 'Moves in a half' } },
   sectionWords: { one: 'possession', many: 'possessions' },
   guide,
