@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use kickoff_search::{ByExpectimax, ByPlans, ByTrial, SeesAll};
+use kickoff_search::{ByExpectimax, ByPlans, ByTrial, ByTurns, SeesAll};
 
 use crate::{CatalogGame, Entry};
 
@@ -9,7 +9,7 @@ use crate::{CatalogGame, Entry};
 static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_scrimmage::Scrimmage, ByPlans>::listed(),
     Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
-    Entry::<kickoff_soccer::Soccer, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_soccer::Soccer, ByTurns>::listed(),
     Entry::<kickoff_king::King, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_dial::Dial, ByExpectimax>::listed(),
 ];

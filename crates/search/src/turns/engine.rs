@@ -4,11 +4,13 @@ use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
 use super::generate::{Turn, Width};
 use super::searcher::{Searcher, Window, bound};
-use crate::value::{DECIDED, INFINITE, Value};
+use crate::value::{self, INFINITE, Value};
 use crate::{Bound, Budget, Counter, Engine, Setup, Table, Task, Thought};
 
 /// Iterations that there are, at most.
 const MOST: u32 = 40;
+/// The value of a game that looks won.
+const SURE: Value = 2_000;
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
@@ -17,6 +19,7 @@ pub struct TurnsEngine<G: AlphaBeta> {
     weights: Weights,
     blur: i32,
     table: Table,
+    threads: usize,
     game: std::marker::PhantomData<G>,
 }
 
@@ -30,7 +33,7 @@ struct Plan {
 impl Plan {
     /// The plan of an iteration, from 1.
     fn of(iteration: u32) -> Plan {
-        let wider = (iteration.saturating_sub(1) / 2).min(8) as usize;
+        let wider = (iteration.saturating_sub(1) / 2).min(5) as usize;
         let depth = match iteration {
             1 => 1,
             _ => 2 + (iteration as i32 - 2) / 2,
@@ -44,6 +47,8 @@ impl Plan {
 /// What has been found.
 struct Found<G: Game> {
     line: Vec<G::Action>,
+    /// How many actions of the line are the turn.
+    turn: usize,
     value: Value,
     iteration: u32,
 }
@@ -52,30 +57,28 @@ impl<G: AlphaBeta> TurnsEngine<G> {
     /// The engine.
     pub fn new(setup: &Setup) -> TurnsEngine<G> {
         let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
-        let table = Table::new(setup.megabytes);
-        TurnsEngine { weights, blur: setup.blur, table, game: std::marker::PhantomData }
+        let (table, threads) = (Table::new(setup.megabytes), setup.threads.max(1));
+        TurnsEngine { weights, blur: setup.blur, table, threads, game: std::marker::PhantomData }
     }
 
+    /// Searches ever wider and deeper until the budget is spent. The first thread reports; the others, which begin with a
+    /// later iteration, only fill the table.
     fn widen(
         searcher: &mut Searcher<'_, G>,
         state: &G::State,
         seat: Seat,
         budget: &Budget,
+        first: u32,
         found: &mut dyn FnMut(&Found<G>, &mut Searcher<'_, G>),
     ) -> Option<Found<G>> {
-        let mut actions = Vec::new();
-        if G::decisive(state, &mut actions) {
-            let mut after = state.clone();
-            actions.iter().for_each(|&action| G::apply(&mut after, action));
-            let window = Window { alpha: -INFINITE, beta: INFINITE };
-            let value = searcher.after(&after, seat, 0, window, 1);
-            return Some(Found { line: actions, value, iteration: 1 });
+        if let Some(decided) = Self::decided(searcher, state, seat) {
+            return Some(decided);
         }
         let most = budget.limits().depth.unwrap_or(MOST).min(MOST);
         let mut turns: Vec<Turn<G>> = Vec::new();
         let mut best: Option<Found<G>> = None;
         let mut root = None;
-        for iteration in 1..=most {
+        for iteration in first.min(most)..=most {
             let plan = Plan::of(iteration);
             searcher.width = plan.below;
             if root != Some(plan.root) {
@@ -90,12 +93,26 @@ impl<G: AlphaBeta> TurnsEngine<G> {
                 found(&next, searcher);
                 best = Some(next);
             }
-            let value = best.as_ref().map_or(0, |best| best.value);
-            if value.abs() >= DECIDED || searcher.counter.over() || budget.used() > LAST_START {
+            if searcher.counter.over() || budget.used() > LAST_START {
                 break;
             }
         }
         best
+    }
+
+    /// The turn that the game knows without a search, if it does.
+    fn decided(searcher: &mut Searcher<'_, G>, state: &G::State, seat: Seat) -> Option<Found<G>> {
+        let mut line = Vec::new();
+        if !G::decisive(state, &mut line) {
+            return None;
+        }
+        let mut after = state.clone();
+        line.iter().for_each(|&action| G::apply(&mut after, action));
+        let value = match G::node(&after) {
+            Node::Over(outcome) => value::over(outcome.returns[seat.index()], line.len() as u32),
+            _ => searcher.judge(&after, seat),
+        };
+        Some(Found { turn: line.len(), line, value, iteration: 1 })
     }
 
     /// One iteration: the turns are searched and brought in the order of what they are worth.
@@ -128,8 +145,13 @@ impl<G: AlphaBeta> TurnsEngine<G> {
         let best = best?;
         // The best comes to the front, the others stay as they are.
         turns[..=best].rotate_right(1);
-        let turn = turns.first()?;
-        Some(Found { line: turn.actions.to_vec(), value: alpha, iteration })
+        let first = turns.first()?;
+        let mut line = first.actions.to_vec();
+        let turn = line.len();
+        searcher.go_on(&first.state, &mut line);
+        // What is seen as forced is so only as far as nothing was overlooked.
+        let value = alpha.clamp(-SURE, SURE);
+        Some(Found { line, turn, value, iteration })
     }
 }
 
@@ -147,7 +169,7 @@ impl<G: AlphaBeta> Engine<G> for TurnsEngine<G> {
         }
         self.table.new_search();
         let thought = |found: &Found<G>| Thought {
-            turn: found.line.clone(),
+            turn: found.line[..found.turn].to_vec(),
             line: found.line.clone(),
             value: found.value,
             depth: found.iteration,
@@ -155,17 +177,27 @@ impl<G: AlphaBeta> Engine<G> for TurnsEngine<G> {
             elapsed: task.budget.elapsed(),
         };
         let blur = (self.blur, task.seed);
-        let mut searcher = Searcher::<G>::new(&self.table, &self.weights, blur, Counter::new(task.budget));
-        let found = Self::widen(&mut searcher, &state, task.seat, task.budget, &mut |found, searcher| {
-            searcher.counter.hand_in();
-            report(&thought(found));
+        let searcher = || Searcher::<G>::new(&self.table, &self.weights, blur, Counter::new(task.budget));
+        let found = std::thread::scope(|scope| {
+            for number in 1..self.threads as u32 {
+                let state = &state;
+                scope.spawn(move || {
+                    Self::widen(&mut searcher(), state, task.seat, task.budget, 1 + number % 3, &mut |_, _| {});
+                });
+            }
+            let mut searcher = searcher();
+            let found = Self::widen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
+                searcher.counter.hand_in();
+                report(&thought(found));
+            });
+            task.budget.finish();
+            found
         });
-        drop(searcher);
         let found = found.or_else(|| {
             // Not even one turn could be looked at in time: any action will do.
             let mut actions = Vec::new();
             G::legal(&state, &mut actions);
-            actions.first().map(|&action| Found { line: vec![action], value: 0, iteration: 0 })
+            actions.first().map(|&action| Found { line: vec![action], turn: 1, value: 0, iteration: 0 })
         })?;
         let thought = thought(&found);
         report(&thought);

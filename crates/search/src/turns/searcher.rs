@@ -10,8 +10,9 @@ use super::generate::{AsItIs, Turn, Width, Workshop};
 use crate::value::{self, DECIDED, INFINITE, Value};
 use crate::{Bound, Counter, Entry, Table};
 
-/// Turns that a line may have.
+/// Turns that a line may have, and those of it that are told.
 const DEEPEST: i32 = 60;
+const LONGEST_LINE: usize = 8;
 /// How far a side may be from a bound with one turn to go and yet be thought to reach it, or to stay past it.
 const MARGIN: Value = 60;
 /// Turns that are kept from one iteration to the next, at most.
@@ -27,17 +28,11 @@ pub(super) struct Searcher<'a, G: AlphaBeta> {
     pub(super) shop: Workshop<G>,
     /// How many turns are looked at below the root.
     pub(super) width: Width,
-    kept: HashMap<u64, Kept<G>, BuildHasherDefault<AsItIs>>,
+    kept: HashMap<u64, Rc<[Turn<G>]>, BuildHasherDefault<AsItIs>>,
     kept_turns: usize,
     actions: Vec<G::Action>,
     /// The last turns that were too good to be allowed, by ply.
     killers: Vec<[Box<[G::Action]>; 2]>,
-}
-
-/// The turns of a position, and how many were looked at to find them.
-struct Kept<G: Game> {
-    width: Width,
-    turns: Rc<[Turn<G>]>,
 }
 
 /// A window of values.
@@ -106,8 +101,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         if !self.counter.node() || depth <= 0 || ply > DEEPEST {
             return self.settled_after(state, seat);
         }
-        // What was found with narrower beams is not what is found now.
-        let key = G::key(state) ^ (self.width.beam as u64) << 32;
+        let key = self.key(state);
         let known = self.table.get(key);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
@@ -256,12 +250,34 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         value
     }
 
+    /// Adds how the game is expected to go on.
+    pub(super) fn go_on(&mut self, state: &G::State, line: &mut Vec<G::Action>) {
+        let mut at = state.clone();
+        for _ in 0..LONGEST_LINE {
+            let before = line.len();
+            if !G::decisive(&at, line) {
+                let key = self.key(&at);
+                let Some(entry) = self.table.get(key) else { break };
+                let Some(kept) = self.kept.get(&key) else { break };
+                let Some(turn) = kept.iter().find(|turn| name(turn.key) == entry.action) else { break };
+                line.extend_from_slice(&turn.actions);
+            }
+            line[before..].iter().for_each(|&action| G::apply(&mut at, action));
+            if !matches!(G::node(&at), Node::Decide(_)) {
+                break;
+            }
+        }
+    }
+
+    /// The key under which a position is remembered: what was found with narrower beams is not what is found now.
+    fn key(&self, state: &G::State) -> u64 {
+        G::key(state) ^ (self.width.beam as u64) << 32
+    }
+
     /// The turns of a position, as wide as is looked below the root.
     fn known_turns(&mut self, state: &G::State, key: u64, seat: Seat) -> Rc<[Turn<G>]> {
-        if let Some(kept) = self.kept.get(&key)
-            && kept.width.beam >= self.width.beam
-        {
-            return Rc::clone(&kept.turns);
+        if let Some(kept) = self.kept.get(&key) {
+            return Rc::clone(kept);
         }
         let turns: Rc<[Turn<G>]> = self.turns(state, seat, self.width).into();
         if !self.counter.over() {
@@ -270,7 +286,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
                 self.kept_turns = 0;
             }
             self.kept_turns += turns.len();
-            self.kept.insert(key, Kept { width: self.width, turns: Rc::clone(&turns) });
+            self.kept.insert(key, Rc::clone(&turns));
         }
         turns
     }

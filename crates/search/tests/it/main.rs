@@ -6,3 +6,4 @@ mod alphabeta;
 mod expectimax;
 mod mcts;
 mod pebbles;
+mod turns;
