@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use kickoff_search::{ByExpectimax, ByPlans, ByTrial, ByTurns, SeesAll};
+use kickoff_search::{ByAlphaBeta, ByExpectimax, ByPlans, ByTrial, ByTurns, SeesAll};
 
 use crate::{CatalogGame, Entry};
 
@@ -10,7 +10,7 @@ static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_scrimmage::Scrimmage, ByPlans>::listed(),
     Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
     Entry::<kickoff_soccer::Soccer, ByTurns>::listed(),
-    Entry::<kickoff_king::King, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_king::King, ByAlphaBeta>::listed(),
     Entry::<kickoff_dial::Dial, ByExpectimax>::listed(),
 ];
 

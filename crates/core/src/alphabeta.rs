@@ -36,6 +36,18 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
         None
     }
 
+    /// Adds the only turns that are to be looked at, each a whole one, where the search cannot go by actions: there are too
+    /// many, and nothing can be told before the last of them. Those that are best as a rule first.
+    fn plans(state: &Self::State, plans: &mut Vec<Vec<Self::Action>>) {
+        let _ = (state, plans);
+    }
+
+    /// Whether the search looks no further than this position and judges it, unless it begins there.
+    fn horizon(state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
     /// Whether a position cannot be judged at all before the side on turn has acted: then quiescence looks at every
     /// action.
     fn must_answer(state: &Self::State) -> bool {

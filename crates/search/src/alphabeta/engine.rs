@@ -103,6 +103,17 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
         }
     }
 
+    /// The turn or action that looks best without a search.
+    fn promising(state: &G::State) -> Vec<G::Action> {
+        let mut plans = Vec::new();
+        G::plans(state, &mut plans);
+        plans.into_iter().next().unwrap_or_else(|| {
+            let mut actions = Vec::new();
+            G::legal(state, &mut actions);
+            actions.into_iter().max_by_key(|&action| G::promise(state, action)).into_iter().collect()
+        })
+    }
+
     fn thought(state: &G::State, found: &Iteration<G>, task: &Task<'_, G>) -> Thought<G> {
         Thought {
             turn: own_turn::<G>(state, task.seat, &found.line),
@@ -121,7 +132,8 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
             G::apply(&mut at, action);
         }
         let whole = thought.turn.len() == thought.line.len();
-        while G::node(&at) == Node::Decide(task.seat) && thought.turn.len() < DEEPEST {
+        // What the search looks no further than is a matter of its own, and of another thought.
+        while G::node(&at) == Node::Decide(task.seat) && !G::horizon(&at) && thought.turn.len() < DEEPEST {
             let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
             let Some(order) = self.orders.first_mut() else { break };
             let blur = (self.blur, task.seed);
@@ -167,10 +179,9 @@ impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
             found
         });
         let found = found.or_else(|| {
-            // Not even one action could be looked at in time: any will do.
-            let mut actions = Vec::new();
-            G::legal(&state, &mut actions);
-            actions.first().map(|&action| Iteration { line: vec![action], value: 0, depth: 0 })
+            // Not even one turn could be looked at in time.
+            let line = Self::promising(&state);
+            (!line.is_empty()).then_some(Iteration { line, value: 0, depth: 0 })
         })?;
         let mut thought = Self::thought(&state, &found, task);
         self.complete(&state, task, &mut thought);

@@ -3,6 +3,7 @@
 mod decisive;
 mod engine;
 mod order;
+mod plans;
 mod quiet;
 mod searcher;
 

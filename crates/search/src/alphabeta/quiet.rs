@@ -66,6 +66,7 @@ impl<G: AlphaBeta> Searcher<'_, G> {
     fn after_forced(&mut self, state: &G::State, seat: Seat, window: Window, ply: usize, forced: u32) -> Value {
         use kickoff_core::Node;
         match G::node(state) {
+            Node::Decide(_) if G::horizon(state) => self.after(state, seat, 0, window, ply),
             Node::Decide(next) if next == seat => self.quiet(state, seat, window, ply, forced),
             Node::Decide(next) => {
                 let turned = Window { alpha: -window.beta, beta: -window.alpha };

@@ -40,7 +40,7 @@ impl Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
 
-    fn is_null(self) -> bool {
+    pub(super) fn is_null(self) -> bool {
         self.beta - self.alpha == 1
     }
 }
@@ -90,6 +90,11 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     /// The value for `seat` of a position that it has brought about, searched `depth` actions deep.
     pub(crate) fn after(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Value {
         match G::node(state) {
+            Node::Decide(_) if G::horizon(state) => {
+                self.lines[ply].clear();
+                self.counter.node();
+                self.judge(state, seat)
+            }
             Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
             Node::Decide(next) => -self.search(state, next, depth, window.turned(), ply),
             Node::Over(outcome) => {
@@ -131,9 +136,18 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         if let Some(value) = self.decisive(state, seat, window, ply) {
             return value;
         }
+        let best = known.map(|entry| entry.action);
+        let mut plans = Vec::new();
+        G::plans(state, &mut plans);
+        if !plans.is_empty() {
+            let (value, plan) = self.each_plan(state, seat, depth, window, ply, (&plans, best));
+            if !self.counter.over() {
+                self.remember(key, (value, plan), depth, window, ply);
+            }
+            return value;
+        }
         let mut buffers = self.take(ply);
         G::legal(state, &mut buffers.actions);
-        let best = known.map(|entry| entry.action);
         self.order.rank::<G>(state, seat, ply, best, &buffers.actions, &mut buffers.ranked);
         let value = self.each(state, seat, depth, window, ply, key, &mut buffers.ranked);
         self.give(ply, buffers);
@@ -178,6 +192,12 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
                 }
             }
         }
+        self.remember(key, (best, best_slot.map(u32::from)), depth, window, ply);
+        best
+    }
+
+    /// Notes in the table what a search with this window has come to, and by which action.
+    fn remember(&self, key: u64, (best, action): (Value, Option<u32>), depth: i32, window: Window, ply: usize) {
         let bound = if best >= window.beta {
             Bound::Lower
         } else if best > window.alpha {
@@ -185,9 +205,8 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         } else {
             Bound::Upper
         };
-        let action = best_slot.map_or(u32::MAX, u32::from);
-        self.table.put(key, Entry { value: to_table(best, ply), bound, depth: depth.clamp(0, 255) as u8, action });
-        best
+        let (value, depth) = (to_table(best, ply), depth.clamp(0, 255) as u8);
+        self.table.put(key, Entry { value, bound, depth, action: action.unwrap_or(u32::MAX) });
     }
 
     /// The value of one action: of late quiet ones, first less deep and only whether it is better than the best.

@@ -23,7 +23,7 @@ pub(crate) enum Direction {
 }
 
 impl Direction {
-    const ALL: [Direction; 8] = [
+    pub(crate) const ALL: [Direction; 8] = [
         Direction::Up,
         Direction::Down,
         Direction::Left,

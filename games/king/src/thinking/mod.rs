@@ -1,3 +1,9 @@
-//! What the computer knows of the game beside its rules: how strong it plays.
+//! What the computer knows of the game beside its rules.
 
+mod evaluate;
+mod key;
 mod levels;
+mod line_up;
+mod order;
+mod reach;
+mod squares;

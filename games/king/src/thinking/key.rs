@@ -1,0 +1,69 @@
+//! A position's key: everything on which play from here depends.
+
+use crate::men::{Kind, MEN, Unit};
+use crate::position::{Phase, Position};
+
+/// Numbers that look drawn, for each kind of man on each square (Zobrist, "A new hashing method with application for
+/// game playing", 1970). Men of a kind differ in nothing.
+static MAN: [[u64; 256]; Kind::ALL.len()] = {
+    let mut numbers = [[0; 256]; Kind::ALL.len()];
+    let mut kind = 0;
+    while kind < numbers.len() {
+        let mut square = 0;
+        // Number 255 is off the field.
+        while square < 255 {
+            numbers[kind][square] = mixed((kind * 256 + square) as u64);
+            square += 1;
+        }
+        kind += 1;
+    }
+    numbers
+};
+
+/// The kind of each man, as a place in the table.
+static KIND: [u8; MEN] = {
+    let mut kinds = [0; MEN];
+    let mut man = 0;
+    while man < MEN {
+        kinds[man] = Kind::of(man as u8) as u8;
+        man += 1;
+    }
+    kinds
+};
+
+/// The output of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) after so
+/// many steps.
+pub(super) const fn mixed(step: u64) -> u64 {
+    let mut z = (step + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ z >> 31
+}
+
+impl Position {
+    /// Its key. Of the score only the difference matters, of the possession's course only whether it has begun.
+    pub(super) fn key(&self) -> u64 {
+        let phase: u64 = match self.phase {
+            Phase::Toss => 0,
+            Phase::Over => 1,
+            Phase::Play(Unit::Offense) => 2,
+            Phase::Play(Unit::Defense) => 3,
+            Phase::LineUp(_, man) => 4 + u64::from(man),
+            Phase::Reply(at) => 64 + u64::from(at.number()),
+        };
+        let lead = self.score[0].wrapping_sub(self.score[1]) as u32;
+        let flags = self.offense.index() as u64
+            | (self.started.index() as u64) << 1
+            | u64::from(self.half == 2) << 2
+            | u64::from(self.attempt) << 3
+            | u64::from(self.beyond) << 4
+            | u64::from(self.progress.moves > 0) << 5;
+        let course = u64::from(lead) << 32 | u64::from(self.moves) << 16 | u64::from(self.options.half_moves);
+        let drive = phase << 32 | u64::from(self.carrier) << 24 | u64::from(self.line) << 16 | flags;
+        let mut key = mixed(course ^ mixed(drive));
+        for (square, kind) in self.men.iter().zip(KIND) {
+            key ^= MAN[usize::from(kind)][usize::from(square.number())];
+        }
+        key
+    }
+}
