@@ -10,7 +10,7 @@ use crate::input;
 
 mod engines;
 
-pub(crate) use engines::Contest;
+pub(crate) use engines::{Contest, Engine};
 
 /// Five football board games: play, replay, study.
 ///
@@ -31,6 +31,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Play in the browser.
     Play(Play),
+    /// Think for other programs: the engine protocol on standard input and output (docs/engine.md).
+    Engine(Engine),
     /// The commands that print something about a game.
     #[command(flatten)]
     Study(Study),

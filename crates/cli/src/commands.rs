@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub(crate) mod contest;
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod legal;
 pub(crate) mod perft;

@@ -4,8 +4,8 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::Context;
-use kickoff_catalog::{CatalogGame, MAX_BYTES};
-use kickoff_core::OptionKind;
+use kickoff_catalog::{CatalogGame, MAX_BYTES, read_weights};
+use kickoff_core::{OptionKind, Term, Weights};
 
 use crate::arguments::GameOption;
 use crate::failure::Failure;
@@ -48,6 +48,21 @@ pub(crate) fn option(game: &dyn CatalogGame, given: &GameOption) -> Result<GameO
     let path = Path::new(&given.value);
     let value = text(path).map_err(|error| Failure::Usage(format!("--option {}: {error}", given.key)))?;
     Ok(GameOption { key: given.key.clone(), value })
+}
+
+/// The weights of a weights file.
+pub(crate) fn weights(game: &dyn CatalogGame, path: &Path) -> Result<Weights, Failure> {
+    let terms = judging(game)?;
+    let weights = read_weights(terms, &text(path)?);
+    weights.map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+}
+
+/// The terms of a game's judgement.
+pub(crate) fn judging(game: &dyn CatalogGame) -> Result<&'static [Term], Failure> {
+    match game.terms() {
+        [] => Err(Failure::input(format!("the computer plays {} without judging positions by terms", game.id()))),
+        terms => Ok(terms),
+    }
 }
 
 /// Options as the catalog takes them.

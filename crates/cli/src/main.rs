@@ -6,6 +6,7 @@
 mod arguments;
 mod commands;
 mod contest;
+mod engine;
 mod failure;
 mod input;
 mod seeds;
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
     let command = arguments.command.unwrap_or(Command::Play(arguments.play));
     let done = match command {
         Command::Play(play) => commands::play::run(play),
+        Command::Engine(engine) => commands::engine::run(&engine),
         Command::Study(study) => print(&study),
     };
     match done {

@@ -10,6 +10,14 @@ use crate::arguments::Chosen;
 use crate::contest::side::{Clock, Pace, Side};
 use crate::contest::sprt::Sprt;
 
+/// `kickoff engine`.
+#[derive(Args, Debug)]
+pub(crate) struct Engine {
+    /// The game, and the options until a `newgame` brings others.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+}
+
 /// `kickoff match`.
 ///
 /// A and B are `level:1` to `level:8`, `mcts`, `random`, or `cmd:COMMAND`, a program that speaks the engine protocol. A

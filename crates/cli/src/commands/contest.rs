@@ -14,6 +14,7 @@ use crate::contest::pairs::{ContestError, Engine, Pair, Ready, play};
 use crate::contest::report::Report;
 use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
+use crate::input;
 
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
@@ -77,7 +78,7 @@ pub(crate) fn cores() -> usize {
 }
 
 /// What plays for a side.
-fn engine(_game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure> {
+fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure> {
     let opponent = match &side.who {
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,
@@ -91,8 +92,9 @@ fn engine(_game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failur
         match key.as_str() {
             "threads" => setup.threads = number()?,
             "hash" => setup.megabytes = number()?,
+            "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
             _ => {
-                let known = "movetime, nodes, depth, clock, threads, hash";
+                let known = "movetime, nodes, depth, clock, threads, hash, weights";
                 return Err(Failure::Usage(format!("{}: there is no setting “{key}”; there are {known}", side.text)));
             }
         }

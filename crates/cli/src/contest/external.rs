@@ -64,19 +64,17 @@ impl External {
 
 /// The line that tells an engine where it is: the moves, or what its seat has seen of them.
 fn position(situation: &Situation<'_>) -> String {
-    let mut line = if situation.session.hides_nothing() {
-        "position startpos moves".to_owned()
-    } else {
-        format!("position seat {} observed", situation.seat)
-    };
-    for token in situation.seen {
-        line.push(' ');
-        line.push_str(token.as_deref().unwrap_or("?"));
+    match situation.watch {
+        None => format!("position startpos moves {}", situation.tokens.join(" ")),
+        Some(watch) => format!("position seat {} observed {}", situation.seat, watch.history().join(" ")),
     }
-    line
 }
 
 impl Player for External {
+    fn needs_history(&self) -> bool {
+        true
+    }
+
     fn begin(&mut self, seed: u64) -> Result<(), Fault> {
         let process = match &mut self.running {
             Some(process) => process,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, PlayError, Session, Stop};
+use kickoff_catalog::{CatalogGame, PlayError, Session, Stop, Watch};
 use kickoff_core::chance::below;
 use kickoff_core::{Node, Observer, OptionError, Seat};
 
@@ -65,19 +65,26 @@ pub(crate) struct Game {
 impl Terms {
     /// A new game.
     pub(crate) fn session(&self) -> Result<Box<dyn Session>, OptionError> {
-        let options: Vec<(&str, &str)> =
-            self.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-        self.game.start(self.game.rules_version(), &options)
+        self.game.start(self.game.rules_version(), &self.pairs())
+    }
+
+    fn pairs(&self) -> Vec<(&str, &str)> {
+        self.options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
+    }
+
+    /// The same as a seat sees it.
+    fn watch(&self, seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
+        self.game.watch(self.game.rules_version(), &self.pairs(), seat)
     }
 
     /// Plays a game from its start; `None` if the match was ended. Chance draws its n-th number from the seed alone, so
     /// that the other game of the pair has the same luck for as long as that means anything.
     pub(crate) fn play(&self, start: &dyn Session, seed: u64, players: [(&mut dyn Player, Pace); 2]) -> Option<Game> {
         let clocks = [0, 1].map(|seat: usize| players[seat].1.clock.map(|clock| clock.base));
-        let running = Running {
+        let mut running = Running {
             terms: self,
             session: start.clone_box(),
-            seen: Default::default(),
+            watches: [None, None],
             clocks,
             game: Game {
                 tokens: Vec::new(),
@@ -94,6 +101,9 @@ impl Terms {
             if let Err(fault) = player.begin(follow(seed, PLAYERS)) {
                 return Some(running.lost(seat, fault));
             }
+            if player.needs_history() && !start.hides_nothing() {
+                running.watches[seat.index()] = self.watch(seat).ok();
+            }
         }
         running.play(seed, &mut players)
     }
@@ -103,7 +113,7 @@ impl Terms {
 struct Running<'a> {
     terms: &'a Terms,
     session: Box<dyn Session>,
-    seen: [Vec<Option<String>>; 2],
+    watches: [Option<Box<dyn Watch>>; 2],
     clocks: [Option<Duration>; 2],
     game: Game,
 }
@@ -154,7 +164,9 @@ impl Running<'_> {
     /// Asks a player for its turn and plays it.
     fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: Pace) -> Result<(), Fault> {
         let left = self.clocks[seat.index()];
-        let situation = Situation { session: self.session.as_ref(), seat, seen: &self.seen[seat.index()], left };
+        let tokens = &self.game.tokens;
+        let watch = self.watches[seat.index()].as_deref();
+        let situation = Situation { session: self.session.as_ref(), seat, tokens, watch, left };
         let began = Instant::now();
         let answer = player.turn(&situation);
         let taken = began.elapsed();
@@ -194,13 +206,20 @@ impl Running<'_> {
     }
 
     fn carry_out(&mut self, token: &str) -> Result<(), PlayError> {
-        let mut seen = Vec::with_capacity(2);
-        for seat in Seat::BOTH {
-            seen.push(self.session.seen(token, Observer::Seat(seat))?);
+        let mut seen = [None, None];
+        for (seat, seen) in Seat::BOTH.into_iter().zip(&mut seen) {
+            if self.watches[seat.index()].is_some() {
+                *seen = Some(self.session.seen(token, Observer::Seat(seat))?);
+            }
         }
         self.session.play(token)?;
-        for (seen, new) in self.seen.iter_mut().zip(seen) {
-            seen.push(new);
+        for (seat, seen) in Seat::BOTH.into_iter().zip(seen) {
+            if let (Some(watch), Some(seen)) = (&mut self.watches[seat.index()], seen) {
+                // What truly happens goes with what is seen of it: a law of the catalog.
+                let followed = watch.see(seen.as_deref().unwrap_or("?")).is_ok();
+                let learned = watch.learn(&self.session.look(Observer::Seat(seat), seat));
+                debug_assert!(followed && learned, "{token}");
+            }
         }
         self.game.tokens.push(token.to_owned());
         Ok(())

@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker};
+use kickoff_catalog::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker, Watch};
 use kickoff_core::{Observer, Seat};
 
 use crate::contest::side::Pace;
@@ -18,8 +18,10 @@ pub(crate) struct Situation<'a> {
     pub(crate) session: &'a dyn Session,
     /// The player's seat.
     pub(crate) seat: Seat,
-    /// What the seat has seen of every action; `None` where it only knows that there was one.
-    pub(crate) seen: &'a [Option<String>],
+    /// Every token so far; not for players of games with secrets.
+    pub(crate) tokens: &'a [String],
+    /// The game as the seat has seen it, for players that need to be told ([`Player::needs_history`]).
+    pub(crate) watch: Option<&'a dyn Watch>,
     /// What is left on the player's clock, if it has one.
     pub(crate) left: Option<Duration>,
 }
@@ -57,6 +59,11 @@ impl Fault {
 
 /// A player of a match.
 pub(crate) trait Player {
+    /// Whether it must be told what its seat has seen, action by action.
+    fn needs_history(&self) -> bool {
+        false
+    }
+
     /// Another game begins; all that is random in the player's play follows from `seed`.
     ///
     /// # Errors

@@ -1,0 +1,15 @@
+//! `kickoff engine`.
+
+use kickoff_catalog::find;
+
+use crate::arguments::Engine;
+use crate::engine::Console;
+use crate::failure::Failure;
+
+pub(crate) fn run(arguments: &Engine) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
+    let console = Console::new(game, options, Box::new(std::io::stdout()));
+    let console = console.map_err(|error| Failure::Usage(error.to_string()))?;
+    Ok(console.run(std::io::stdin().lock())?)
+}

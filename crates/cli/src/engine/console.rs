@@ -1,0 +1,240 @@
+//! The protocol's commands.
+
+use std::io::{self, BufRead, Write};
+
+use kickoff_catalog::{CatalogGame, Session, Thinker, Watch};
+use kickoff_core::{Node, Observer, OptionError, Seat};
+
+use crate::engine::go::Go;
+use crate::engine::settings::Settings;
+use crate::engine::thinking::{Question, Search, Voice};
+use crate::seeds::turn_seed;
+use crate::words;
+
+/// What the engine is to think about.
+enum Position {
+    /// The whole game; whoever is on turn is given its own view only.
+    Played(Box<dyn Session>, Vec<String>),
+    /// The game as one seat has seen it.
+    Observed(Box<dyn Watch>),
+}
+
+/// An engine that is being talked to.
+pub(crate) struct Console {
+    game: &'static dyn CatalogGame,
+    options: Vec<(String, String)>,
+    settings: Settings,
+    position: Position,
+    thinker: Option<Box<dyn Thinker>>,
+    search: Option<Search>,
+    voice: Voice,
+}
+
+impl Console {
+    /// The engine of a game under some options.
+    ///
+    /// # Errors
+    /// The options are refused.
+    pub(crate) fn new(
+        game: &'static dyn CatalogGame,
+        options: Vec<(String, String)>,
+        out: Box<dyn Write + Send>,
+    ) -> Result<Console, OptionError> {
+        let session = start(game, &options)?;
+        Ok(Console {
+            game,
+            options,
+            settings: Settings::new(game),
+            position: Position::Played(session, Vec::new()),
+            thinker: None,
+            search: None,
+            voice: Voice::new(out),
+        })
+    }
+
+    /// Hears and answers until `quit` or the end of the input. A search that has limits is then still finished, so that an
+    /// engine can be used in a pipe.
+    ///
+    /// # Errors
+    /// Nobody listens any more.
+    pub(crate) fn run(mut self, input: impl BufRead) -> io::Result<()> {
+        for line in input.lines() {
+            let Ok(line) = line else { break };
+            if line.trim() == "quit" {
+                self.stop();
+                return Ok(());
+            }
+            if let Err(error) = self.hear(&line)? {
+                self.voice.say(&format!("error {error}"))?;
+            }
+        }
+        match self.search.take() {
+            Some(search) if search.ends => drop(search.join()),
+            search => {
+                self.search = search;
+                self.stop();
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers one line. The inner error is what the line is answered with.
+    fn hear(&mut self, line: &str) -> io::Result<Result<(), String>> {
+        let (command, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+        let done = match command {
+            "kep" => {
+                self.introduce()?;
+                Ok(())
+            }
+            "isready" => {
+                self.get_ready();
+                self.voice.say("readyok")?;
+                Ok(())
+            }
+            "newgame" => self.new_game(rest),
+            "setoption" => self.set_option(rest),
+            "position" => self.set_position(rest),
+            "go" => self.go(rest),
+            "stop" => {
+                self.stop();
+                Ok(())
+            }
+            _ => Ok(()),
+        };
+        Ok(done.map_err(|error| format!("{command}: {error}")))
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        let version = env!("CARGO_PKG_VERSION");
+        let (game, rules) = (self.game.id(), self.game.rules_version());
+        let id = format!("id name Kickoff {version}\nid author the Kickoff authors\nid game {game}\nid rules {rules}");
+        self.voice.say(&format!("{id}\n{}kepok", self.settings.describe()))
+    }
+
+    /// Takes the thinker of a search that is over back.
+    fn settle(&mut self) {
+        if let Some(search) = self.search.take_if(|search| search.done()) {
+            self.thinker = search.join();
+        }
+    }
+
+    /// Ends a search, and waits until it has answered.
+    fn stop(&mut self) {
+        if let Some(search) = self.search.take() {
+            search.stop();
+            self.thinker = search.join();
+        }
+    }
+
+    /// Whether nothing is being thought about.
+    fn at_rest(&mut self) -> Result<(), String> {
+        self.settle();
+        if self.search.is_some() { Err("not while thinking; stop first".to_owned()) } else { Ok(()) }
+    }
+
+    fn get_ready(&mut self) {
+        self.settle();
+        if self.search.is_none() && self.thinker.is_none() {
+            self.thinker = Some(self.settings.thinker());
+        }
+    }
+
+    fn new_game(&mut self, rest: &str) -> Result<(), String> {
+        self.at_rest()?;
+        let mut options = Vec::new();
+        for word in words::split(rest)? {
+            let (key, value) = word.split_once('=').ok_or(format!("“{word}” is no KEY=VALUE"))?;
+            options.push((key.to_owned(), value.to_owned()));
+        }
+        let session = start(self.game, &options).map_err(|error| error.to_string())?;
+        self.options = options;
+        self.position = Position::Played(session, Vec::new());
+        if let Some(thinker) = &mut self.thinker {
+            thinker.forget();
+        }
+        Ok(())
+    }
+
+    fn set_option(&mut self, rest: &str) -> Result<(), String> {
+        self.at_rest()?;
+        let named = rest.trim().strip_prefix("name ").ok_or("it is written setoption name NAME value VALUE")?;
+        let (name, value) = named.split_once(" value").unwrap_or((named, ""));
+        if self.settings.set(name.trim(), value.trim())? {
+            self.thinker = None;
+        }
+        Ok(())
+    }
+
+    fn set_position(&mut self, rest: &str) -> Result<(), String> {
+        const SHAPE: &str = "it is written position startpos [moves TOKENS], or position seat 0|1 [observed TOKENS]";
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        match words.as_slice() {
+            ["startpos"] => self.play(&[]),
+            ["startpos", "moves", tokens @ ..] => self.play(tokens),
+            ["seat", seat] => self.observe(seat, &[]),
+            ["seat", seat, "observed", tokens @ ..] => self.observe(seat, tokens),
+            _ => Err(SHAPE.to_owned()),
+        }
+    }
+
+    /// Sets the position after these tokens. Positions of one game mostly go on from each other.
+    fn play(&mut self, tokens: &[&str]) -> Result<(), String> {
+        let (mut session, played) = match &self.position {
+            Position::Played(session, played)
+                if tokens.iter().zip(played).filter(|(a, b)| *a == b).count() == played.len() =>
+            {
+                (session.clone(), played.len())
+            }
+            _ => (start(self.game, &self.options).map_err(|error| error.to_string())?, 0),
+        };
+        for token in &tokens[played..] {
+            let ply = session.ply();
+            session.play(token).map_err(|error| {
+                let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
+                format!("ply {ply}, token “{}”{rule}: {error}", error.token())
+            })?;
+        }
+        self.position = Position::Played(session, tokens.iter().map(|&token| token.to_owned()).collect());
+        Ok(())
+    }
+
+    /// Sets the position of a seat that has seen this.
+    fn observe(&mut self, seat: &str, tokens: &[&str]) -> Result<(), String> {
+        let seat = seat.parse().ok().and_then(Seat::from_index).ok_or("the seat is 0 or 1")?;
+        let options: Vec<(&str, &str)> = pairs(&self.options);
+        let watch = self.game.watch(self.game.rules_version(), &options, seat);
+        let mut watch = watch.map_err(|error| error.to_string())?;
+        for token in tokens {
+            watch.see(token).map_err(|error| error.to_string())?;
+        }
+        self.position = Position::Observed(watch);
+        Ok(())
+    }
+
+    fn go(&mut self, rest: &str) -> Result<(), String> {
+        self.at_rest()?;
+        let go = Go::read(&rest.split_whitespace().collect::<Vec<_>>())?;
+        let (view, ply) = match &self.position {
+            Position::Played(session, _) => {
+                // At the end of a game or when chance is to draw, any seat has nothing to decide.
+                let seat = if let Node::Decide(seat) = session.node() { seat } else { Seat::First };
+                (session.look(Observer::Seat(seat), seat), session.ply())
+            }
+            Position::Observed(watch) => (watch.look(), watch.ply()),
+        };
+        let limits = go.limits(view.seat());
+        let seed = turn_seed(self.settings.seed, ply);
+        let question = Question { view, limits, seed, infinite: go.infinite, timing: self.settings.timing };
+        let thinker = self.thinker.take().unwrap_or_else(|| self.settings.thinker());
+        self.search = Some(Search::begin(thinker, question, self.voice.clone()));
+        Ok(())
+    }
+}
+
+fn pairs(options: &[(String, String)]) -> Vec<(&str, &str)> {
+    options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
+}
+
+fn start(game: &'static dyn CatalogGame, options: &[(String, String)]) -> Result<Box<dyn Session>, OptionError> {
+    game.start(game.rules_version(), &pairs(options))
+}

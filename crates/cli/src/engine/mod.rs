@@ -1,0 +1,8 @@
+//! The engine protocol on standard input and output: `kickoff engine`. docs/engine.md describes it.
+
+mod console;
+mod go;
+mod settings;
+mod thinking;
+
+pub(crate) use console::Console;

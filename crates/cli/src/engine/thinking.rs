@@ -1,0 +1,121 @@
+//! Thinking on a thread of its own, so that the engine hears at all times.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use kickoff_catalog::{Budget, Limits, Plan, SeatView, Stop, Thinker};
+
+/// How often a thread that holds its answer back looks whether it may give it.
+const HELD: Duration = Duration::from_millis(2);
+
+/// Where the engine's lines go; each is written whole and at once.
+#[derive(Clone)]
+pub(super) struct Voice(Arc<Mutex<Box<dyn Write + Send>>>);
+
+impl Voice {
+    pub(super) fn new(out: Box<dyn Write + Send>) -> Voice {
+        Voice(Arc::new(Mutex::new(out)))
+    }
+
+    /// Writes a line, or several.
+    pub(super) fn say(&self, text: &str) -> io::Result<()> {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(out, "{text}")?;
+        out.flush()
+    }
+}
+
+/// What is to be thought about.
+pub(super) struct Question {
+    pub(super) view: SeatView,
+    pub(super) limits: Limits,
+    pub(super) seed: u64,
+    /// The answer is held back until the search is stopped.
+    pub(super) infinite: bool,
+    /// Whether times are told.
+    pub(super) timing: bool,
+}
+
+/// A search going on, or one that has ended.
+pub(super) struct Search {
+    stop: Stop,
+    done: Arc<AtomicBool>,
+    thread: JoinHandle<Option<Box<dyn Thinker>>>,
+    /// Whether it ends by itself.
+    pub(super) ends: bool,
+}
+
+impl Search {
+    /// Begins to think.
+    pub(super) fn begin(mut thinker: Box<dyn Thinker>, question: Question, voice: Voice) -> Search {
+        let stop = Stop::new();
+        let done = Arc::new(AtomicBool::new(false));
+        let ends = !question.infinite && question.limits != Limits::default();
+        let (halt, ended) = (stop.clone(), Arc::clone(&done));
+        let thread = std::thread::spawn(move || {
+            let Question { view, limits, seed, infinite, timing } = question;
+            let budget = Budget::new(limits, halt.clone());
+            let mut said = String::new();
+            let mut report = |plan: &Plan| {
+                let line = info(plan, timing);
+                // If nobody listens any more the search is over.
+                if line != said && voice.say(&line).is_err() {
+                    halt.stop();
+                }
+                said = line;
+            };
+            // Whoever waits for an answer gets one, whatever happens.
+            let Ok(plan) = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut report))) else {
+                ended.store(true, Ordering::Release);
+                let _ = voice.say("error go: the search has crashed\nbestmove none");
+                return None;
+            };
+            while infinite && !halt.stopped() {
+                std::thread::sleep(HELD);
+            }
+            // Whoever hears the answer may begin the next search at once.
+            ended.store(true, Ordering::Release);
+            let answer = plan.map_or_else(|| "none".to_owned(), |plan| plan.turn.join(" "));
+            let _ = voice.say(&format!("bestmove {answer}"));
+            Some(thinker)
+        });
+        Search { stop, done, thread, ends }
+    }
+
+    /// Whether the answer has been given.
+    pub(super) fn done(&self) -> bool {
+        self.done.load(Ordering::Acquire) || self.thread.is_finished()
+    }
+
+    /// Tells it to answer now.
+    pub(super) fn stop(&self) {
+        self.stop.stop();
+    }
+
+    /// Waits for the answer, and gives the thinker back. `None` if it has crashed.
+    pub(super) fn join(self) -> Option<Box<dyn Thinker>> {
+        self.thread.join().ok().flatten()
+    }
+}
+
+/// The line that tells what has been found so far.
+fn info(plan: &Plan, timing: bool) -> String {
+    let mut line = format!("info depth {} nodes {}", plan.depth, plan.nodes);
+    if timing {
+        let seconds = plan.elapsed.as_secs_f64();
+        let speed = if seconds > 0.0 { (plan.nodes as f64 / seconds) as u64 } else { 0 };
+        let _ = write!(line, " nps {speed} time {}", plan.elapsed.as_millis());
+    }
+    let _ = match plan.decided {
+        None => write!(line, " score points {} expected {:.2}", plan.value, plan.expected),
+        Some((true, plies)) => write!(line, " score win {plies}"),
+        Some((false, plies)) => write!(line, " score loss {plies}"),
+    };
+    let _ = write!(line, " pv {}", plan.line.join(" "));
+    line
+}
