@@ -83,6 +83,10 @@ impl<G: Planning> Playouts<G> {
         rng: &mut ChaCha8Rng,
         counter: &mut Counter<'_>,
     ) -> Option<f64> {
+        // Where nothing is left to play on with, time passes too.
+        if !counter.node() {
+            return None;
+        }
         let mut taken = Vec::new();
         for _ in 0..LONGEST {
             match G::node(state) {
