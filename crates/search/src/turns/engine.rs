@@ -5,7 +5,7 @@ use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 use super::generate::{Turn, Width};
 use super::searcher::{Searcher, Window, bound};
 use crate::value::{self, INFINITE, Value};
-use crate::{Bound, Budget, Counter, Engine, Setup, Table, Task, Thought};
+use crate::{Bound, Budget, Engine, Setup, Table, Task, Thought};
 
 /// Iterations that there are, at most.
 const MOST: u32 = 40;
@@ -83,7 +83,7 @@ impl<G: AlphaBeta> TurnsEngine<G> {
             searcher.width = plan.below;
             if root != Some(plan.root) {
                 let listed = searcher.turns(state, seat, plan.root);
-                if searcher.counter.over() && !turns.is_empty() {
+                if searcher.counter.over() && best.is_some() {
                     break;
                 }
                 merge(&mut turns, listed);
@@ -101,7 +101,7 @@ impl<G: AlphaBeta> TurnsEngine<G> {
     }
 
     /// The turn that the game knows without a search, if it does.
-    fn decided(searcher: &mut Searcher<'_, G>, state: &G::State, seat: Seat) -> Option<Found<G>> {
+    fn decided(searcher: &Searcher<'_, G>, state: &G::State, seat: Seat) -> Option<Found<G>> {
         let mut line = Vec::new();
         if !G::decisive(state, &mut line) {
             return None;
@@ -177,7 +177,7 @@ impl<G: AlphaBeta> Engine<G> for TurnsEngine<G> {
             elapsed: task.budget.elapsed(),
         };
         let blur = (self.blur, task.seed);
-        let searcher = || Searcher::<G>::new(&self.table, &self.weights, blur, Counter::new(task.budget));
+        let searcher = || Searcher::<G>::new(&self.table, &self.weights, blur, task.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {
                 let state = &state;

@@ -85,7 +85,8 @@ impl<G: Game> Workshop<G> {
 }
 
 impl<G: AlphaBeta> Searcher<'_, G> {
-    /// The most promising turns of the seat that decides here, best first. None only if the search has to end.
+    /// The most promising turns of the seat that decides here, best first. If the search has to end, some are
+    /// missing.
     pub(super) fn turns(&mut self, state: &G::State, seat: Seat, width: Width) -> Vec<Turn<G>> {
         let mut shop = std::mem::replace(&mut self.shop, Workshop::new());
         shop.made.clear();
@@ -96,9 +97,6 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         shop.layer.push(0);
         for _ in 0..LONGEST {
             self.layer(&mut shop, seat);
-            if self.counter.over() || shop.next.is_empty() {
-                break;
-            }
             let Workshop { made, layer, next, ends, .. } = &mut shop;
             std::mem::swap(layer, next);
             keep_best(layer, width.beam, |&number| made[number].value);
@@ -107,8 +105,11 @@ impl<G: AlphaBeta> Searcher<'_, G> {
                     ends.push((made[number].value, number, Some(rest)));
                 }
             }
+            if self.counter.over() || layer.is_empty() {
+                break;
+            }
         }
-        let turns = if self.counter.over() { Vec::new() } else { self.finish(&mut shop, seat, width) };
+        let turns = self.finish(&mut shop, seat, width);
         self.shop = shop;
         turns
     }
@@ -176,7 +177,8 @@ impl<G: AlphaBeta> Searcher<'_, G> {
             if !met.insert(key) {
                 continue;
             }
-            if !self.counter.node() {
+            // Of a list that was cut short the best is still an answer.
+            if !self.counter.node() && !turns.is_empty() {
                 break;
             }
             let value = self.settled_after(&state, seat);

@@ -8,13 +8,15 @@ use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
 use super::generate::{AsItIs, Turn, Width, Workshop};
 use crate::value::{self, DECIDED, INFINITE, Value};
-use crate::{Bound, Counter, Entry, Table};
+use crate::{Bound, Budget, Counter, Entry, Table};
 
 /// Turns that a line may have, and those of it that are told.
 const DEEPEST: i32 = 60;
 const LONGEST_LINE: usize = 8;
 /// How far a side may be from a bound with one turn to go and yet be thought to reach it, or to stay past it.
 const MARGIN: Value = 60;
+/// A search of fewer nodes does not see such turns of the other side.
+const KNOWING: u64 = 2_000;
 /// Turns that are kept from one iteration to the next, at most.
 const MOST_KEPT: usize = 100_000;
 
@@ -26,6 +28,8 @@ pub(super) struct Searcher<'a, G: AlphaBeta> {
     pub(super) blur: (i32, u64),
     pub(super) counter: Counter<'a>,
     pub(super) shop: Workshop<G>,
+    /// Whether turns that need no search are known: not if so little is looked at that they would be out of proportion.
+    knows: bool,
     /// How many turns are looked at below the root.
     pub(super) width: Width,
     kept: HashMap<u64, Rc<[Turn<G>]>, BuildHasherDefault<AsItIs>>,
@@ -43,11 +47,25 @@ pub(super) struct Window {
 }
 
 impl<'a, G: AlphaBeta> Searcher<'a, G> {
-    pub(super) fn new(table: &'a Table, weights: &'a Weights, blur: (i32, u64), counter: Counter<'a>) -> Self {
+    pub(super) fn new(table: &'a Table, weights: &'a Weights, blur: (i32, u64), budget: &'a Budget) -> Self {
+        let counter = Counter::new(budget);
+        let knows = budget.limits().nodes.is_none_or(|nodes| nodes >= KNOWING);
         let width = Width { beam: 1, turns: 1 };
         let (shop, kept) = (Workshop::new(), HashMap::default());
         let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
-        Searcher { table, weights, blur, counter, shop, width, kept, kept_turns: 0, actions: Vec::new(), killers }
+        Searcher {
+            table,
+            weights,
+            blur,
+            counter,
+            shop,
+            knows,
+            width,
+            kept,
+            kept_turns: 0,
+            actions: Vec::new(),
+            killers,
+        }
     }
 
     /// How good a position is for a seat, without looking ahead.
@@ -73,7 +91,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(super) fn settled_after(&mut self, state: &G::State, seat: Seat) -> Value {
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();
-        let value = if G::decisive(state, &mut actions) {
+        let value = if self.decisive(state, &mut actions) {
             let mut after = state.clone();
             actions.iter().for_each(|&action| G::apply(&mut after, action));
             self.leaf_after(&after, seat)
@@ -82,6 +100,11 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         };
         self.actions = actions;
         value
+    }
+
+    /// Adds the turn that needs no search, if there is one and it may be known.
+    pub(super) fn decisive(&self, state: &G::State, actions: &mut Vec<G::Action>) -> bool {
+        self.knows && G::decisive(state, actions)
     }
 
     /// The value for `seat` of a position that its turn has led to, searched `depth` turns deep.
@@ -186,7 +209,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(super) fn decided(&mut self, state: &G::State) -> Option<G::State> {
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();
-        let after = G::decisive(state, &mut actions).then(|| {
+        let after = self.decisive(state, &mut actions).then(|| {
             let mut after = state.clone();
             actions.iter().for_each(|&action| G::apply(&mut after, action));
             after
@@ -255,7 +278,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         let mut at = state.clone();
         for _ in 0..LONGEST_LINE {
             let before = line.len();
-            if !G::decisive(&at, line) {
+            if !self.decisive(&at, line) {
                 let key = self.key(&at);
                 let Some(entry) = self.table.get(key) else { break };
                 let Some(kept) = self.kept.get(&key) else { break };

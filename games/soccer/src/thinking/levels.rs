@@ -6,13 +6,13 @@ use crate::Soccer;
 
 impl Levels for Soccer {
     const LEVELS: [Level; 8] = [
-        Level::new(50, 300, 30),
-        Level::new(200, 200, 15),
-        Level::new(1_000, 120, 5),
-        Level::new(5_000, 60, 0),
-        Level::new(20_000, 30, 0),
-        Level::new(80_000, 10, 0),
-        Level::new(300_000, 0, 0),
+        Level::new(100, 150, 40),
+        Level::new(500, 60, 12),
+        Level::new(1_500, 30, 2),
+        Level::new(4_000, 40, 0),
+        Level::new(8_000, 20, 0),
+        Level::new(25_000, 10, 0),
+        Level::new(120_000, 0, 0),
         Level::FULL,
     ];
 }
