@@ -12,7 +12,7 @@ use crate::position::{Ending, NOBODY, PLAYS, Play, State};
 use crate::rules::contact::Contact;
 
 /// The side on turn, with what its steps have in common worked out once.
-struct Mover<'a> {
+pub(crate) struct Mover<'a> {
     at: &'a State,
     role: Role,
     /// Where the enemy with the ball stands, if there is one.
@@ -29,7 +29,7 @@ struct Mover<'a> {
 
 impl<'a> Mover<'a> {
     #[inline(always)]
-    fn new(at: &'a State, role: Role) -> Mover<'a> {
+    pub(crate) fn new(at: &'a State, role: Role) -> Mover<'a> {
         let heavy_onside = |role| if role == Role::Attack || at.released { &ON_BOARD } else { &UP_TO_LINE };
         let weak_onside = |role| if role == Role::Attack { &ON_BOARD } else { &OVER_LINE };
         Mover {
@@ -46,7 +46,7 @@ impl<'a> Mover<'a> {
 
     /// The squares on and next to the enemy's Singles, which are closed to Triples and the Quarterback.
     #[inline(always)]
-    fn repelled(&self) -> Beside {
+    pub(crate) fn repelled(&self) -> Beside {
         let enemy = self.role.other();
         Beside::of(&self.at.squares[enemy.index()][enemy.singles()])
     }
@@ -54,7 +54,7 @@ impl<'a> Mover<'a> {
     /// The squares that are closed to a Single because it would stand next to a Triple or Quarterback that it cannot push
     /// away. Next to the carrier it tackles instead.
     #[inline(always)]
-    fn jammed(&self) -> Beside {
+    pub(crate) fn jammed(&self) -> Beside {
         let enemy = self.role.other();
         let repelled = Beside::of(&self.at.squares[self.role.index()][self.role.singles()]);
         let mut jammed = Beside::NOTHING;
@@ -75,16 +75,15 @@ impl<'a> Mover<'a> {
         Beside::of(&self.at.squares[enemy.index()][enemy.weak()])
     }
 
-    /// The squares around a Single to which it may step.
+    /// The squares around one to which a Single may step from it.
     #[inline(always)]
-    fn single_steps(&self, piece: usize, jammed: &Beside) -> Around {
-        let from = self.at.squares[self.role.index()][piece];
+    pub(crate) fn single_steps(&self, from: Square, carries: bool, jammed: &Beside) -> Around {
         let near = self.at.men.around(from);
         let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
         let open = self.heavy_onside[from.index()] & !(own.all() | diagonals_past(enemy.singles()));
         let carrier = bit_of(self.carrier, from);
         let tackled = if Kind::Single.tackles(self.carrier_kind) { carrier } else { 0 };
-        if self.at.carries(self.role, piece) {
+        if carries {
             return open & !enemy.all() & !self.jammed_for_carrier().around(from);
         }
         let open_aside = open & !jammed.around(from);
@@ -92,22 +91,20 @@ impl<'a> Mover<'a> {
         (open_aside & !enemy.all()) | (open & tackled) | pushed
     }
 
-    /// The squares around a Double to which it may step.
+    /// The squares around one to which a Double may step from it.
     #[inline(always)]
-    fn double_steps(&self, piece: usize) -> Around {
-        let from = self.at.squares[self.role.index()][piece];
+    pub(crate) fn double_steps(&self, from: Square, carries: bool) -> Around {
         let near = self.at.men.around(from);
         let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
         let open = self.heavy_onside[from.index()] & !(own.all() | diagonals_past(enemy.heavy()));
         let carrier = bit_of(self.carrier, from);
-        let pushing = if self.at.carries(self.role, piece) { 0 } else { open & enemy.weak() & !carrier };
+        let pushing = if carries { 0 } else { open & enemy.weak() & !carrier };
         (open & (!enemy.all() | carrier)) | self.pushed(true, from, pushing)
     }
 
-    /// The squares around a Triple or Quarterback to which it may step.
+    /// The squares around one to which a Triple or Quarterback may step from it.
     #[inline(always)]
-    fn weak_steps(&self, piece: usize, repelled: &Beside) -> Around {
-        let from = self.at.squares[self.role.index()][piece];
+    pub(crate) fn weak_steps(&self, from: Square, repelled: &Beside) -> Around {
         let near = self.at.men.around(from);
         let (own, enemy) = (near.of(self.role), near.of(self.role.other()));
         let closed = own.all() | diagonals_past(enemy.all()) | repelled.around(from);
@@ -115,13 +112,20 @@ impl<'a> Mover<'a> {
         self.weak_onside[from.index()] & !closed & (!enemy.all() | tackled)
     }
 
+    /// Where a piece stands, and whether it carries the ball.
+    #[inline(always)]
+    fn place(&self, piece: usize) -> (Square, bool) {
+        (self.at.squares[self.role.index()][piece], self.at.carries(self.role, piece))
+    }
+
     /// The squares around a piece, which has steps left, to which it may step.
     #[inline]
-    fn steps(&self, piece: usize) -> Around {
+    pub(crate) fn steps(&self, piece: usize) -> Around {
+        let (from, carries) = self.place(piece);
         match self.role.kind(piece) {
-            Kind::Single => self.single_steps(piece, &self.jammed()),
-            Kind::Double => self.double_steps(piece),
-            Kind::Triple | Kind::Quarterback => self.weak_steps(piece, &self.repelled()),
+            Kind::Single => self.single_steps(from, carries, &self.jammed()),
+            Kind::Double => self.double_steps(from, carries),
+            Kind::Triple | Kind::Quarterback => self.weak_steps(from, &self.repelled()),
         }
     }
 
@@ -176,13 +180,15 @@ impl State {
             let unless_spent = |piece, around| if piece == spent { 0 } else { around };
             let (jammed, repelled) = (mover.jammed(), mover.repelled());
             for piece in role.singles() {
-                steps.add(squares[piece], unless_spent(piece, mover.single_steps(piece, &jammed)));
+                let (from, carries) = mover.place(piece);
+                steps.add(from, unless_spent(piece, mover.single_steps(from, carries, &jammed)));
             }
             for piece in role.doubles() {
-                steps.add(squares[piece], unless_spent(piece, mover.double_steps(piece)));
+                let (from, carries) = mover.place(piece);
+                steps.add(from, unless_spent(piece, mover.double_steps(from, carries)));
             }
             for piece in role.weak() {
-                steps.add(squares[piece], unless_spent(piece, mover.weak_steps(piece, &repelled)));
+                steps.add(squares[piece], unless_spent(piece, mover.weak_steps(squares[piece], &repelled)));
             }
         }
         actions.extend(steps.iter().map(|(from, to)| Action::Step { from, to }));
@@ -198,15 +204,21 @@ impl State {
         }
         let may_step = |piece: &usize| *piece != last || self.steps_left > 0;
         // Doubles first: they are the freest, and take the least work.
-        if role.doubles().filter(may_step).any(|piece| mover.double_steps(piece) != 0) {
+        if role.doubles().filter(may_step).any(|piece| {
+            let (from, carries) = mover.place(piece);
+            mover.double_steps(from, carries) != 0
+        }) {
             return true;
         }
         let repelled = mover.repelled();
-        if role.weak().filter(may_step).any(|piece| mover.weak_steps(piece, &repelled) != 0) {
+        if role.weak().filter(may_step).any(|piece| mover.weak_steps(mover.place(piece).0, &repelled) != 0) {
             return true;
         }
         let jammed = mover.jammed();
-        role.singles().filter(may_step).any(|piece| mover.single_steps(piece, &jammed) != 0)
+        role.singles().filter(may_step).any(|piece| {
+            let (from, carries) = mover.place(piece);
+            mover.single_steps(from, carries, &jammed) != 0
+        })
     }
 
     /// The squares to which a piece of the side on turn may step.

@@ -1,3 +1,13 @@
-//! What the computer knows of the game beside its rules: how strong it plays.
+//! What the computer knows of the game beside its rules.
 
+mod ending;
+mod evaluate;
+mod field;
+mod gain;
+mod key;
 mod levels;
+mod order;
+mod passes;
+mod prospect;
+#[cfg(test)]
+mod tests;

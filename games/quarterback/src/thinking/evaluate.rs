@@ -1,0 +1,192 @@
+//! How a position is judged without looking ahead: by the points that the attacker can hope for in this half.
+
+use kickoff_core::{Evaluate, Features, Seat, Term};
+
+use super::ending::apart;
+use super::field::{Field, Sets};
+use super::passes::Lines;
+use super::prospect::Prospect;
+use crate::Quarterback;
+use crate::board::Square;
+use crate::pieces::{Kind, PIECES, QUARTERBACK, Role};
+use crate::position::{Phase, State};
+
+const ATTACK: usize = Role::Attack as usize;
+const DEFENSE: usize = Role::Defense as usize;
+/// Turns that are left beyond these make no difference.
+const MANY_TURNS: i32 = 8;
+
+/// A term's name, what its unit is, and its weight.
+const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
+    Term { name, about, weight }
+}
+
+impl Evaluate for Quarterback {
+    const TERMS: &'static [Term] = &[
+        term("lead", "a point more in the halves of this game that have ended", 450),
+        term("games", "a game point more in the games of the match that have ended", 3_000),
+        term("beaten", "second half: the ball is carried where it scores more than is needed", 20_000),
+        term("to-come", "attacker: the other side's half is still to come", -1_975),
+        term("attacks", "attacker: it attacks", 93),
+        term("on-turn", "attacker: is on turn", 95),
+        term("sure", "attacker: a point that the ball scores where it is carried", 383),
+        term("more", "attacker on turn: a point more that it can have this turn", 93),
+        term("threat", "attacker off turn: a point more that it could have if it were on turn", 64),
+        term("row", "attacker: a row of a ball not carried over the line, from the lowest", 5),
+        term("column", "attacker: what the column of such a ball is worth", 5),
+        term("loose", "attacker: the ball lies loose", -575),
+        term("chased", "attacker, ball over the line: a defender near enough to tackle", -204),
+        term("hunted", "attacker, ball behind the line: a defender near enough to tackle", -16),
+        term("sought", "attacker, ball behind the line: a defender near enough to tackle in two turns", 77),
+        term("ahead", "attacker, ball over the line: a defender as high up as the ball or higher", -54),
+        term("receiver", "attacker: points of the square of the best man over the line", -4),
+        term("free", "attacker: points of the best man over the line to whom no defender is near", -11),
+        term("triples", "attacker: a row of a Triple", 14),
+        term("doubles", "attacker: a row of a Double", 36),
+        term("singles", "attacker: a row of a Single", 52),
+        term("lines", "attacker: a man over the line to whom the ball can be passed forward", 90),
+        term("released", "attacker: the defending Doubles and Singles are released", 351),
+        term("turns", "attacker: a turn left, up to 8", 25),
+        term("rush", "attacker: a defender behind the line", -77),
+        term("deep", "attacker: a row of a defending Triple", 0),
+    ];
+
+    fn features(state: &State, features: &mut Features) {
+        let points = state.points(state.game);
+        features[0] = points[0] - points[1];
+        let games = state.game_points();
+        features[1] = games[0] - games[1];
+        if !matches!(state.phase, Phase::Turn(_)) {
+            return;
+        }
+        let sign = if state.attacker == Seat::First { 1 } else { -1 };
+        attack(state, &mut |term, amount| features[term] = sign * amount);
+    }
+}
+
+/// The attacker's terms.
+#[inline]
+fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
+    let sets = Sets::of(state);
+    let ball = state.ball;
+    let over = ball.over_line();
+    let sure = if state.carried() && over { ball.points() } else { 0 };
+    let on_turn = state.phase == Phase::Turn(Role::Attack);
+    if state.half == 1 {
+        let points = state.points(state.game);
+        let needed = points[state.attacker.other().index()] - points[state.attacker.index()];
+        add(2, i32::from(i32::from(sure) > needed));
+    } else {
+        add(3, 1);
+    }
+    add(4, 1);
+    add(5, i32::from(on_turn));
+    add(6, i32::from(sure));
+    let most = Prospect::new(state, &sets).most(sure);
+    add(if on_turn { 7 } else { 8 }, i32::from(most - sure));
+    if sure == 0 {
+        add(9, i32::from(ball.row()) + 3);
+        add(10, i32::from(crate::board::COLUMN_VALUES[usize::from(ball.column())]));
+    }
+    add(11, i32::from(!state.carried()));
+    let near = Near::count(state);
+    if sure > 0 {
+        add(12, near.one);
+        add(15, near.ahead);
+    } else {
+        add(13, near.one);
+        add(14, near.two);
+    }
+    let receivers = Receivers::of(state);
+    add(16, receivers.best);
+    add(17, receivers.free);
+    let rows = |role: Role, range: std::ops::Range<usize>| -> i32 {
+        state.squares[role.index()][range].iter().filter(|at| at.on_board()).map(|at| i32::from(at.row()) + 3).sum()
+    };
+    add(18, rows(Role::Attack, 8..QUARTERBACK));
+    add(19, rows(Role::Attack, Role::Attack.doubles()));
+    add(20, rows(Role::Attack, Role::Attack.singles()));
+    if state.may_pass_forward() {
+        let men = sets.all[ATTACK].or(sets.all[DEFENSE]);
+        let lines = Lines::from(ball, men, |rows| rows > 0);
+        add(21, lines.men.and(sets.all[ATTACK]).and(Field::OVER_LINE).count() as i32);
+    }
+    add(22, i32::from(state.released));
+    let left = i32::from(state.options.turns.saturating_sub(state.turn));
+    add(23, left.min(MANY_TURNS));
+    add(24, sets.all[DEFENSE].less(Field::OVER_LINE).count() as i32);
+    add(25, rows(Role::Defense, Role::Defense.weak()));
+}
+
+/// From how far a defender tackles with one move, by the look of it.
+#[inline]
+fn range(piece: usize, weak_target: bool) -> u8 {
+    match Role::Defense.kind(piece) {
+        Kind::Single => 1 + u8::from(weak_target),
+        Kind::Double => 2,
+        Kind::Triple | Kind::Quarterback => 3,
+    }
+}
+
+/// Whether a defender is onside on a square.
+#[inline]
+fn may_go(state: &State, piece: usize, to: Square) -> bool {
+    state.onside(Role::Defense, Role::Defense.kind(piece), to)
+}
+
+/// Defenders near the ball.
+struct Near {
+    one: i32,
+    two: i32,
+    ahead: i32,
+}
+
+impl Near {
+    fn count(state: &State) -> Near {
+        let mut near = Near { one: 0, two: 0, ahead: 0 };
+        let weak = !state.carried() || state.carrier_kind().is_weak();
+        for (piece, &at) in state.squares[DEFENSE].iter().enumerate() {
+            if !at.on_board() {
+                continue;
+            }
+            near.ahead += i32::from(at.row() >= state.ball.row());
+            if !may_go(state, piece, state.ball) {
+                continue;
+            }
+            let (apart, range) = (apart(at, state.ball), range(piece, weak));
+            near.one += i32::from(apart <= range);
+            near.two += i32::from(apart > range && apart <= 2 * range);
+        }
+        near
+    }
+}
+
+/// What the attackers over the line would score if they had the ball.
+struct Receivers {
+    best: i32,
+    free: i32,
+}
+
+impl Receivers {
+    fn of(state: &State) -> Receivers {
+        let mut receivers = Receivers { best: 0, free: 0 };
+        for (piece, &at) in state.squares[ATTACK].iter().enumerate() {
+            if !at.on_board() || !at.over_line() {
+                continue;
+            }
+            let points = i32::from(at.points());
+            receivers.best = receivers.best.max(points);
+            if points > receivers.free {
+                let weak = Role::Attack.kind(piece).is_weak();
+                let covered = (0..PIECES).any(|other| {
+                    let by = state.squares[DEFENSE][other];
+                    by.on_board() && apart(by, at) <= range(other, weak) && may_go(state, other, at)
+                });
+                if !covered {
+                    receivers.free = points;
+                }
+            }
+        }
+        receivers
+    }
+}

@@ -1,0 +1,177 @@
+//! The solvers against every turn that there is, on small positions.
+
+use std::collections::HashSet;
+
+use kickoff_core::chance::below;
+use kickoff_core::{Game, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+
+use crate::Quarterback;
+use crate::action::Action;
+use crate::board::Square;
+use crate::options::Options;
+use crate::pieces::{Kind, Role};
+use crate::position::{Ending, Phase, State};
+
+/// What all turns of a position come to.
+#[derive(Default, Debug, PartialEq)]
+struct All {
+    /// The half can be ended, by the defender.
+    ends: bool,
+    /// The most that the ball, carried over the line, scores when the turn is over.
+    most: u8,
+}
+
+fn all_turns(state: &State) -> All {
+    let mut all = All::default();
+    let mut met = HashSet::new();
+    let mut open = vec![state.clone()];
+    let mut actions = Vec::new();
+    while let Some(at) = open.pop() {
+        actions.clear();
+        Quarterback::legal(&at, &mut actions);
+        for &action in &actions {
+            let mut after = at.clone();
+            Quarterback::apply(&mut after, action);
+            if after.halves().count() > state.halves().count() {
+                let half = after.halves().last().copied();
+                let by_defender =
+                    |ending| matches!(ending, Ending::Tackle | Ending::AdjacentTackle | Ending::Interception);
+                all.ends |= half.is_some_and(|half| by_defender(half.ending));
+                if action == Action::Down {
+                    all.most = all.most.max(half.map_or(0, |half| half.points));
+                }
+            } else if after.phase() == state.phase() {
+                if met.insert(after.key()) {
+                    open.push(after);
+                }
+            } else if after.carried() && after.ball.over_line() {
+                all.most = all.most.max(after.ball.points());
+            }
+        }
+    }
+    all
+}
+
+/// A few men of each side near each other, and the ball.
+fn position(rng: &mut ChaCha8Rng, on_turn: Role) -> Option<State> {
+    let options = Options::read(&[]).ok()?;
+    let lowest = below(rng, 6) as i8 - 2;
+    let mut draw = |men: u32| {
+        let kinds = Kind::ALL;
+        (0..men)
+            .filter_map(|_| {
+                let kind = kinds[below(rng, 4) as usize];
+                let at = Square::new(3 + below(rng, 6) as i8, lowest + below(rng, 6) as i8)?;
+                Some((kind, at))
+            })
+            .collect::<Vec<_>>()
+    };
+    let (attack, defense) = (draw(4), draw(4));
+    let ball = match below(rng, 5) {
+        0 => Square::new(3 + below(rng, 6) as i8, lowest + below(rng, 6) as i8)?,
+        _ => attack.first()?.1,
+    };
+    let men = |role, men: Vec<(Kind, Square)>| men.into_iter().map(move |(kind, at)| (role, kind, at));
+    let pieces: Vec<_> = men(Role::Attack, attack).chain(men(Role::Defense, defense)).collect();
+    let released = below(rng, 2) == 0;
+    let state = State::set_up(&options, Seat::First, on_turn, &pieces, ball).with_released(released);
+    let beside = |role: Role| {
+        state.squares[role.index()][role.weak()]
+            .iter()
+            .any(|&at| at.on_board() && state.single_beside(role.other(), at).is_some())
+    };
+    let offside = Role::Defense.weak().any(|piece| {
+        let at = state.squares[Role::Defense.index()][piece];
+        at.on_board() && !at.over_line()
+    });
+    let intercepted = !state.carried() && state.holds_piece(ball);
+    (!Role::BOTH.into_iter().any(beside) && !offside && !intercepted).then_some(state)
+}
+
+fn play(state: &State, actions: &[Action]) -> State {
+    let mut after = state.clone();
+    for &action in actions {
+        assert_eq!(Quarterback::check(&after, action), Ok(()), "{action:?} of {actions:?}");
+        Quarterback::apply(&mut after, action);
+    }
+    after
+}
+
+/// Positions compared; tests of more are worth it after a change.
+const POSITIONS: u32 = 200;
+
+#[test]
+fn the_defender_ends_the_half_whenever_it_is_possible() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let (mut ended, mut helped, mut looked_at) = (0, 0, 0);
+    while looked_at < POSITIONS {
+        let Some(mut state) = position(&mut rng, Role::Defense) else { continue };
+        looked_at += 1;
+        // Some turns have begun.
+        if looked_at % 4 == 0 {
+            let mut actions = Vec::new();
+            Quarterback::legal(&state, &mut actions);
+            Quarterback::apply(&mut state, actions[below(&mut rng, actions.len() as u32) as usize]);
+            if state.phase() != Phase::Turn(Role::Defense) || state.halves().count() > 0 {
+                continue;
+            }
+        }
+        let mut actions = Vec::new();
+        let found = state.end_of_half(&mut actions);
+        assert_eq!(found, all_turns(&state).ends, "{state:?} {actions:?}");
+        if found {
+            let after = play(&state, &actions);
+            assert_eq!(after.halves().count(), 1, "{actions:?}");
+            ended += 1;
+            let movers: HashSet<usize> = actions.iter().scan(None, |last, &action| Some(mover(action, last))).collect();
+            helped += u32::from(movers.len() > 1);
+        }
+    }
+    assert!(ended > POSITIONS / 10 && helped > 0, "{ended} ended, {helped} with help");
+}
+
+/// Which run of steps, each beginning where the last ended, an action belongs to.
+fn mover(action: Action, last: &mut Option<(Square, usize)>) -> usize {
+    let Action::Step { from, to } = action else { return 0 };
+    let number = match *last {
+        Some((at, number)) if at == from => number,
+        Some((_, number)) => number + 1,
+        None => 0,
+    };
+    *last = Some((to, number));
+    number
+}
+
+#[test]
+fn the_attacker_gets_the_most_that_there_is() {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let (mut gained, mut passed, mut looked_at) = (0, 0, 0);
+    while looked_at < POSITIONS {
+        let Some(mut state) = position(&mut rng, Role::Attack) else { continue };
+        looked_at += 1;
+        if looked_at % 4 == 0 {
+            let mut actions = Vec::new();
+            Quarterback::legal(&state, &mut actions);
+            Quarterback::apply(&mut state, actions[below(&mut rng, actions.len() as u32) as usize]);
+            if state.phase() != Phase::Turn(Role::Attack) || state.halves().count() > 0 {
+                continue;
+            }
+        }
+        let most = all_turns(&state).most;
+        let mut actions = Vec::new();
+        let found = state.gain(0, u8::MAX, &mut actions);
+        assert_eq!(found.unwrap_or(0), most, "{state:?} {actions:?}");
+        let mut first = Vec::new();
+        assert_eq!(state.gain(most, u8::MAX, &mut first), None, "more than there is");
+        if most > 0 {
+            assert_eq!(state.gain(most - 1, most, &mut first), Some(most), "{state:?}");
+            let after = play(&state, &actions);
+            assert_eq!((after.carried(), after.ball.points()), (true, most));
+            gained += 1;
+            passed += u32::from(actions.iter().any(|action| matches!(action, Action::Pass { .. })));
+        }
+    }
+    assert!(gained > POSITIONS / 4 && passed > POSITIONS / 20, "{gained} gained, {passed} with a pass");
+}
