@@ -8,7 +8,7 @@ use crate::{CatalogGame, Entry};
 /// fits it.
 static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_scrimmage::Scrimmage, ByPlans>::listed(),
-    Entry::<kickoff_quarterback::Quarterback, ByTrial<SeesAll>>::listed(),
+    Entry::<kickoff_quarterback::Quarterback, ByTurns>::listed(),
     Entry::<kickoff_soccer::Soccer, ByTurns>::listed(),
     Entry::<kickoff_king::King, ByAlphaBeta>::listed(),
     Entry::<kickoff_dial::Dial, ByExpectimax>::listed(),
