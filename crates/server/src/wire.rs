@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 mod computers;
 mod sandbox;
 
-pub use computers::{Computers, Evaluation, Hint, Thinking};
+pub use computers::{Computers, Evaluation, Hint, Shown, Thinking};
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 
 /// A game that can be played.

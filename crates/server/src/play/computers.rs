@@ -1,6 +1,6 @@
 //! The computer as a player: an attendant for every match that it plays in and that somebody looks at.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -20,6 +20,8 @@ const TELL_EVERY: Duration = Duration::from_millis(250);
 const LEFT_AFTER: Duration = Duration::from_secs(2);
 /// How long to wait after a turn could not be stored.
 const AFTER_FAILURE: Duration = Duration::from_secs(3);
+/// The longest that the computer waits with its turn until a page has shown the one before.
+const SHOWN_WITHIN: Duration = Duration::from_secs(30);
 /// Megabytes that the computer remembers positions in, for each of its seats.
 const MEMORY: usize = 32;
 
@@ -93,6 +95,10 @@ pub(crate) struct Attendance {
     changed: Notify,
     /// The thinking going on.
     job: Mutex<Option<Job>>,
+    /// One more than the latest position that a page says it shows; 0 if none says.
+    shown: AtomicU64,
+    /// A page shows another position.
+    showing: Notify,
 }
 
 /// A turn that the computer thinks about.
@@ -125,12 +131,34 @@ impl Attendance {
         self.changed.notify_one();
     }
 
+    /// A page shows the position `seq` now.
+    pub(crate) fn shows(&self, seq: u64) {
+        self.shown.fetch_max(seq.saturating_add(1), Ordering::AcqRel);
+        self.showing.notify_one();
+    }
+
+    /// Waits until a page shows the position `seq`, if pages say what they show: else a page that takes its time would
+    /// fall behind further with every turn. Ends early if the turn is not wanted any more.
+    async fn until_shown(&self, seq: u64) {
+        let shown = async {
+            loop {
+                let shown = self.shown.load(Ordering::Acquire);
+                if shown == 0 || shown > seq || self.lock().as_ref().is_none_or(|job| job.abandoned) {
+                    break;
+                }
+                self.showing.notified().await;
+            }
+        };
+        let _ = tokio::time::timeout(SHOWN_WITHIN, shown).await;
+    }
+
     fn abandon_if(&self, ends: impl FnOnce(&Thinking) -> bool) {
         if let Some(job) = self.lock().as_mut()
             && ends(&job.thinking)
         {
             job.abandoned = true;
             job.stop.stop();
+            self.showing.notify_one();
         }
     }
 
@@ -279,8 +307,9 @@ async fn take_turn(
             }
         }
     };
-    let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
     matches.tell_all(id, &LiveMessage::Thinking { thinking: None });
+    attendance.until_shown(seq).await;
+    let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
     let Ok((mind, plan)) = found else { return false };
     minds[seat.index()] = Some(mind);
     if abandoned {

@@ -51,6 +51,13 @@ impl Matches {
         if stopped { Ok(()) } else { Err(Refuse::not_now("The computer is not thinking about this position.")) }
     }
 
+    /// A page shows the position `seq` of a match.
+    pub(crate) fn shows(&self, id: &str, seq: u64) {
+        if let Some(live) = self.known(id) {
+            live.attendance.shows(seq);
+        }
+    }
+
     /// Whether somebody looks at a match.
     pub(super) fn is_watched(&self, id: &str) -> bool {
         self.known(id).is_some_and(|live| live.notices.receiver_count() > 0)

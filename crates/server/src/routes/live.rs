@@ -13,7 +13,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::{App, Path, Refused};
 use crate::play::{Notice, live_message};
 use crate::refuse::{Answer, Refuse};
-use crate::wire::LiveMessage;
+use crate::wire::{LiveMessage, Shown};
 
 /// How often a silent connection is tried.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -81,7 +81,14 @@ async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum
                 Happened::Notice(Err(RecvError::Lagged(_))) => break,
                 Happened::Heard(None | Some(Ok(Message::Close(_)))) => return Ok(()),
                 Happened::Heard(Some(Err(error))) => return Err(error),
-                Happened::Heard(Some(Ok(_))) => answered = true,
+                Happened::Heard(Some(Ok(message))) => {
+                    answered = true;
+                    if let Message::Text(text) = message
+                        && let Ok(Shown { shown }) = serde_json::from_str(&text)
+                    {
+                        app.matches.shows(id, shown);
+                    }
+                }
                 Happened::Silence => {
                     if !std::mem::take(&mut answered) {
                         return Ok(());

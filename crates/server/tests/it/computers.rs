@@ -67,6 +67,23 @@ async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
 }
 
 #[tokio::test]
+async fn the_computer_does_not_run_ahead_of_a_page_that_says_what_it_shows() {
+    let home = Home::new().await;
+    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100 })).await;
+    let seq = home.draw(&id).await.good()["state"]["seq"].as_u64().unwrap();
+    let mut live = home.live(&id).await;
+    live.shows(seq).await;
+    let state = until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > seq).await;
+    let (next, path) = (state["seq"].as_u64().unwrap(), format!("/api/matches/{id}"));
+    // It has thought about the next turn, but waits with it.
+    while live.message().await["thinking"]["seq"] != next {}
+    while !live.message().await["thinking"].is_null() {}
+    assert_eq!(home.get(&path).await.good()["seq"], next);
+    live.shows(next).await;
+    until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > next).await;
+}
+
+#[tokio::test]
 async fn thinking_is_told_and_can_be_stopped() {
     let home = Home::new().await;
     let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;

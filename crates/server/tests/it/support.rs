@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use futures_util::StreamExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
 use kickoff_server::{PlayConfig, Server};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -165,6 +165,11 @@ impl Live {
                 Ok(_) => {}
             }
         }
+    }
+
+    /// Says which position is shown.
+    pub(crate) async fn shows(&mut self, seq: u64) {
+        self.0.send(Message::Text(format!("{{\"shown\":{seq}}}").into())).await.unwrap();
     }
 
     pub(crate) async fn message(&mut self) -> Value {
