@@ -10,8 +10,14 @@ export type LiveHandlers = {
 
 const pauses = [500, 1000, 2000, 4000, 8000];
 
-/** Listens until the returned function is called. */
-export function listen(id: string, handlers: LiveHandlers): () => void {
+export type Listening = {
+  /** Says which position is shown now. */
+  shows(seq: number): void;
+  end(): void;
+};
+
+/** Listens until `end` is called. */
+export function listen(id: string, handlers: LiveHandlers): Listening {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -63,11 +69,16 @@ export function listen(id: string, handlers: LiveHandlers): () => void {
   document.addEventListener('visibilitychange', hurry);
   open();
 
-  return () => {
-    closed = true;
-    clearTimeout(timer);
-    removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
-    socket?.close();
+  return {
+    shows(seq) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ shown: seq }));
+    },
+    end() {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      socket?.close();
+    },
   };
 }

@@ -2,7 +2,7 @@
 
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
-import { listen } from './live';
+import { listen, type Listening } from './live';
 import { computerTitle, levelOf, persons } from './computers';
 import { mergeLog } from './log';
 import { Pacer } from './pacer';
@@ -37,7 +37,7 @@ export class MatchController {
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #said = -1;
-  #stop: (() => void) | undefined;
+  #live: Listening | undefined;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(id: string) {
@@ -49,7 +49,7 @@ export class MatchController {
     void this.load();
     this.#follow();
     return () => {
-      this.#stop?.();
+      this.#live?.end();
       this.#pacer.end();
     };
   }
@@ -67,16 +67,17 @@ export class MatchController {
   }
 
   #follow(): void {
-    this.#stop?.();
-    this.#stop = listen(this.id, {
+    this.#live?.end();
+    this.#live = listen(this.id, {
       connected: (connected) => {
         this.connected = connected;
         if (!connected) this.thinking = null;
+        this.#say();
       },
       message: (message) => {
         if (message.type === 'gone') {
           this.gone = true;
-          this.#stop?.();
+          this.#live?.end();
         } else if (message.type === 'thinking') this.#hear(message.thinking ?? null);
         else if (message.type === 'state') this.#whole(message.state);
         else if (this.state && persons(this.state).length < 2) this.#pacer.push(message.update);
@@ -93,6 +94,11 @@ export class MatchController {
     // Whoever watches two levels hears what they do; he need not hear of every pause.
     if (persons(state).length > 0)
       announce(`${computerTitle(state.names[thinking.seat] ?? '', thinking.level)} is thinking.`);
+  }
+
+  /** The computer does not play on before the page shows where it stands. */
+  #say(): void {
+    if (this.state && persons(this.state).length < 2) this.#live?.shows(this.state.seq);
   }
 
   /** A state that counts at once, whatever is still waiting to be shown. */
@@ -205,6 +211,7 @@ export class MatchController {
     if (known && state.seq === known.seq) {
       // The same position: other players at most. The board has shown how it came about.
       this.state = { ...state, scene: known.scene };
+      this.#say();
       return;
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
@@ -214,6 +221,7 @@ export class MatchController {
     this.state = state;
     if (forward) this.#pacer.rest(computers ? this.pace(update) : GLIMPSE);
     this.#pacer.drop(state.seq);
+    this.#say();
     if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
   }
 
