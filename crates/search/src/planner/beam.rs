@@ -94,8 +94,8 @@ pub(super) fn search<G: Planning>(
                 if !(if goes_on { seen.insert(key) } else { known.insert(key) }) {
                     continue;
                 }
-                for _ in &longer.samples {
-                    counter.node();
+                if !longer.samples.iter().all(|_| counter.node()) {
+                    return false;
                 }
                 longer.look(playouts, beam.seat);
                 if goes_on { next.push(longer) } else { found.push(longer) }

@@ -189,13 +189,16 @@ pub(super) fn decide<G: Planning>(
         let mut likely = Vec::new();
         G::likely(task.view, &mut likely);
         let (state, _) = likely.into_iter().next()?;
-        plans
-            .into_iter()
-            .map(|plan| {
-                let after = G::view(&played::<G>(&state, &plan), Observer::Seat(task.seat));
-                Opening { plan, matrix: Matrix::new(&after, task.seat, &mut off) }
-            })
-            .collect()
+        let mut openings: Vec<Opening<G>> = Vec::new();
+        for plan in plans {
+            counter.hand_in();
+            if counter.over() && !openings.is_empty() {
+                break;
+            }
+            let after = G::view(&played::<G>(&state, &plan), Observer::Seat(task.seat));
+            openings.push(Opening { plan, matrix: Matrix::new(&after, task.seat, &mut off) });
+        }
+        openings
     } else {
         vec![Opening { plan: Vec::new(), matrix: Matrix::new(task.view, task.seat, &mut off) }]
     };
@@ -221,8 +224,8 @@ pub(super) fn decide<G: Planning>(
             heard(&best.actions(rng), best.matrix.mixed.value);
         }
     }
-    openings.iter_mut().for_each(|opening| opening.matrix.settle(1_000));
-    let best = best(&openings)?;
+    let best = openings.iter_mut().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))?;
+    best.matrix.settle(1_000);
     Some((best.actions(rng), best.matrix.mixed.value))
 }
 
