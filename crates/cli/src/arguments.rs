@@ -10,7 +10,7 @@ use crate::input;
 
 mod engines;
 
-pub(crate) use engines::{Contest, Engine};
+pub(crate) use engines::{Bench, Contest, Engine, Tune};
 
 /// Five football board games: play, replay, study.
 ///
@@ -56,6 +56,10 @@ pub(crate) enum Study {
     /// Let two engines play a match, and say how much stronger one is.
     #[command(name = "match")]
     Contest(Box<Contest>),
+    /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.
+    Bench(Bench),
+    /// Fit the weights of a game's judgement to games that the computer plays against itself.
+    Tune(Tune),
 }
 
 /// `kickoff play`.

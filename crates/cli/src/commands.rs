@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod bench;
 pub(crate) mod contest;
 pub(crate) mod engine;
 pub(crate) mod games;
@@ -9,3 +10,4 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod trace;
+pub(crate) mod tune;

@@ -48,6 +48,8 @@ fn print(study: &Study) -> Result<(), Failure> {
         Study::Perft(perft) => commands::perft::run(perft, &mut out),
         Study::Legal(legal) => commands::legal::run(legal, &mut out),
         Study::Replay(replay) => commands::replay::run(replay, &mut out),
+        Study::Bench(bench) => commands::bench::run(bench, &mut out),
+        Study::Tune(tune) => commands::tune::run(tune, &mut out),
         Study::Contest(contest) => commands::contest::run(contest, &mut out),
     };
     let flushed = out.flush();

@@ -15,6 +15,7 @@ mod planner;
 mod random;
 mod style;
 mod table;
+pub mod tune;
 mod turns;
 pub mod value;
 

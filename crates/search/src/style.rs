@@ -64,6 +64,10 @@ impl<G: AlphaBeta> Style<G> for ByTurns {
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(TurnsEngine::new(setup))
     }
+
+    fn judge() -> Option<Judge<G>> {
+        Some(Judge::of_quiet())
+    }
 }
 
 /// Expectimax: for games of perfect information in which chance has its say throughout.

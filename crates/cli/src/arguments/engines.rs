@@ -97,3 +97,54 @@ impl PaceArguments {
         pace
     }
 }
+
+/// `kickoff bench`.
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// The game's id; without it, all games.
+    pub(crate) game: Option<String>,
+    /// Nodes in each position.
+    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// Threads; with more than one the signature is another each time.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kickoff tune`.
+#[derive(Args, Debug)]
+pub(crate) struct Tune {
+    /// The game.
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// Games to play.
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Nodes for a turn.
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// Decisions at the beginning of each game that are drawn at random, so that games differ.
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub(crate) random_plies: u32,
+    /// One position is taken out of so many actions.
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// What everything random follows from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// A game that has not ended after so many actions is a draw.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) max_plies: u32,
+    /// Games at a time; without it, as many as the computer has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) concurrency: Option<u16>,
+    /// Begin with the weights of this file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<PathBuf>,
+    /// Write the new weights to this file, for `@weights=` of a match and the engine's option `Weights`.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+}

@@ -1,0 +1,153 @@
+//! `kickoff tune`.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use indicatif::ProgressBar;
+use kickoff_catalog::tune::{Sample, fit, loss};
+use kickoff_catalog::{CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, write_weights};
+use kickoff_core::{LEVELS, Node, Term, Weights};
+
+use crate::arguments::Tune;
+use crate::commands::contest::{bar, cores};
+use crate::contest::game::{End, Terms};
+use crate::contest::player::{BuiltIn, Player};
+use crate::contest::side::Pace;
+use crate::failure::Failure;
+use crate::input;
+use crate::seeds::follow;
+
+/// Of so many games one is kept aside to see whether the weights foretell games that they were not fitted to.
+const ASIDE: usize = 5;
+
+/// What games have given.
+#[derive(Default)]
+struct Harvest {
+    samples: Vec<Sample>,
+    /// Positions that were looked at, those included that cannot be judged as they stand.
+    looked_at: u64,
+}
+
+pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let terms = input::judging(game)?;
+    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
+    let old = match &arguments.weights {
+        Some(path) => input::weights(game, path)?,
+        None => Weights::new(&terms.iter().map(|term| term.weight).collect::<Vec<_>>()),
+    };
+    let play = Terms {
+        game,
+        options,
+        random_plies: arguments.random_plies,
+        max_plies: arguments.max_plies,
+        margin: Duration::MAX,
+        patience: Duration::MAX,
+        stop: Stop::new(),
+    };
+    let start = play.session().map_err(CommandError::from)?;
+    let setup = Setup { weights: Some(old.clone()), megabytes: 8, ..Setup::default() };
+    let bar = bar(arguments.games);
+    let games = harvest(&play, start.as_ref(), &setup, arguments, &bar);
+    bar.finish_and_clear();
+    let (mut fitted_to, mut aside) = (Vec::new(), Vec::new());
+    let looked_at: u64 = games.iter().map(|game| game.looked_at).sum();
+    for (number, game) in games.into_iter().enumerate() {
+        if number % ASIDE == ASIDE - 1 { aside.extend(game.samples) } else { fitted_to.extend(game.samples) }
+    }
+    if fitted_to.is_empty() || aside.is_empty() {
+        return Err(Failure::input(format!(
+            "of {looked_at} positions none can be judged as it stands, or there are too few games to keep some aside"
+        )));
+    }
+    let new = fit(&fitted_to, &old);
+    print(out, terms, [&old, &new])?;
+    writeln!(
+        out,
+        "{} games; {} of {looked_at} positions can be judged, {} are kept aside",
+        arguments.games,
+        fitted_to.len() + aside.len(),
+        aside.len()
+    )?;
+    let [before, after] = [&old, &new].map(|weights| (loss(&fitted_to, weights), loss(&aside, weights)));
+    writeln!(out, "loss {:.5} -> {:.5}; of what was kept aside {:.5} -> {:.5}", before.0, after.0, before.1, after.1)?;
+    if let Some(path) = &arguments.out {
+        write_file(path, &write_weights(terms, &new))?;
+    }
+    Ok(())
+}
+
+fn print(out: &mut dyn Write, terms: &[Term], [old, new]: [&Weights; 2]) -> Result<(), Failure> {
+    let width = terms.iter().map(|term| term.name.len()).max().unwrap_or(0);
+    writeln!(out, "{:width$} {:>8} {:>8}", "term", "old", "new")?;
+    for ((term, old), new) in terms.iter().zip(old.each()).zip(new.each()) {
+        writeln!(out, "{:width$} {old:8} {new:8}  {}", term.name, term.about)?;
+    }
+    Ok(())
+}
+
+fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
+    std::fs::write(path, text).map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))
+}
+
+/// Plays the games, some at a time; they come in order, so that the outcome is the same each time.
+fn harvest(terms: &Terms, start: &dyn Session, setup: &Setup, arguments: &Tune, bar: &ProgressBar) -> Vec<Harvest> {
+    let next = AtomicU64::new(0);
+    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
+    let mut games: Vec<(u64, Harvest)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..at_a_time)
+            .map(|_| {
+                scope.spawn(|| {
+                    let mut players = [0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop));
+                    let mut games = Vec::new();
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= arguments.games {
+                            return games;
+                        }
+                        let seed = follow(arguments.seed, number);
+                        games.push((number, one(terms, start, seed, &mut players, arguments.every)));
+                        bar.inc(1);
+                    }
+                })
+            })
+            .collect();
+        workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+    });
+    games.sort_by_key(|(number, _)| *number);
+    games.into_iter().map(|(_, harvest)| harvest).collect()
+}
+
+fn player(game: &'static dyn CatalogGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {
+    let pace = Pace { limits: Limits::nodes(nodes), clock: None };
+    BuiltIn::new(game, Opponent::Level(LEVELS), setup.clone(), pace, stop.clone())
+}
+
+/// Plays a game and takes a position out of every so many decisions.
+fn one(terms: &Terms, start: &dyn Session, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
+    let mut harvest = Harvest::default();
+    let [first, second] = players;
+    let pace = Pace::default();
+    let sides: [(&mut dyn Player, Pace); 2] = [(first, pace), (second, pace)];
+    let Some(game) = terms.play(start, seed, sides) else { return harvest };
+    if matches!(game.end, End::Fault(..)) {
+        return harvest;
+    }
+    let points = game.points.halves() as f64 / 2.0;
+    let mut session = start.clone_box();
+    let every = u64::from(every);
+    let offset = seed % every;
+    for (ply, token) in (0u64..).zip(&game.tokens) {
+        // The start says the same each time.
+        if ply > 0 && (ply + offset).is_multiple_of(every) && matches!(session.node(), Node::Decide(_)) {
+            harvest.looked_at += 1;
+            harvest.samples.extend(session.features().map(|features| Sample { features, points }));
+        }
+        if session.play(token).is_err() {
+            break;
+        }
+    }
+    harvest
+}
