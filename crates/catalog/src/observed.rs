@@ -2,7 +2,7 @@
 //!
 //! What a seat has seen of an action is written as its token; `?` if it only learned that there was one. What it has found
 //! out about such an action since then, be it that the rules revealed it, is written after the question mark:
-//! `?run-F|run-H` was one of these, and what is known for sure stands there as a plain token.
+//! `?run:F|run:H` was one of these, and what is known for sure stands there as a plain token.
 
 use std::collections::HashMap;
 
