@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use kickoff_search::{ByAlphaBeta, ByExpectimax, ByPlans, ByTrial, ByTurns, SeesAll};
+use kickoff_search::{ByAlphaBeta, ByExpectimax, ByPlans, ByTurns};
 
 use crate::{CatalogGame, Entry};
 
