@@ -48,6 +48,21 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
         false
     }
 
+    /// The position as it were if the side on turn did nothing, where that is hardly ever the best and never much better
+    /// than the best that it may do. Whoever stands well even so need not be looked at closely.
+    fn pass(state: &Self::State) -> Option<Self::State> {
+        let _ = state;
+        None
+    }
+
+    /// How much quiet actions of both sides, one each, change the judgement of a position as a rule, in rating points: whoever
+    /// stands better by more than that need not be looked at closely. `None` where the judgement cannot be relied on so
+    /// far.
+    fn swing(state: &Self::State) -> Option<i32> {
+        let _ = state;
+        None
+    }
+
     /// Whether a position cannot be judged at all before the side on turn has acted: then quiescence looks at every
     /// action.
     fn must_answer(state: &Self::State) -> bool {

@@ -4,6 +4,7 @@ mod decisive;
 mod engine;
 mod order;
 mod plans;
+mod prune;
 mod quiet;
 mod searcher;
 

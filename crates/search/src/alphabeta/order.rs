@@ -104,6 +104,16 @@ impl Order {
     }
 }
 
+/// Drops those of whom the game promises nothing, but for the one that is due first.
+pub(crate) fn keep_best<A: Copy>(ranked: &mut Vec<Ranked<A>>) {
+    next_best(ranked, 0);
+    let mut place = 0;
+    ranked.retain(|action| {
+        place += 1;
+        place == 1 || action.promise > 0
+    });
+}
+
 /// Brings the best of those from `from` on to that place.
 #[inline]
 pub(crate) fn next_best<A: Copy>(ranked: &mut [Ranked<A>], from: usize) {

@@ -2,7 +2,8 @@
 
 use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
-use super::order::{Order, Ranked, next_best};
+use super::order::{Order, Ranked, keep_best, next_best};
+use super::prune::Shallow;
 use crate::value::{self, DECIDED, INFINITE, Value};
 use crate::{Bound, Counter, Entry, Table};
 
@@ -17,6 +18,8 @@ pub(crate) struct Searcher<'a, G: AlphaBeta> {
     pub(crate) blur: (i32, u64),
     pub(crate) counter: Counter<'a>,
     pub(crate) order: &'a mut Order,
+    /// Whether the latest action was a pass that only the search makes.
+    pub(super) passed: bool,
     /// The best line from each ply on.
     pub(crate) lines: Vec<Vec<G::Action>>,
     buffers: Vec<Buffers<G>>,
@@ -60,6 +63,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
             blur,
             counter,
             order,
+            passed: false,
             lines: (0..DEEPEST + 2).map(|_| Vec::new()).collect(),
             buffers: (0..DEEPEST + 2).map(|_| buffers()).collect(),
         }
@@ -146,9 +150,19 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
             }
             return value;
         }
+        let shallow = self.shallow(state, seat, depth, window, ply);
+        if let Shallow::Over(value) = shallow {
+            return value;
+        }
+        if self.stands_even_if_it_passes(state, seat, depth, window, ply) {
+            return window.beta;
+        }
         let mut buffers = self.take(ply);
         G::legal(state, &mut buffers.actions);
         self.order.rank::<G>(state, seat, ply, best, &buffers.actions, &mut buffers.ranked);
+        if matches!(shallow, Shallow::Lost) {
+            keep_best(&mut buffers.ranked);
+        }
         let value = self.each(state, seat, depth, window, ply, key, &mut buffers.ranked);
         self.give(ply, buffers);
         value
@@ -225,8 +239,8 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
             return self.after(child, seat, depth - 1, window, ply + 1);
         }
         let narrow = Window { alpha: window.alpha, beta: window.alpha + 1 };
-        let less = if depth >= 3 && place >= 3 && promise <= 0 {
-            (reduction(depth, place) - self.order.history(seat, slot) / 6_000).clamp(0, depth - 2)
+        let less = if depth >= 2 && place >= 3 && promise <= 0 {
+            (reduction(depth, place) - self.order.history(seat, slot) / 6_000).clamp(0, depth - 1)
         } else {
             0
         };

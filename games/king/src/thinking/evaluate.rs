@@ -3,15 +3,14 @@
 use kickoff_core::{Evaluate, Features, Seat, Term};
 
 use super::reach::Reach;
-use super::squares::{LEAPED, RAYS, Squares};
+use super::squares::{LEAPED, Squares};
 use crate::King;
 use crate::drive::TOUCHDOWN;
 use crate::field::Square;
-use crate::men::{Kind, LINEMEN, QB, Unit, Way};
+use crate::men::{Kind, QB, Unit, Way};
 use crate::position::{Phase, Position};
 use crate::rules::announce::FIELD_GOAL_RANK;
 use crate::rules::ending::OWN_20;
-use crate::rules::tables::Direction;
 
 /// A term's name, what its unit is, and its weight.
 const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
@@ -46,43 +45,39 @@ const LOST_CB: usize = 23;
 const LOST_SF: usize = 24;
 const AHEAD: usize = 25;
 const ATTEMPT: usize = 26;
-const PASS: usize = 27;
-const TARGETS: usize = 28;
 
 impl Evaluate for King {
     /// Everything counts the more the less of the game is left: a unit is what it says times 16 when about one more
     /// possession is left, and times 5 at the beginning of a game of the usual length. What is said of the offense counts
     /// little when the half is too short for it.
     const TERMS: &'static [Term] = &[
-        term("lead", "a point more than the other team", 80),
-        term("start", "a possession that begins", 35),
-        term("start-rank", "a rank of its line beyond the own 20", 4),
-        term("start-near", "a rank of its line beyond rank 14", 25),
-        term("ball", "the quarterback has the ball", 27),
-        term("rank", "a rank of the quarterback with the ball beyond the own 20", 13),
-        term("range", "the quarterback has the ball in field goal range", 84),
-        term("caught", "a receiver has the ball", 20),
-        term("caught-rank", "a rank of the receiver with the ball beyond the own 20", 6),
-        term("near", "a rank of the carrier beyond rank 17", 13),
-        term("attacked", "the carrier has to move on", -14),
-        term("step", "a rank that the carrier can go forward without being captured", 14),
-        term("exits", "a square to which the carrier can go without being captured", 4),
+        term("lead", "a point more than the other team", 101),
+        term("start", "a possession that begins", -5),
+        term("start-rank", "a rank of its line beyond the own 20", 8),
+        term("start-near", "a rank of its line beyond rank 14", 39),
+        term("ball", "the quarterback has the ball", 19),
+        term("rank", "a rank of the quarterback with the ball beyond the own 20", 18),
+        term("range", "the quarterback has the ball in field goal range", 151),
+        term("caught", "a receiver has the ball", 10),
+        term("caught-rank", "a rank of the receiver with the ball beyond the own 20", 12),
+        term("near", "a rank of the carrier beyond rank 17", 14),
+        term("attacked", "the carrier has to move on", -12),
+        term("step", "a rank that the carrier can go forward without being captured", 29),
+        term("exits", "a square to which the carrier can go without being captured", 1),
         term("way", "an empty square ahead of the carrier on which nobody can capture him", 2),
-        term("turn", "the offense is on turn", 15),
-        term("lost-ol", "an offensive lineman has been captured", -6),
-        term("lost-te", "the tight end has been captured", -11),
-        term("lost-wr", "a wide receiver has been captured", -13),
-        term("lost-rb", "the running back has been captured", -24),
-        term("lost-fb", "the fullback has been captured", -38),
-        term("lost-dl", "a defensive lineman has been captured", -2),
-        term("lost-lb", "an outside linebacker has been captured", 0),
-        term("lost-mb", "the middle linebacker has been captured", 97),
-        term("lost-cb", "a cornerback has been captured", -3),
-        term("lost-sf", "a safety has been captured", 40),
-        term("ahead", "a defender, linemen apart, ahead of the carrier", -18),
-        term("attempt", "a pass attempt is open", 5),
-        term("pass", "a rank that an open pass to a safe receiver would gain", 1),
-        term("targets", "a receiver on a free line of the quarterback", -1),
+        term("turn", "the offense is on turn", 28),
+        term("lost-ol", "an offensive lineman has been captured", -7),
+        term("lost-te", "the tight end has been captured", -13),
+        term("lost-wr", "a wide receiver has been captured", -30),
+        term("lost-rb", "the running back has been captured", -36),
+        term("lost-fb", "the fullback has been captured", -51),
+        term("lost-dl", "a defensive lineman has been captured", 2),
+        term("lost-lb", "an outside linebacker has been captured", -3),
+        term("lost-mb", "the middle linebacker has been captured", 115),
+        term("lost-cb", "a cornerback has been captured", -13),
+        term("lost-sf", "a safety has been captured", 61),
+        term("ahead", "a defender, linemen apart, ahead of the carrier", -20),
+        term("attempt", "a pass attempt is open", 6),
     ];
 
     fn features(state: &Position, features: &mut Features) {
@@ -114,6 +109,16 @@ impl Evaluate for King {
         }
     }
 }
+
+impl Position {
+    /// How much a quiet action of each side changes the judgement as a rule, in rating points.
+    pub(super) fn swing(&self) -> i32 {
+        scale(self) * SWING / 256
+    }
+}
+
+/// The same when about one possession is left.
+const SWING: i32 = 40;
 
 /// What a drive with time enough counts.
 const FULL: i32 = 16;
@@ -192,7 +197,7 @@ fn play(at: &Position, count: &mut [i32; 32]) -> i32 {
         count[BALL] = 1;
         count[RANK] = gained;
         count[RANGE] = i32::from((FIELD_GOAL_RANK..23).contains(&rank));
-        passing(at, &reach, covered, square, count);
+        count[ATTEMPT] = i32::from(at.attempt && !at.beyond);
         actions_to(FIELD_GOAL_RANK, rank) + 1
     } else {
         count[CAUGHT] = 1;
@@ -251,48 +256,6 @@ fn ways(reach: &Reach, kind: Kind, from: Square, covered: Squares) -> Ways {
 
 /// More exits are no better.
 const MOST_EXITS: i32 = 10;
-
-/// The receivers to whom the quarterback can or could pass.
-fn passing(at: &Position, reach: &Reach, covered: Squares, from: Square, count: &mut [i32; 32]) {
-    if at.beyond {
-        return;
-    }
-    count[ATTEMPT] = i32::from(at.attempt);
-    let here = usize::from(from.number());
-    for man in LINEMEN..QB {
-        let to = at.square(man);
-        if !to.on_field() || !at.can_be_thrown_to(Kind::of(man), from, to) {
-            continue;
-        }
-        let way = RAYS[direction(from, to) as usize];
-        let between = way[here].less(way[usize::from(to.number())]);
-        if !between.and(reach.defense).is_empty() {
-            continue;
-        }
-        count[TARGETS] += 1;
-        let gain = i32::from(to.rank_for(at.offense)) - i32::from(from.rank_for(at.offense));
-        if at.attempt && between.and(covered).is_empty() {
-            count[PASS] = count[PASS].max(gain);
-        }
-    }
-}
-
-/// The direction of a line from one square to another.
-fn direction(from: Square, to: Square) -> Direction {
-    let across = to.file().cmp(&from.file());
-    let up = to.rank().cmp(&from.rank());
-    use std::cmp::Ordering::{Equal, Greater, Less};
-    match (across, up) {
-        (Equal, Greater) => Direction::Up,
-        (Equal, _) => Direction::Down,
-        (Less, Equal) => Direction::Left,
-        (Greater, Equal) => Direction::Right,
-        (Less, Greater) => Direction::UpLeft,
-        (Greater, Greater) => Direction::UpRight,
-        (Less, Less) => Direction::DownLeft,
-        (Greater, Less) => Direction::DownRight,
-    }
-}
 
 /// Counts the captured men, and the defenders ahead of the carrier.
 fn losses(at: &Position, carrier: Square, count: &mut [i32; 32]) {

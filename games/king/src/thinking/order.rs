@@ -69,6 +69,26 @@ impl AlphaBeta for King {
         matches!(state.phase, Phase::LineUp(Unit::Defense, _))
     }
 
+    fn pass(state: &Position) -> Option<Position> {
+        let Phase::Play(unit) = state.phase else { return None };
+        let mut after = state.clone();
+        after.progress.moves += u16::from(unit == Unit::Offense);
+        after.action_done(true, unit.other(), None);
+        Some(after)
+    }
+
+    fn swing(state: &Position) -> Option<i32> {
+        match state.phase {
+            Phase::Play(Unit::Defense) => Some(state.swing()),
+            Phase::Play(Unit::Offense) => {
+                let reach = Reach::new(state, state.carrier);
+                let attacked = reach.covered(Unit::Defense).has(state.square(state.carrier));
+                (!attacked).then(|| state.swing())
+            }
+            _ => None,
+        }
+    }
+
     fn forcing(state: &Position, actions: &mut Vec<Action>) {
         let before = actions.len();
         King::legal(state, actions);
