@@ -13,7 +13,7 @@ use crate::{Counter, Task};
 /// What a payoff that has not been tried counts for against the mean of all, in playouts.
 const DOUBT: f64 = 1.5;
 /// Playouts between two looks at which payoffs matter.
-const STRIDE: usize = 48;
+const STRIDE: usize = 16;
 /// Choices made more seldom than this are not made at all.
 const SELDOM: f64 = 0.04;
 
@@ -69,7 +69,7 @@ impl<G: Planning> Matrix<G> {
         let mixed = Mixed {
             rows: vec![1.0 / rows.len().max(1) as f64; rows.len()],
             columns: vec![1.0 / columns.max(1) as f64; columns],
-            value: 0.5,
+            value: 0.0,
         };
         let off = rows.iter().map(|_| off()).collect();
         Matrix { rows, columns, states, points: vec![0.0; cells], played: vec![0.0; cells], mixed, off }
@@ -224,13 +224,14 @@ pub(super) fn decide<G: Planning>(
             heard(&best.actions(rng), best.matrix.mixed.value);
         }
     }
-    let best = openings.iter_mut().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))?;
+    let best = openings.iter_mut().rev().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))?;
     best.matrix.settle(1_000);
     Some((best.actions(rng), best.matrix.mixed.value))
 }
 
+/// The best opening; of those that have not been tried, the first of the book.
 fn best<G: Planning>(openings: &[Opening<G>]) -> Option<&Opening<G>> {
-    openings.iter().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))
+    openings.iter().rev().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))
 }
 
 impl<G: Planning> Opening<G> {

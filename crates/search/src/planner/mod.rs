@@ -16,7 +16,7 @@ use rand_core::SeedableRng;
 use self::playout::Playouts;
 use crate::engine::own_turn;
 use crate::value::from_expected;
-use crate::{Counter, Engine, Setup, Task, Thought};
+use crate::{Counter, Engine, Setup, Task, Thought, Value};
 
 /// Plans whole turns.
 pub struct Planner<G: Planning> {
@@ -46,7 +46,7 @@ fn thought<G: Planning>(task: &Task<'_, G>, actions: &[G::Action], points: f64, 
 impl<G: Planning> Engine<G> for Planner<G> {
     fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
-        let samples = turns::sample::<G>(task.view, &mut rng);
+        let samples = turns::sample(task, &mut rng);
         let (state, _) = samples.first()?;
         if G::node(state) != Node::Decide(task.seat) {
             return None;
@@ -81,5 +81,14 @@ impl<G: Planning> Engine<G> for Planner<G> {
         thought.turn = turn;
         report(&thought);
         Some(thought)
+    }
+
+    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        let mut states = Vec::new();
+        G::likely(view, &mut states);
+        let (sum, all) = states.iter().fold((0.0, 0.0), |(sum, all), (state, share)| {
+            (sum + f64::from(*share) * self.playouts.judge(state), all + f64::from(*share))
+        });
+        (all > 0.0).then(|| from_expected(sum / all))
     }
 }

@@ -17,9 +17,9 @@ const MOST_SAMPLES: usize = 5;
 /// Turns that are compared by playouts.
 const MOST_TURNS: usize = 24;
 /// What the glance counts for, in playouts.
-const GLANCE: f64 = 2.0;
+const GLANCE: f64 = 10.0;
 /// The beam's widths, one after the other, as long as time is left for the playouts.
-const WIDTHS: [usize; 3] = [4, 12, 36];
+const WIDTHS: [usize; 4] = [1, 4, 12, 36];
 /// The share of the budget that the beams may have.
 const BEAMS: f64 = 0.3;
 
@@ -41,15 +41,18 @@ impl<G: Planning> Trial<G> {
 }
 
 /// Draws the samples of a view: all of the states that agree if they are few.
-pub(super) fn sample<G: Planning>(view: &G::View, rng: &mut ChaCha8Rng) -> Samples<G::State> {
+pub(super) fn sample<G: Planning>(task: &Task<'_, G>, rng: &mut ChaCha8Rng) -> Samples<G::State> {
+    // With few nodes, few states: each costs as much again.
+    let most =
+        task.budget.limits().nodes.map_or(MOST_SAMPLES, |nodes| (nodes / 1_500).clamp(1, MOST_SAMPLES as u64) as usize);
     let mut likely = Vec::new();
-    G::likely(view, &mut likely);
+    G::likely(task.view, &mut likely);
     let mut drawn: Vec<(G::State, f64)> = Vec::new();
-    if likely.len() <= MOST_SAMPLES {
+    if likely.len() <= most {
         drawn.extend(likely.into_iter().map(|(state, weight)| (state, f64::from(weight))));
     } else {
         // Without repetition; what is drawn stands for its own weight.
-        while drawn.len() < MOST_SAMPLES {
+        while drawn.len() < most {
             let weights: Vec<Weighted<usize>> =
                 likely.iter().enumerate().map(|(index, &(_, weight))| Weighted::new(index, weight)).collect();
             let Some(index) = draw(&weights, rng) else { break };
@@ -117,6 +120,10 @@ pub(super) fn candidates<G: Planning>(
         let beam = Beam { budget: task.budget, seat: task.seat, width, until: BEAMS };
         let before = found.len();
         let through = search(&beam, samples, playouts, counter, &mut known, &mut found);
+        if !through {
+            // What it has found so far are the short turns, not the good ones.
+            found.truncate(before);
+        }
         if !through || task.budget.used() >= BEAMS / 4.0 || (found.len() == before && width > WIDTHS[0]) {
             break;
         }

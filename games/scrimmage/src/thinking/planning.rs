@@ -6,9 +6,9 @@ use kickoff_core::{Planning, Rng, Stage, chance::below};
 
 use crate::action::{Action, Call};
 use crate::field::{Square, Zone};
-use crate::formations::{fit, ready_made};
 use crate::men::{MEN, Unit};
 use crate::position::{Phase, Position, State};
+use crate::thinking::book::line_ups;
 use crate::thinking::script::{distance, go_on};
 use crate::{Scrimmage, View};
 
@@ -28,10 +28,7 @@ impl Planning for Scrimmage {
     fn book(view: &View, plans: &mut Vec<Vec<Action>>) {
         let at = &view.public;
         match at.phase {
-            Phase::LineUp(unit, next) => plans.extend(ready_made(unit).iter().map(|formation| {
-                let men = fit(at, unit, &formation.men);
-                men.into_iter().skip(next.into()).map(|(man, at)| Action::Place { man, at }).collect()
-            })),
+            Phase::LineUp(unit, next) => plans.extend(line_ups(at, unit, next.into())),
             Phase::Call => plans.extend(at.sensible_calls().into_iter().map(|call| vec![Action::Call(call)])),
             _ => {}
         }

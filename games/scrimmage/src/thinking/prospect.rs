@@ -5,30 +5,33 @@ use crate::field::{EAST_GOAL, WEST_GOAL};
 use crate::men::Unit;
 use crate::position::Position;
 
-/// How likely the offense comes to a first down (or a touchdown) from each down with so many columns to go: 1 to 8, and
-/// more than 8.
-const CONVERTS: [[f32; 9]; 4] = [
-    [0.95, 0.93, 0.91, 0.88, 0.85, 0.80, 0.74, 0.68, 0.55],
-    [0.93, 0.90, 0.86, 0.81, 0.75, 0.68, 0.61, 0.54, 0.40],
-    [0.88, 0.82, 0.75, 0.68, 0.60, 0.52, 0.45, 0.38, 0.26],
-    [0.75, 0.66, 0.57, 0.48, 0.40, 0.32, 0.26, 0.21, 0.13],
+/// How likely the offense comes to a first down (or a touchdown) from second, third and fourth down with so many columns
+/// to go: 1 to 8, and more than 8. Counted in games that the computer played against itself.
+const CONVERTS: [[f32; 9]; 3] = [
+    [0.88, 0.86, 0.83, 0.80, 0.77, 0.73, 0.69, 0.66, 0.58],
+    [0.80, 0.78, 0.75, 0.72, 0.66, 0.62, 0.57, 0.52, 0.45],
+    [0.66, 0.60, 0.53, 0.49, 0.44, 0.41, 0.35, 0.30, 0.18],
 ];
 
 /// Columns between the goal lines.
 pub(crate) const FIELD: i32 = (EAST_GOAL - WEST_GOAL) as i32;
 
-/// How likely a team wins that has a first down so many columns in front of its own goal line.
+/// How likely a team wins that has a first down so many columns in front of its own goal line. Counted in the same games:
+/// a straight line in rating points, steeper over the last columns.
 pub(crate) fn first_down(gone: i32) -> f32 {
     let gone = gone.clamp(1, FIELD - 1) as f32;
-    let rating = -90.0 + 8.0 * gone;
+    let rating = 45.0 + 5.4 * gone + 10.0 * (gone - 42.0).max(0.0);
     1.0 / (1.0 + (-rating * (std::f32::consts::LN_10 / 400.0)).exp())
 }
 
 /// How likely a team wins that has this down, so many columns in front of its own goal line.
 pub(crate) fn prospect(gone: i32, down: u8, to_go: i32) -> f32 {
-    let converts = CONVERTS[usize::from(down.clamp(1, 4)) - 1][(to_go.clamp(1, 9) - 1) as usize];
-    let reached = gone + to_go + 1;
-    let good = if gone + to_go > FIELD { 1.0 } else { first_down(reached.min(FIELD - 1)) };
+    let Some(converts) = usize::from(down.min(4)).checked_sub(2).map(|down| CONVERTS[down]) else {
+        return first_down(gone);
+    };
+    let converts = converts[(to_go.clamp(1, 9) - 1) as usize];
+    // Who gets there gets a little farther; who does not, not quite so far. It is hardest where only a touchdown will do.
+    let good = if gone + to_go > FIELD { 0.93 } else { first_down(gone + to_go + 2) };
     let bad = 1.0 - first_down(FIELD - gone - 2);
     converts * good + (1.0 - converts) * bad
 }

@@ -1,0 +1,83 @@
+//! The line-ups that the computer chooses from: the formations that come with the game, by how well they have done, more
+//! of the best kind, and answers to ends who stand downfield.
+
+use crate::action::Action;
+use crate::field::Square;
+use crate::formations::{Place, fit, ready_made, relative};
+use crate::men::{Label, MEN, Unit};
+use crate::position::Position;
+
+/// How likely the offense wins with each ready-made formation, first down on its own 20-yard line, in thousandths: 60,000
+/// nodes spent on the call.
+const SCORES: [u16; 9] = [640, 650, 628, 665, 663, 657, 617, 633, 830];
+
+/// Ends downfield and the backs at home, as in the ready-made formation that does best, in other ways: TE, SE, Q, F, H, T.
+/// They do better against a defense that answers them.
+const DOWNFIELD: [[(i8, u8); 6]; 3] = [
+    [(8, 13), (8, 1), (-3, 7), (-2, 6), (-2, 8), (-1, 7)],
+    [(10, 10), (10, 4), (-3, 7), (-2, 6), (-2, 8), (-1, 4)],
+    [(6, 9), (10, 5), (-3, 7), (-2, 8), (-1, 12), (-1, 3)],
+];
+const LINE: [u8; 5] = [5, 9, 6, 7, 8];
+
+/// The formations of the defense that are adapted to ends downfield.
+const ADAPTED: [usize; 3] = [0, 1, 6];
+
+/// The line-ups of an eleven, the most promising first, without the men who are placed already.
+pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Action>> {
+    let mut formations: Vec<Vec<Place>> = Vec::new();
+    if unit == Unit::Offense {
+        let mut order: Vec<usize> = (0..SCORES.len()).collect();
+        order.sort_by_key(|&formation| std::cmp::Reverse(SCORES[formation]));
+        let best = ready_made(unit);
+        formations.extend(order.into_iter().map(|formation| best[formation].men.to_vec()));
+        if at.ends_may_go_downfield() {
+            formations.splice(0..0, DOWNFIELD.iter().map(downfield));
+            formations.truncate(6);
+        }
+    } else {
+        formations.extend(adapted(at));
+        formations.extend(ready_made(unit).iter().map(|formation| formation.men.to_vec()));
+    }
+    let actions = |men: Vec<Place>| {
+        let men = fit(at, unit, &men);
+        men.into_iter().skip(placed).map(|(man, at)| Action::Place { man, at }).collect()
+    };
+    formations.into_iter().map(actions).collect()
+}
+
+fn downfield(spots: &[(i8, u8); 6]) -> Vec<Place> {
+    let line = LINE.iter().map(|&row| (0, row));
+    let men = line.chain(spots.iter().copied()).take(MEN).enumerate();
+    men.map(|(man, (forward, row))| (Unit::Offense.label(man), forward, row)).collect()
+}
+
+/// Formations in which somebody stronger stands right behind each end who is downfield.
+fn adapted(at: &Position) -> Vec<Vec<Place>> {
+    let direction = at.direction(Unit::Offense);
+    let front = direction.front_column(at.line) as i16;
+    let behind = |end: Label| {
+        let stands = at.square(Unit::Offense, end as usize)?;
+        let forward = (i16::from(stands.column()) - front) * i16::from(direction.forward());
+        let column = direction.ahead(stands.column(), 1);
+        (forward > 3).then(|| Square::new(stands.row(), column as u8)).flatten()
+    };
+    let (tight, split) = (behind(Label::TE), behind(Label::SE));
+    if tight.is_none() && split.is_none() {
+        return Vec::new();
+    }
+    let formations = ready_made(Unit::Defense);
+    ADAPTED
+        .iter()
+        .map(|&formation| {
+            let mut men = formations[formation].men.to_vec();
+            for (label, beside) in [(Label::G2, tight), (Label::L2, split)] {
+                let Some(square) = beside else { continue };
+                let place = relative(at, Unit::Defense, &[(label, square)]);
+                men.retain(|(man, ..)| *man != label);
+                men.extend(place);
+            }
+            men
+        })
+        .collect()
+}
