@@ -173,11 +173,25 @@ fn a_line_up_that_somebody_has_begun_is_completed() {
     go(&mut at, "~home DL@a7 DL@c7");
     let thought = think(&at, 2_000);
     assert_eq!(thought.turn.len(), 9);
-    for action in thought.turn {
-        King::check(&at, action).unwrap();
-        King::apply(&mut at, action);
+    // Wherever others have put some men.
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for game in 0..60 {
+        let mut at = King::start(&King::configure(King::RULES_VERSION, &[]).unwrap());
+        go(&mut at, "~away");
+        for _ in 0..game % 18 {
+            let mut actions = Vec::new();
+            King::legal(&at, &mut actions);
+            King::apply(&mut at, actions[below(&mut rng, actions.len() as u32) as usize]);
+        }
+        while let Phase::LineUp(..) = at.phase() {
+            let turn = think(&at, 200).turn;
+            assert!(!turn.is_empty(), "{at:?}");
+            for action in turn {
+                King::check(&at, action).unwrap();
+                King::apply(&mut at, action);
+            }
+        }
     }
-    assert_eq!(King::node(&at), Node::Decide(Seat::First));
 }
 
 #[test]
