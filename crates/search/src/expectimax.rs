@@ -2,7 +2,7 @@
 //!
 //! Values are averaged as points a game, not as rating points: a sure draw is worth as much as an even bet on the game.
 
-use kickoff_core::{Expectimax, Game, MOST_TERMS, Node, Seat, Weighted, Weights, chance};
+use kickoff_core::{Expectimax, MOST_TERMS, Node, Seat, Weighted, Weights, chance};
 
 use crate::value::{Value, expected, from_expected, judged};
 use crate::{Bound, Counter, Engine, Entry, Setup, Table, Task, Thought};
