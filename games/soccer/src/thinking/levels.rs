@@ -12,7 +12,7 @@ impl Levels for Soccer {
         Level::new(4_000, 40, 0),
         Level::new(8_000, 20, 0),
         Level::new(25_000, 10, 0),
-        Level::new(120_000, 0, 0),
+        Level::new(70_000, 0, 0),
         Level::FULL,
     ];
 }
