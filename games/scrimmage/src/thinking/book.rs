@@ -2,14 +2,14 @@
 //! of the best kind, and answers to ends who stand downfield.
 
 use crate::action::Action;
-use crate::field::Square;
+use crate::field::{ROWS, Square};
 use crate::formations::{Place, fit, ready_made, relative};
 use crate::men::{Label, MEN, Unit};
 use crate::position::Position;
 
 /// How likely the offense wins with each ready-made formation, first down on its own 20-yard line, in thousandths: 60,000
 /// nodes spent on the call.
-const SCORES: [u16; 9] = [640, 650, 628, 665, 663, 657, 617, 633, 830];
+const SCORES: [u16; 9] = [640, 650, 628, 665, 663, 657, 617, 633, 700];
 
 /// Ends downfield and the backs at home, as in the ready-made formation that does best, in other ways: TE, SE, Q, F, H, T.
 /// They do better against a defense that answers them.
@@ -20,8 +20,30 @@ const DOWNFIELD: [[(i8, u8); 6]; 3] = [
 ];
 const LINE: [u8; 5] = [5, 9, 6, 7, 8];
 
-/// The formations of the defense that are adapted to ends downfield.
-const ADAPTED: [usize; 3] = [0, 1, 6];
+/// Where men of the defense stand about an end who is downfield: columns behind him and rows toward the middle.
+type Marker = (Label, i8, i8);
+
+/// Ready-made formations of the defense, with the men who leave them to mark TE and SE if those are downfield.
+const ADAPTED: [(usize, [&[Marker]; 2]); 6] = [
+    (
+        0,
+        [
+            &[(Label::L1, 1, 0), (Label::B1, 0, 1), (Label::G2, -1, 0)],
+            &[(Label::L2, 1, 0), (Label::B2, 0, 1), (Label::S, 0, -1)],
+        ],
+    ),
+    (6, [&[(Label::L1, 1, 0), (Label::B1, 0, 1)], &[(Label::L2, 1, 0), (Label::B2, 0, 1)]]),
+    (0, [&[(Label::G2, 1, 0), (Label::L1, 2, 1)], &[(Label::L2, 1, 0), (Label::S, 2, 1)]]),
+    (
+        6,
+        [
+            &[(Label::G2, 1, 0), (Label::L1, 0, 1), (Label::B1, 3, 0)],
+            &[(Label::L2, 1, 0), (Label::L3, 0, 1), (Label::B2, 3, 0)],
+        ],
+    ),
+    (1, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
+    (6, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
+];
 
 /// The line-ups of an eleven, the most promising first, without the men who are placed already.
 pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Action>> {
@@ -52,32 +74,34 @@ fn downfield(spots: &[(i8, u8); 6]) -> Vec<Place> {
     men.map(|(man, (forward, row))| (Unit::Offense.label(man), forward, row)).collect()
 }
 
-/// Formations in which somebody stronger stands right behind each end who is downfield.
+/// Formations in which somebody stronger stands right behind each end who is downfield, and others about him.
 fn adapted(at: &Position) -> Vec<Vec<Place>> {
     let direction = at.direction(Unit::Offense);
     let front = direction.front_column(at.line) as i16;
-    let behind = |end: Label| {
+    let ends = [Label::TE, Label::SE].map(|end| {
         let stands = at.square(Unit::Offense, end as usize)?;
         let forward = (i16::from(stands.column()) - front) * i16::from(direction.forward());
-        let column = direction.ahead(stands.column(), 1);
-        (forward > 3).then(|| Square::new(stands.row(), column as u8)).flatten()
-    };
-    let (tight, split) = (behind(Label::TE), behind(Label::SE));
-    if tight.is_none() && split.is_none() {
+        (forward > 3).then_some(stands)
+    });
+    if ends.iter().all(Option::is_none) {
         return Vec::new();
     }
     let formations = ready_made(Unit::Defense);
-    ADAPTED
-        .iter()
-        .map(|&formation| {
-            let mut men = formations[formation].men.to_vec();
-            for (label, beside) in [(Label::G2, tight), (Label::L2, split)] {
-                let Some(square) = beside else { continue };
-                let place = relative(at, Unit::Defense, &[(label, square)]);
+    let line_up = |(formation, marked): &(usize, [&[Marker]; 2])| {
+        let mut men = formations[*formation].men.to_vec();
+        for (end, markers) in ends.iter().zip(marked) {
+            let Some(end) = end else { continue };
+            for &(label, behind, inside) in *markers {
+                let inside = if end.row() < ROWS / 2 { inside } else { -inside };
+                let row = end.row().saturating_add_signed(inside);
+                let Some(beside) = Square::new(row, direction.ahead(end.column(), behind).clamp(1, 60) as u8) else {
+                    continue;
+                };
                 men.retain(|(man, ..)| *man != label);
-                men.extend(place);
+                men.extend(relative(at, Unit::Defense, &[(label, beside)]));
             }
-            men
-        })
-        .collect()
+        }
+        men
+    };
+    ADAPTED.iter().map(line_up).collect()
 }
