@@ -20,12 +20,13 @@ impl<G: Evaluate> Judge<G> {
 }
 
 impl<G: AlphaBeta> Judge<G> {
-    /// The judge of a game that knows its forcing actions: positions that have none are quiet.
+    /// The judge of a game that knows its forcing actions: positions that have none, and no decisive turn,
+    /// are quiet.
     pub fn of_quiet() -> Judge<G> {
         let quiet = |state: &G::State| {
             let mut forcing = Vec::new();
             G::forcing(state, &mut forcing);
-            forcing.is_empty() && !G::must_answer(state)
+            forcing.is_empty() && !G::must_answer(state) && !G::decisive(state, &mut forcing)
         };
         Judge { quiet, ..Judge::plain() }
     }
