@@ -10,10 +10,10 @@ impl Levels for King {
         Level::new(30, 400, 50),
         Level::new(60, 250, 25),
         Level::new(150, 130, 10),
-        Level::new(400, 70, 4),
-        Level::new(1_200, 35, 0),
-        Level::new(4_000, 15, 0),
-        Level::new(20_000, 5, 0),
+        Level::new(250, 95, 6),
+        Level::new(500, 60, 3),
+        Level::new(1_500, 30, 0),
+        Level::new(5_000, 12, 0),
         Level::FULL,
     ];
 }
