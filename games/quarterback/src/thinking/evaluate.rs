@@ -26,29 +26,42 @@ impl Evaluate for Quarterback {
         term("lead", "a point more in the halves of this game that have ended", 450),
         term("games", "a game point more in the games of the match that have ended", 3_000),
         term("beaten", "second half: the ball is carried where it scores more than is needed", 20_000),
-        term("to-come", "attacker: the other side's half is still to come", -1_975),
-        term("attacks", "attacker: it attacks", 93),
-        term("on-turn", "attacker: is on turn", 95),
-        term("sure", "attacker: a point that the ball scores where it is carried", 383),
-        term("more", "attacker on turn: a point more that it can have this turn", 93),
-        term("threat", "attacker off turn: a point more that it could have if it were on turn", 64),
-        term("row", "attacker: a row of a ball not carried over the line, from the lowest", 5),
-        term("column", "attacker: what the column of such a ball is worth", 5),
-        term("loose", "attacker: the ball lies loose", -575),
-        term("chased", "attacker, ball over the line: a defender near enough to tackle", -204),
-        term("hunted", "attacker, ball behind the line: a defender near enough to tackle", -16),
-        term("sought", "attacker, ball behind the line: a defender near enough to tackle in two turns", 77),
-        term("ahead", "attacker, ball over the line: a defender as high up as the ball or higher", -54),
-        term("receiver", "attacker: points of the square of the best man over the line", -4),
-        term("free", "attacker: points of the best man over the line to whom no defender is near", -11),
-        term("triples", "attacker: a row of a Triple", 14),
-        term("doubles", "attacker: a row of a Double", 36),
-        term("singles", "attacker: a row of a Single", 52),
-        term("lines", "attacker: a man over the line to whom the ball can be passed forward", 90),
-        term("released", "attacker: the defending Doubles and Singles are released", 351),
-        term("turns", "attacker: a turn left, up to 8", 25),
-        term("rush", "attacker: a defender behind the line", -77),
-        term("deep", "attacker: a row of a defending Triple", 0),
+        term("to-come", "attacker: the other side's half is still to come", -2_890),
+        term("attacks", "attacker: it attacks", -1_192),
+        term("on-turn", "attacker: is on turn", 315),
+        term("sure", "attacker: a point that the ball scores where it is carried", 548),
+        term("more", "attacker on turn: a point more that it can have this turn", 132),
+        term("threat", "attacker off turn: a point more that it could have if it were on turn", 45),
+        term("row", "attacker: a row of a ball not carried over the line, from the lowest", 102),
+        term("column", "attacker: what the column of such a ball is worth", 124),
+        term("loose", "attacker: the ball lies loose", -673),
+        term("chased", "attacker, ball over the line: a defender near enough to tackle", 53),
+        term("hunted", "attacker, ball behind the line: a defender near enough to tackle", -37),
+        term("sought", "attacker, ball behind the line: a defender near enough to tackle in two turns", 119),
+        term("ahead", "attacker, ball over the line: a defender as high up as the ball or higher", -52),
+        term("receiver", "attacker: points of the square of the best man over the line", 107),
+        term("free", "attacker: points of the best man over the line to whom no defender is near", 21),
+        term("triples", "attacker: a row of a Triple", 7),
+        term("doubles", "attacker: a row of a Double", 90),
+        term("singles", "attacker: a row of a Single", 152),
+        term("lines", "attacker: a man over the line to whom the ball can be passed forward", 75),
+        term("released", "attacker: the defending Doubles and Singles are released", 324),
+        term("turns", "attacker: a turn left, up to 8", 83),
+        term("rush", "attacker: a defender behind the line", -86),
+        term(
+            "threatens",
+            "second half, attacker off turn: it could have more than is needed if it were on turn",
+            1_500,
+        ),
+        term("room", "attacker, ball carried behind the line: squares that the carrier can come to", 896),
+        term("guards", "attacker, ball behind the line: another attacker within two squares of it", -7),
+        term(
+            "closing",
+            "attacker, ball behind the line: a step that a Single or Double is nearer to it than five",
+            -103,
+        ),
+        term("nearest", "attacker, ball over the line: steps to the nearest defender, up to five", 122),
+        term("deep", "attacker: a row of a defending Triple", -105),
     ];
 
     fn features(state: &State, features: &mut Features) {
@@ -72,17 +85,19 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     let over = ball.over_line();
     let sure = if state.carried() && over { ball.points() } else { 0 };
     let on_turn = state.phase == Phase::Turn(Role::Attack);
+    add(4, 1);
+    add(5, i32::from(on_turn));
+    add(6, i32::from(sure));
+    let prospect = Prospect::new(state, &sets);
+    let most = prospect.most(sure);
     if state.half == 1 {
         let points = state.points(state.game);
         let needed = points[state.attacker.other().index()] - points[state.attacker.index()];
         add(2, i32::from(i32::from(sure) > needed));
+        add(25, i32::from(!on_turn && i32::from(sure) <= needed && i32::from(most) > needed));
     } else {
         add(3, 1);
     }
-    add(4, 1);
-    add(5, i32::from(on_turn));
-    add(6, i32::from(sure));
-    let most = Prospect::new(state, &sets).most(sure);
     add(if on_turn { 7 } else { 8 }, i32::from(most - sure));
     if sure == 0 {
         add(9, i32::from(ball.row()) + 3);
@@ -93,9 +108,16 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     if sure > 0 {
         add(12, near.one);
         add(15, near.ahead);
+        add(29, i32::from(near.nearest.min(5)));
     } else {
         add(13, near.one);
         add(14, near.two);
+        if state.carried() {
+            add(26, prospect.room() as i32);
+        }
+        let guard = |at: &&Square| at.on_board() && **at != ball && apart(**at, ball) <= 2;
+        add(27, state.squares[ATTACK].iter().filter(guard).count() as i32);
+        add(28, near.closing);
     }
     let receivers = Receivers::of(state);
     add(16, receivers.best);
@@ -115,7 +137,7 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     let left = i32::from(state.options.turns.saturating_sub(state.turn));
     add(23, left.min(MANY_TURNS));
     add(24, sets.all[DEFENSE].less(Field::OVER_LINE).count() as i32);
-    add(25, rows(Role::Defense, Role::Defense.weak()));
+    add(30, rows(Role::Defense, Role::Defense.weak()));
 }
 
 /// From how far a defender tackles with one move, by the look of it.
@@ -139,11 +161,13 @@ struct Near {
     one: i32,
     two: i32,
     ahead: i32,
+    nearest: u8,
+    closing: i32,
 }
 
 impl Near {
     fn count(state: &State) -> Near {
-        let mut near = Near { one: 0, two: 0, ahead: 0 };
+        let mut near = Near { one: 0, two: 0, ahead: 0, nearest: u8::MAX, closing: 0 };
         let weak = !state.carried() || state.carrier_kind().is_weak();
         for (piece, &at) in state.squares[DEFENSE].iter().enumerate() {
             if !at.on_board() {
@@ -154,6 +178,8 @@ impl Near {
                 continue;
             }
             let (apart, range) = (apart(at, state.ball), range(piece, weak));
+            near.nearest = near.nearest.min(apart);
+            near.closing += 5 - i32::from(apart.min(5));
             near.one += i32::from(apart <= range);
             near.two += i32::from(apart > range && apart <= 2 * range);
         }

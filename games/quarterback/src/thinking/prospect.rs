@@ -41,6 +41,13 @@ impl<'a> Prospect<'a> {
         if self.state.carried() { self.carried(floor) } else { self.loose(floor) }
     }
 
+    /// How many squares the carrier can come to with one move, his own included.
+    #[inline]
+    pub(super) fn room(&self) -> u32 {
+        let carrier = usize::from(self.state.carrier).min(PIECES - 1);
+        self.steps(carrier, Field::of(self.state.ball), self.reach(carrier)).count()
+    }
+
     /// The squares that a man of this place can come to in so many steps from others.
     #[inline]
     fn steps(&self, piece: usize, from: Field, steps: u8) -> Field {
@@ -69,7 +76,8 @@ impl<'a> Prospect<'a> {
         let forward = state.may_pass_forward();
         let lines = Lines::from(ball, men, |rows| forward || rows <= 0);
         let targets = lines.all();
-        for (piece, &at) in state.squares[ATTACK].iter().enumerate() {
+        // Those who get farthest come last in their order, and spare the others being looked at.
+        for (piece, &at) in state.squares[ATTACK].iter().enumerate().rev() {
             let steps = self.reach(piece);
             if piece == carrier || !at.on_board() || ideal(at, steps) <= most {
                 continue;

@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::board::Square;
 use crate::options::Options;
 use crate::pieces::{Kind, Role};
-use crate::position::{Ending, Phase, State};
+use crate::position::{Ending, Half, Phase, State};
 
 /// What all turns of a position come to.
 #[derive(Default, Debug, PartialEq)]
@@ -174,4 +174,72 @@ fn the_attacker_gets_the_most_that_there_is() {
         }
     }
     assert!(gained > POSITIONS / 4 && passed > POSITIONS / 20, "{gained} gained, {passed} with a pass");
+}
+
+fn read(tokens: &str) -> Vec<Action> {
+    tokens.split(' ').map(|token| Action::read(token).expect("a token")).collect()
+}
+
+fn start(attacker: Seat) -> State {
+    let options = Options::read(&[]).expect("the default options");
+    play(&Quarterback::start(&options), &[Action::Toss(attacker)])
+}
+
+#[test]
+fn a_position_has_one_key_however_it_came_about() {
+    let [start, start_of_other] = Seat::BOTH.map(start);
+    let one = play(&start, &read("g-2>f-2 d-1>c-1 end"));
+    let other = play(&start, &read("d-1>c-1 g-2>g-1 g-1>f-2 end"));
+    assert_eq!(one.key(), other.key());
+    let mut keys = HashSet::from([one.key(), start.key()]);
+    let begun = ["g-2>f-2", "g-2>f-2 end", "g-2>f-2 f-2>g-2", "g-2>f-2 d-1>c-1", "g-2*f-2", "g-2*f-2 end"];
+    for tokens in begun {
+        assert!(keys.insert(play(&start, &read(tokens)).key()), "{tokens}");
+    }
+    assert!(keys.insert(start_of_other.key()), "the other side attacks");
+}
+
+#[test]
+fn the_judgement_is_the_same_for_both_sides() {
+    use kickoff_core::playout::Playout;
+    use kickoff_core::{Evaluate, MOST_TERMS};
+    let mut playout = Playout::<Quarterback>::default();
+    for seed in 0..20 {
+        let [mut one, mut other] = Seat::BOTH.map(start);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        for _ in 0..300 {
+            let Some(action) = playout.choose(&one, &mut rng) else { break };
+            Quarterback::apply(&mut one, action);
+            Quarterback::apply(&mut other, action);
+            if one.phase() == Phase::Over {
+                break;
+            }
+            let [mut of_one, mut of_other] = [[0; MOST_TERMS]; 2];
+            Quarterback::features(&one, &mut of_one);
+            Quarterback::features(&other, &mut of_other);
+            assert_eq!(of_one, of_other.map(|amount| -amount), "{one:?}");
+        }
+    }
+}
+
+#[test]
+fn whoever_can_beat_the_score_in_the_last_half_does_it() {
+    use kickoff_core::AlphaBeta;
+    let options = Options::read(&[]).expect("the default options");
+    let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));
+    let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, from)], from);
+    state.half = 1;
+    let mut sure = |points, turn| {
+        let half = Half { attacker: Seat::Second, points, ending: Ending::Tackle, at: from, turns: 3 };
+        state.ended[0] = Some(half);
+        state.turn = turn;
+        let mut actions = Vec::new();
+        Quarterback::decisive(&state, &mut actions).then(|| play(&state, &actions))
+    };
+    let won = sure(11, 1).expect("12 points beat 11");
+    assert_eq!((won.ball, won.phase()), (best, Phase::Turn(Role::Defense)));
+    let down = sure(7, 1).expect("8 points beat 7");
+    assert_eq!(down.phase(), Phase::Over);
+    assert!(sure(12, 1).is_none(), "later turns may bring more than 12");
+    assert_eq!(sure(12, options.turns).map(|after| after.ball), Some(best), "there is no later turn");
 }
