@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use std::time::Duration;
+
 use kickoff_core::chance::below;
 use kickoff_core::{AlphaBeta, Evaluate, Features, Game, MOST_TERMS, Node, Seat};
 use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square, Unit};
@@ -222,4 +224,31 @@ fn the_same_nodes_and_seed_give_the_same_thought() {
     let at = set_up(Seat::Second, "QB@e20 FB@d21 TE@g19 OL@b19 DL@c18 CB@a14 CB@j14 MB@e13 SF@h12");
     let [one, two] = [think(&at, 30_000), think(&at, 30_000)];
     assert_eq!((one.turn, one.line, one.value, one.nodes), (two.turn, two.line, two.value, two.nodes));
+}
+
+/// The line-up after it is worth a thought of its own.
+#[test]
+fn a_turn_that_ends_a_possession_ends_there() {
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let mut punts = 0;
+    while punts < 5 {
+        let Some([at, _]) = scattered(&mut rng) else { continue };
+        let turn = think(&at, 300).turn;
+        if turn.contains(&Action::Punt) {
+            assert_eq!(turn, [Action::Punt]);
+            punts += 1;
+        }
+    }
+}
+
+#[test]
+fn two_threads_and_the_clock_give_a_legal_turn_in_time() {
+    let at = lining_up(&King::configure(King::RULES_VERSION, &[]).unwrap(), Seat::First, 6);
+    let mut engine = AlphaBetaEngine::<King>::new(&Setup { megabytes: 4, threads: 2, ..Setup::default() });
+    let limit = Duration::from_millis(60);
+    let budget = Budget::new(Limits::time(limit), Stop::new());
+    let thought = engine.think(&Task { view: &at, seat: Seat::Second, budget: &budget, seed: 1 }, &mut |_| {}).unwrap();
+    // What a busy machine may add.
+    assert!(budget.elapsed() < limit + Duration::from_millis(200), "{:?}", budget.elapsed());
+    assert_eq!(thought.turn.len(), 11);
 }
