@@ -18,6 +18,8 @@ const MOST_SAMPLES: usize = 5;
 const MOST_TURNS: usize = 24;
 /// What the glance counts for, in playouts.
 const GLANCE: f64 = 10.0;
+/// How much worse than the script a turn from the beam is thought to be at first.
+const DOUBT: f64 = 0.01;
 /// The beam's widths, one after the other, as long as time is left for the playouts.
 const WIDTHS: [usize; 4] = [1, 4, 12, 36];
 /// The share of the budget that the beams may have.
@@ -130,6 +132,11 @@ pub(super) fn candidates<G: Planning>(
     }
     found.sort_by(|a, b| b.glance.total_cmp(&a.glance));
     found.truncate(MOST_TURNS - own.len());
+    // The best of many glances is too good to be true, and the script is good: until playouts show it, none is better.
+    let script = own.iter().map(|turn| turn.glance).reduce(f64::max);
+    for turn in &mut found {
+        turn.glance = script.map_or(turn.glance, |script| turn.glance.min(script - DOUBT));
+    }
     own.extend(found);
     own.sort_by(|a, b| b.glance.total_cmp(&a.glance));
     own.into_iter()

@@ -6,13 +6,13 @@ use crate::Scrimmage;
 
 impl Levels for Scrimmage {
     const LEVELS: [Level; 8] = [
-        Level::new(50, 400, 50),
-        Level::new(200, 250, 25),
-        Level::new(500, 150, 10),
-        Level::new(1_200, 60, 3),
-        Level::new(4_000, 15, 0),
-        Level::new(12_000, 0, 0),
-        Level::new(40_000, 0, 0),
+        Level::new(50, 400, 55),
+        Level::new(200, 250, 30),
+        Level::new(200, 0, 10),
+        Level::new(2_000, 0, 2),
+        Level::new(5_000, 0, 0),
+        Level::new(15_000, 0, 0),
+        Level::new(50_000, 0, 0),
         Level::FULL,
     ];
 }
