@@ -48,20 +48,16 @@ impl Evaluate for Quarterback {
         term("released", "attacker: the defending Doubles and Singles are released", 324),
         term("turns", "attacker: a turn left, up to 8", 83),
         term("rush", "attacker: a defender behind the line", -86),
-        term(
-            "threatens",
-            "second half, attacker off turn: it could have more than is needed if it were on turn",
-            1_500,
-        ),
-        term("room", "attacker, ball carried behind the line: squares that the carrier can come to", 896),
-        term("guards", "attacker, ball behind the line: another attacker within two squares of it", -7),
+        term("threatens", "second half, attacker off turn: it could have more than is needed if it were on turn", 896),
+        term("room", "attacker, ball carried behind the line: squares that the carrier can come to", -7),
+        term("guards", "attacker, ball behind the line: another attacker within two squares of it", 122),
         term(
             "closing",
             "attacker, ball behind the line: a step that a Single or Double is nearer to it than five",
-            -103,
+            -105,
         ),
-        term("nearest", "attacker, ball over the line: steps to the nearest defender, up to five", 122),
-        term("deep", "attacker: a row of a defending Triple", -105),
+        term("nearest", "attacker, ball over the line: steps to the nearest defender, up to five", 160),
+        term("deep", "attacker: a row of a defending Triple", -26),
     ];
 
     fn features(state: &State, features: &mut Features) {
