@@ -6,13 +6,13 @@ use crate::Scrimmage;
 
 impl Levels for Scrimmage {
     const LEVELS: [Level; 8] = [
-        Level::new(50, 400, 55),
-        Level::new(200, 250, 30),
-        Level::new(200, 0, 10),
+        Level::new(50, 400, 65),
+        Level::new(200, 250, 40),
+        Level::new(200, 0, 20),
         Level::new(2_000, 0, 2),
-        Level::new(5_000, 0, 0),
-        Level::new(15_000, 0, 0),
-        Level::new(50_000, 0, 0),
+        Level::new(6_000, 0, 0),
+        Level::new(20_000, 0, 0),
+        Level::new(70_000, 0, 0),
         Level::FULL,
     ];
 }
