@@ -26,6 +26,17 @@ export class GridScreen {
     await this.page.locator(`[data-testid="board"][data-seq="${seq}"]`).waitFor();
   }
 
+  /** As `ready`, where a half may have ended before: its card is clicked away as a player would. @param {any} state */
+  async readyAfterCards({ seq }) {
+    const board = this.page.locator(`[data-testid="board"][data-seq="${seq}"]`);
+    const card = this.page.getByRole('button', { name: /^Start the / });
+    await until(async () => {
+      if (await board.isVisible()) return true;
+      if (await card.isVisible()) await card.click();
+      return false;
+    }, `the board stands at ${seq}`);
+  }
+
   /** Waits until the match has gone on from that state, and gives how it stands then. @param {any} state */
   async goneOn({ seq }) {
     await until(async () => (await this.state()).seq > seq, 'the match goes on');

@@ -35,7 +35,7 @@ test('one click from the lobby, and a person plays against the computer', async 
   assert.deepEqual((await screen.state()).names, ['Ann', 'Computer, level 1']);
   for (let turn = 0; turn < 3; turn++) {
     let state = await personsTurn(program, id, 0);
-    await screen.ready(state);
+    await screen.readyAfterCards(state);
     await status(page).getByText('Your turn.').waitFor();
     const { from, to } = step(state);
     await screen.go(turn === 1 ? 'key' : 'click', from, to);
@@ -47,7 +47,7 @@ test('one click from the lobby, and a person plays against the computer', async 
   }
   // What the computer did is told like everything else, and nobody can take it back.
   const state = await personsTurn(program, id, 0);
-  await screen.ready(state);
+  await screen.readyAfterCards(state);
   assert.equal(state.undo_to, null);
   assert.ok(await page.getByRole('button', { name: 'Take back' }).first().isDisabled());
   await page

@@ -1,8 +1,8 @@
 //! A search that plans whole turns, for games of chance and secrets whose turns are many small steps.
 //!
-//! A turn is found by a [beam](beam) over the steps and then by [playouts](playout) of the best, in which both sides
+//! A turn is found by a [beam] over the steps and then by [playouts](playout) of the best, in which both sides
 //! play by the game's script, each seeing what it may know, up to where the evaluation is good by itself. Secret
-//! [choices](choices) and the answers to them are mixed strategies over a table of payoffs.
+//! [choices] and the answers to them are mixed strategies over a table of payoffs.
 
 mod beam;
 mod choices;
