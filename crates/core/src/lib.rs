@@ -18,6 +18,7 @@ mod option;
 mod plan;
 pub mod playout;
 mod present;
+mod zobrist;
 
 pub use alphabeta::AlphaBeta;
 pub use chance::Weighted;
@@ -31,3 +32,4 @@ pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_
 pub use plan::{Planning, Stage};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
+pub use zobrist::{split_mix, zobrist};

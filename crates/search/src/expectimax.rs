@@ -2,9 +2,10 @@
 //!
 //! Values are averaged as points a game, not as rating points: a sure draw is worth as much as an even bet on the game.
 
-use kickoff_core::{Expectimax, MOST_TERMS, Node, Seat, Weighted, Weights, chance};
+use kickoff_core::{Expectimax, Node, Seat, Weighted, Weights, chance};
 
 use crate::value::{Value, expected, from_expected, judged};
+use crate::window::judgement;
 use crate::{Bound, Counter, Engine, Entry, Setup, Table, Task, Thought};
 
 /// Points a game are kept in the table as this many parts.
@@ -43,9 +44,7 @@ impl<G: Expectimax> ExpectimaxEngine<G> {
 
     /// What a position is judged to be worth to the first seat, in rating points.
     fn value(&self, state: &G::State) -> Value {
-        let mut features = [0; MOST_TERMS];
-        G::features(state, &mut features);
-        judged(self.weights.value(&features))
+        judgement::<G>(&self.weights, state)
     }
 }
 

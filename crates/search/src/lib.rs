@@ -18,6 +18,7 @@ mod table;
 pub mod tune;
 mod turns;
 pub mod value;
+mod window;
 
 pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, Limits, Stop};

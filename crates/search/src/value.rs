@@ -43,6 +43,20 @@ pub fn from_expected(points: f64) -> Value {
     (400.0 * (points / (1.0 - points)).log10()).round() as Value
 }
 
+/// In the table a decided game's value counts from the position, in a search from its root, `ply` plies before.
+pub(crate) fn to_table(value: Value, ply: Value) -> Value {
+    match value {
+        DECIDED.. => value + ply,
+        _ if value <= -DECIDED => value - ply,
+        _ => value,
+    }
+}
+
+/// A value of the table as it counts in a search whose root is `ply` plies before.
+pub(crate) fn from_table(value: Value, ply: Value) -> Value {
+    to_table(value, -ply)
+}
+
 /// The plies to the end of a game that is decided by force, and whether it is won.
 pub fn decided_in(value: Value) -> Option<(bool, u32)> {
     (value.abs() >= DECIDED).then(|| (value > 0, (WON - value.abs()) as u32))
@@ -50,11 +64,7 @@ pub fn decided_in(value: Value) -> Option<(bool, u32)> {
 
 /// A number within about twice `most` of 0, near 0 more often than not, that follows from the key.
 pub(crate) fn blur(key: u64, most: i32) -> i32 {
-    // The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
-    let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^= mixed >> 31;
+    let mixed = kickoff_core::split_mix(key);
     let part = |shift: u32| (mixed >> shift & 0xffff) as i64 - 0x8000;
     ((part(0) + part(16) + part(32)) * i64::from(most) / 0x8000) as i32
 }

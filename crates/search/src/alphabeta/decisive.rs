@@ -2,8 +2,9 @@
 
 use kickoff_core::{AlphaBeta, Seat};
 
-use super::searcher::{DEEPEST, Searcher, Window};
+use super::searcher::{DEEPEST, Searcher};
 use crate::value::Value;
+use crate::window::Window;
 
 impl<G: AlphaBeta> Searcher<'_, G> {
     /// The value for `seat`, which decides here, if it has a turn than which nothing better need be looked for.

@@ -3,9 +3,10 @@
 use kickoff_core::{AlphaBeta, Node, Seat, Weights};
 
 use super::order::Order;
-use super::searcher::{DEEPEST, Searcher, Window};
+use super::searcher::{DEEPEST, Searcher};
 use crate::engine::own_turn;
 use crate::value::{DECIDED, INFINITE, Value};
+use crate::window::{Window, judgement};
 use crate::{Budget, Counter, Engine, Limits, Setup, Stop, Table, Task, Thought};
 
 /// How wide the first window around the value expected is.
@@ -190,9 +191,7 @@ impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        let mut features = [0; kickoff_core::MOST_TERMS];
-        G::features(&G::known(view), &mut features);
-        Some(crate::value::judged(self.weights.value(&features)))
+        Some(judgement::<G>(&self.weights, &G::known(view)))
     }
 
     fn forget(&mut self) {

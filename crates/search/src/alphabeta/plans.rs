@@ -2,8 +2,9 @@
 
 use kickoff_core::{AlphaBeta, Seat};
 
-use super::searcher::{Searcher, Window};
+use super::searcher::Searcher;
 use crate::value::{INFINITE, Value};
+use crate::window::Window;
 
 impl<G: AlphaBeta> Searcher<'_, G> {
     /// The value for `seat` of the best of some turns, each of which is searched as one action is; and which it is.

@@ -2,8 +2,9 @@
 
 use kickoff_core::{AlphaBeta, Seat};
 
-use super::searcher::{Searcher, Window};
+use super::searcher::Searcher;
 use crate::value::{DECIDED, Value};
+use crate::window::Window;
 
 /// Plies before the depth ends from which on the judgement is asked first.
 const SHALLOW: i32 = 3;

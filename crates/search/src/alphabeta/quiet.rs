@@ -3,8 +3,9 @@
 use kickoff_core::{AlphaBeta, Seat};
 
 use super::order::next_best;
-use super::searcher::{DEEPEST, Searcher, Window};
+use super::searcher::{DEEPEST, Searcher};
 use crate::value::{INFINITE, Value};
+use crate::window::Window;
 
 /// Forcing actions that follow each other.
 const LONGEST: u32 = 12;
@@ -68,10 +69,7 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         match G::node(state) {
             Node::Decide(_) if G::horizon(state) => self.after(state, seat, 0, window, ply),
             Node::Decide(next) if next == seat => self.quiet(state, seat, window, ply, forced),
-            Node::Decide(next) => {
-                let turned = Window { alpha: -window.beta, beta: -window.alpha };
-                -self.quiet(state, next, turned, ply, forced)
-            }
+            Node::Decide(next) => -self.quiet(state, next, window.turned(), ply, forced),
             Node::Over(_) | Node::Chance => self.after(state, seat, 0, window, ply),
         }
     }

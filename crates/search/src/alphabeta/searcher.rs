@@ -4,8 +4,9 @@ use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
 use super::order::{Order, Ranked, keep_best, next_best};
 use super::prune::Shallow;
-use crate::value::{self, DECIDED, INFINITE, Value};
-use crate::{Bound, Counter, Entry, Table};
+use crate::value::{self, INFINITE, Value};
+use crate::window::{Window, blurred};
+use crate::{Counter, Entry, Table};
 
 /// Plies that a search may go down to.
 pub(crate) const DEEPEST: usize = 200;
@@ -31,23 +32,6 @@ pub(super) struct Buffers<G: Game> {
     pub(super) ranked: Vec<Ranked<G::Action>>,
 }
 
-/// A window of values and how deep to look.
-#[derive(Clone, Copy)]
-pub(crate) struct Window {
-    pub(crate) alpha: Value,
-    pub(crate) beta: Value,
-}
-
-impl Window {
-    fn turned(self) -> Window {
-        Window { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    pub(super) fn is_null(self) -> bool {
-        self.beta - self.alpha == 1
-    }
-}
-
 impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(crate) fn new(
         table: &'a Table,
@@ -71,13 +55,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
     /// How good a position is for a seat, without looking ahead.
     pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        let mut features = [0; kickoff_core::MOST_TERMS];
-        G::features(state, &mut features);
-        let mut value = self.weights.value(&features);
-        if self.blur.0 > 0 {
-            value += value::blur(G::key(state) ^ self.blur.1, self.blur.0);
-        }
-        value::judged(if seat == Seat::First { value } else { -value })
+        blurred::<G>(self.weights, self.blur, state, seat)
     }
 
     pub(super) fn take(&mut self, ply: usize) -> Buffers<G> {
@@ -126,16 +104,9 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
             && window.is_null()
+            && let Some(value) = window.answered(&entry, ply as Value)
         {
-            let value = from_table(entry.value, ply);
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= window.beta,
-                Bound::Upper => value <= window.alpha,
-            };
-            if decides {
-                return value;
-            }
+            return value;
         }
         if let Some(value) = self.decisive(state, seat, window, ply) {
             return value;
@@ -212,14 +183,8 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
     /// Notes in the table what a search with this window has come to, and by which action.
     fn remember(&self, key: u64, (best, action): (Value, Option<u32>), depth: i32, window: Window, ply: usize) {
-        let bound = if best >= window.beta {
-            Bound::Lower
-        } else if best > window.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        let (value, depth) = (to_table(best, ply), depth.clamp(0, 255) as u8);
+        let bound = window.bound(best);
+        let (value, depth) = (value::to_table(best, ply as Value), depth.clamp(0, 255) as u8);
         self.table.put(key, Entry { value, bound, depth, action: action.unwrap_or(u32::MAX) });
     }
 
@@ -269,21 +234,4 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 fn reduction(depth: i32, place: usize) -> i32 {
     let (depth, place) = (f64::from(depth), place as f64);
     (0.5 + depth.ln() * place.ln() / 2.2) as i32
-}
-
-/// In the table a decided game's value counts from the position, in the search from the root.
-fn to_table(value: Value, ply: usize) -> Value {
-    match value {
-        DECIDED.. => value + ply as Value,
-        _ if value <= -DECIDED => value - ply as Value,
-        _ => value,
-    }
-}
-
-fn from_table(value: Value, ply: usize) -> Value {
-    match value {
-        DECIDED.. => value - ply as Value,
-        _ if value <= -DECIDED => value + ply as Value,
-        _ => value,
-    }
 }

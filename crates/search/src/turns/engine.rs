@@ -3,8 +3,9 @@
 use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
 use super::generate::{Turn, Width};
-use super::searcher::{Searcher, Window, bound};
+use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
+use crate::window::{Window, judgement};
 use crate::{Bound, Budget, Engine, Setup, Table, Task, Thought};
 
 /// Iterations that there are, at most.
@@ -134,7 +135,7 @@ impl<G: AlphaBeta> TurnsEngine<G> {
             if searcher.counter.over() && place > 0 {
                 break;
             }
-            if bound(value, window) == Bound::Exact {
+            if window.bound(value) == Bound::Exact {
                 alpha = value;
                 best = Some(place);
             }
@@ -205,9 +206,7 @@ impl<G: AlphaBeta> Engine<G> for TurnsEngine<G> {
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        let mut features = [0; kickoff_core::MOST_TERMS];
-        G::features(&G::known(view), &mut features);
-        Some(crate::value::judged(self.weights.value(&features)))
+        Some(judgement::<G>(&self.weights, &G::known(view)))
     }
 
     fn forget(&mut self) {

@@ -7,7 +7,8 @@ use std::rc::Rc;
 use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
 
 use super::generate::{AsItIs, Turn, Width, Workshop};
-use crate::value::{self, DECIDED, INFINITE, Value};
+use crate::value::{self, INFINITE, Value};
+use crate::window::{Window, blurred};
 use crate::{Bound, Budget, Counter, Entry, Table};
 
 /// Turns that a line may have, and those of it that are told.
@@ -39,13 +40,6 @@ pub(super) struct Searcher<'a, G: AlphaBeta> {
     killers: Vec<[Box<[G::Action]>; 2]>,
 }
 
-/// A window of values.
-#[derive(Clone, Copy)]
-pub(super) struct Window {
-    pub(super) alpha: Value,
-    pub(super) beta: Value,
-}
-
 impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(super) fn new(table: &'a Table, weights: &'a Weights, blur: (i32, u64), budget: &'a Budget) -> Self {
         let counter = Counter::new(budget);
@@ -70,13 +64,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
     /// How good a position is for a seat, without looking ahead.
     pub(super) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        let mut features = [0; kickoff_core::MOST_TERMS];
-        G::features(state, &mut features);
-        let mut value = self.weights.value(&features);
-        if self.blur.0 > 0 {
-            value += value::blur(G::key(state) ^ self.blur.1, self.blur.0);
-        }
-        value::judged(if seat == Seat::First { value } else { -value })
+        blurred::<G>(self.weights, self.blur, state, seat)
     }
 
     /// The same where the game may be over.
@@ -111,9 +99,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     pub(super) fn after(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: i32) -> Value {
         match G::node(state) {
             Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
-            Node::Decide(next) => {
-                -self.search(state, next, depth, Window { alpha: -window.beta, beta: -window.alpha }, ply)
-            }
+            Node::Decide(next) => -self.search(state, next, depth, window.turned(), ply),
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], ply as u32),
             Node::Chance => self.judge(state, seat),
         }
@@ -128,16 +114,9 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         let known = self.table.get(key);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
+            && let Some(value) = window.answered(&entry, ply)
         {
-            let value = from_table(entry.value, ply);
-            let decides = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= window.beta,
-                Bound::Upper => value <= window.alpha,
-            };
-            if decides {
-                return value;
-            }
+            return value;
         }
         if let Some(after) = self.decided(state) {
             return self.after(&after, seat, 0, window, ply + 1);
@@ -166,14 +145,14 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         let order = order(&turns, best);
         let (value, chosen) = self.each(&turns, &order, seat, depth, window, ply);
         if !self.counter.over() {
-            self.remember(key, value, bound(value, window), depth, ply, chosen);
+            self.remember(key, value, window.bound(value), depth, ply, chosen);
         }
         value
     }
 
     fn remember(&self, key: u64, value: Value, bound: Bound, depth: i32, ply: i32, action: u32) {
         let depth = depth.clamp(0, 255) as u8;
-        self.table.put(key, Entry { value: to_table(value, ply), bound, depth, action });
+        self.table.put(key, Entry { value: value::to_table(value, ply), bound, depth, action });
     }
 
     /// Whether a turn that refuted a sister position refutes this one: its value and name.
@@ -344,32 +323,4 @@ fn order<G: Game>(turns: &[Turn<G>], best: Option<u32>) -> Vec<usize> {
         order[..=place].rotate_right(1);
     }
     order
-}
-
-/// How a value in a window limits the true one.
-pub(super) fn bound(value: Value, window: Window) -> Bound {
-    if value >= window.beta {
-        Bound::Lower
-    } else if value > window.alpha {
-        Bound::Exact
-    } else {
-        Bound::Upper
-    }
-}
-
-/// In the table a decided game's value counts from the position, in the search from the root.
-fn to_table(value: Value, ply: i32) -> Value {
-    match value {
-        DECIDED.. => value + ply,
-        _ if value <= -DECIDED => value - ply,
-        _ => value,
-    }
-}
-
-fn from_table(value: Value, ply: i32) -> Value {
-    match value {
-        DECIDED.. => value - ply,
-        _ if value <= -DECIDED => value + ply,
-        _ => value,
-    }
 }

@@ -253,13 +253,9 @@ pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendan
         attendance.present.store(false, Ordering::Release);
         // Somebody may have come, or something changed, just before.
         if matches.is_watched(&id) && matches!(matches.duty(&id).await, Duty::Think { .. }) {
-            attend_again(matches, id, attendance);
+            attend(matches, id, attendance);
         }
     });
-}
-
-fn attend_again(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>) {
-    attend(matches, id, attendance);
 }
 
 /// Thinks and plays. `false` if what came of it could not be stored.

@@ -1,5 +1,7 @@
 //! A position's key: everything on which play from here depends.
 
+use kickoff_core::zobrist;
+
 use crate::men::{Kind, MEN, Unit};
 use crate::position::{Phase, Position};
 
@@ -12,7 +14,7 @@ static MAN: [[u64; 256]; Kind::ALL.len()] = {
         let mut square = 0;
         // Number 255 is off the field.
         while square < 255 {
-            numbers[kind][square] = mixed((kind * 256 + square) as u64);
+            numbers[kind][square] = zobrist((kind * 256 + square) as u64);
             square += 1;
         }
         kind += 1;
@@ -30,15 +32,6 @@ static KIND: [u8; MEN] = {
     }
     kinds
 };
-
-/// The output of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) after so
-/// many steps.
-pub(super) const fn mixed(step: u64) -> u64 {
-    let mut z = (step + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
 
 impl Position {
     /// Its key. Of the score only the difference matters, of the possession's course only whether it has begun.
@@ -60,7 +53,7 @@ impl Position {
             | u64::from(self.progress.moves > 0) << 5;
         let course = u64::from(lead) << 32 | u64::from(self.moves) << 16 | u64::from(self.options.half_moves);
         let drive = phase << 32 | u64::from(self.carrier) << 24 | u64::from(self.line) << 16 | flags;
-        let mut key = mixed(course ^ mixed(drive));
+        let mut key = zobrist(course ^ zobrist(drive));
         for (square, kind) in self.men.iter().zip(KIND) {
             key ^= MAN[usize::from(kind)][usize::from(square.number())];
         }

@@ -1,5 +1,7 @@
 //! A position's key: everything on which play from here depends.
 
+use kickoff_core::zobrist;
+
 use crate::pieces::{PIECES, Role};
 use crate::position::{NOBODY, Phase, State};
 
@@ -24,25 +26,16 @@ static NUMBERS: Numbers = {
         let mut kind = 0;
         while kind < 4 {
             let place = kind as u64 * 1_000 + at;
-            numbers.men[0][kind][square] = mixed(place);
-            numbers.men[1][kind][square] = mixed(10_000 + place);
-            numbers.mover[kind][square] = mixed(20_000 + place);
+            numbers.men[0][kind][square] = zobrist(place);
+            numbers.men[1][kind][square] = zobrist(10_000 + place);
+            numbers.mover[kind][square] = zobrist(20_000 + place);
             kind += 1;
         }
-        numbers.ball[square] = mixed(30_000 + at);
+        numbers.ball[square] = zobrist(30_000 + at);
         square += 1;
     }
     numbers
 };
-
-/// The output of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) after so
-/// many steps.
-const fn mixed(step: u64) -> u64 {
-    let mut z = (step + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
 
 impl State {
     /// Its key.
@@ -66,7 +59,7 @@ impl State {
                 counts |= u64::from(half.points & 31) << (24 + 5 * number);
             }
         }
-        let mut key = mixed(counts ^ 0x5eed << 48) ^ NUMBERS.ball[self.ball.index()];
+        let mut key = zobrist(counts ^ 0x5eed << 48) ^ NUMBERS.ball[self.ball.index()];
         for role in Role::BOTH {
             let numbers = &NUMBERS.men[role.index()];
             let squares = &self.squares[role.index()];

@@ -1,6 +1,6 @@
 //! A position's key: everything on which play from here depends.
 
-use kickoff_core::Seat;
+use kickoff_core::{Seat, zobrist};
 
 use crate::board::{ROWS, Square};
 use crate::state::{Phase, State};
@@ -23,27 +23,18 @@ static NUMBERS: Numbers = {
     let mut place = 0;
     while place < PLACES {
         let at = place as u64;
-        numbers.piece[0][place] = mixed(at);
-        numbers.piece[1][place] = mixed(at + 1_000);
-        numbers.ball[place] = mixed(at + 2_000);
+        numbers.piece[0][place] = zobrist(at);
+        numbers.piece[1][place] = zobrist(at + 1_000);
+        numbers.ball[place] = zobrist(at + 2_000);
         let mut use_number = 0;
         while use_number < 8 {
-            numbers.used[use_number][place] = mixed(at + 3_000 + 1_000 * use_number as u64);
+            numbers.used[use_number][place] = zobrist(at + 3_000 + 1_000 * use_number as u64);
             use_number += 1;
         }
         place += 1;
     }
     numbers
 };
-
-/// The output of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) after so
-/// many steps.
-const fn mixed(step: u64) -> u64 {
-    let mut z = (step + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
-}
 
 /// The number of a square in the tables.
 #[inline]
@@ -69,7 +60,7 @@ impl State {
             | u64::from(self.idle & 15) << 36
             | u64::from(self.touched) << 40
             | side << 41;
-        let mut key = mixed(counts ^ 0x5eed << 48) ^ NUMBERS.ball[place(self.ball)];
+        let mut key = zobrist(counts ^ 0x5eed << 48) ^ NUMBERS.ball[place(self.ball)];
         for (pieces, numbers) in self.pieces.iter().zip(&NUMBERS.piece) {
             for &at in pieces {
                 key ^= numbers[place(at)];

@@ -1,0 +1,65 @@
+//! Windows of values, and judgements of positions, as both alpha-beta searches use them.
+
+use kickoff_core::{AlphaBeta, Evaluate, MOST_TERMS, Seat, Weights};
+
+use crate::value::{self, Value};
+use crate::{Bound, Entry};
+
+/// A window of values.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
+}
+
+impl Window {
+    /// The same for the other side.
+    pub(crate) fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Whether it only asks whether something is better.
+    pub(crate) fn is_null(self) -> bool {
+        self.beta - self.alpha == 1
+    }
+
+    /// How a value found in it limits the true one.
+    pub(crate) fn bound(self, value: Value) -> Bound {
+        if value >= self.beta {
+            Bound::Lower
+        } else if value > self.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+
+    /// The value at this ply, if what the table knows of the position answers the window.
+    pub(crate) fn answered(self, entry: &Entry, ply: Value) -> Option<Value> {
+        let value = value::from_table(entry.value, ply);
+        let answers = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => value >= self.beta,
+            Bound::Upper => value <= self.alpha,
+        };
+        answers.then_some(value)
+    }
+}
+
+/// What a position is judged to be worth to the first seat.
+pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Value {
+    let mut features = [0; MOST_TERMS];
+    G::features(state, &mut features);
+    value::judged(weights.value(&features))
+}
+
+/// How good a position is for a seat, without looking ahead, blurred so far and by this.
+pub(crate) fn blurred<G: AlphaBeta>(weights: &Weights, blur: (i32, u64), state: &G::State, seat: Seat) -> Value {
+    let mut features = [0; MOST_TERMS];
+    G::features(state, &mut features);
+    let mut value = weights.value(&features);
+    if blur.0 > 0 {
+        value += value::blur(G::key(state) ^ blur.1, blur.0);
+    }
+    value::judged(if seat == Seat::First { value } else { -value })
+}
