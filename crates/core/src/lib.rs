@@ -18,6 +18,7 @@ mod option;
 mod plan;
 pub mod playout;
 mod present;
+mod solve;
 mod zobrist;
 
 pub use alphabeta::AlphaBeta;
@@ -32,4 +33,5 @@ pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_
 pub use plan::{Planning, Stage};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
+pub use solve::{Clock, Solvable, Standing};
 pub use zobrist::{split_mix, zobrist};

@@ -13,6 +13,7 @@ mod mcts;
 pub mod mixed;
 mod planner;
 mod random;
+pub mod solve;
 mod style;
 mod table;
 pub mod tune;

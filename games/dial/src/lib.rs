@@ -30,3 +30,4 @@ pub use rules::spun::{Spun, Turnover};
 pub use signal::Signal;
 pub use spin::{Kind, Spin};
 pub use state::State;
+pub use thinking::solving::Situation;

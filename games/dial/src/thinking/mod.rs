@@ -2,3 +2,4 @@
 
 mod evaluate;
 mod levels;
+pub(crate) mod solving;
