@@ -10,9 +10,9 @@ impl Levels for Quarterback {
         Level::new(600, 200, 20),
         Level::new(2_000, 100, 6),
         Level::new(3_500, 70, 0),
-        Level::new(12_000, 25, 0),
-        Level::new(40_000, 10, 0),
-        Level::new(150_000, 0, 0),
+        Level::new(6_000, 45, 0),
+        Level::new(25_000, 10, 0),
+        Level::new(120_000, 0, 0),
         Level::FULL,
     ];
 }
