@@ -24,6 +24,8 @@ import type {
   Section,
   Settings,
 } from './types';
+import type { Review } from './review';
+import type { SolutionState, Study } from './study';
 
 export class ApiError extends Error {
   /** HTTP status; 0 if the program did not answer. */
@@ -165,6 +167,9 @@ export const api = {
     json<Hint>('POST', `/matches/${id(which)}/hint`, { seq }, signal),
   evaluation: (which: string, signal: AbortSignal) =>
     json<Evaluation>('GET', `/matches/${id(which)}/evaluation`, undefined, signal),
+  solution: (which: string) => json<SolutionState>('GET', `/matches/${id(which)}/solution`),
+  makeSolution: (which: string) => json<SolutionState>('POST', `/matches/${id(which)}/solution`),
+  study: (which: string, seq: number) => json<Study>('POST', `/matches/${id(which)}/study`, { seq }),
   archiveMatch: (which: string, name: string) =>
     json<ArchiveEntry>('POST', `/matches/${id(which)}/archive`, { name }),
 
@@ -177,6 +182,8 @@ export const api = {
     json<ArchiveEntry>('POST', '/archive/import', name ? { name, text } : { text }),
   extend: (which: string) => json<MatchState>('POST', `/archive/${id(which)}/extend`),
 
+  review: (source: Source, signal: AbortSignal) =>
+    json<Review>('GET', `${at(source)}/review`, undefined, signal),
   replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
   frames: (source: Source, from: number, to: number, calls = false) =>
     json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&calls=${calls}`),

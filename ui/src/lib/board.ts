@@ -17,10 +17,12 @@
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
 // - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
 // - Keys: a board listens on itself, or on the window while `!windowOver(its element)` of src/lib/keys.ts: in a guide it
-//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `h` (hint), `r` (instant replay), `m` (mute) when no field is being typed in, and
-//   Escape while a replay runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `h` (hint), `s` (study, where
+//   the game can be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay
+//   runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 
 import type { Component } from 'svelte';
+import type { Study } from './study';
 import type { Frame, MatchState, MatchUpdate, Section, Settings } from './types';
 
 export type BoardProps = {
@@ -53,6 +55,8 @@ export type BoardProps = {
   watching?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
+  /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
+  study?: Study | null | undefined;
   /** Nothing can be done. */
   readonly?: boolean;
   /** The position to show, in a replay. */
@@ -90,10 +94,24 @@ export type GameModule = {
   seatColours?: [string, string];
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
+  /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
+  moments?(sections: Section[]): Moment[];
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */
   keys?: { keys: string; does: string }[];
+};
+
+/** Something that a chart of a game marks. */
+export type Moment = {
+  /** Actions played when it had happened. */
+  ply: number;
+  /** A period begins, or somebody scores. */
+  kind: 'period' | 'score';
+  /** Who scored. */
+  seat?: number;
+  /** A few letters: "2nd half", "TD 6–0". */
+  text: string;
 };
 
 /**

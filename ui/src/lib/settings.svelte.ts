@@ -5,7 +5,10 @@ import { sound } from './sound';
 import type { ReplaySpeed, Settings } from './types';
 import { toasts } from './toasts.svelte';
 
-const defaults: Settings = {
+/** With what the pages of a game that can be solved keep. */
+type Kept = Settings & { study: boolean };
+
+const defaults: Kept = {
   replay_speed: 'moderate',
   sound: true,
   theme: 'system',
@@ -15,10 +18,11 @@ const defaults: Settings = {
   guides_seen: [],
   computers: { levels: [null, null], think_ms: 2000, paused: false },
   evaluation_bar: false,
+  study: false,
 };
 
 class SettingsStore {
-  current = $state<Settings>({ ...defaults });
+  current = $state<Kept>({ ...defaults });
   loaded = $state(false);
   #saving: Promise<void> = Promise.resolve();
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kickoff-settings') : undefined;
@@ -38,10 +42,10 @@ class SettingsStore {
   }
 
   /** Changes some settings. Saves follow each other, so that the last change is the one that stays. */
-  change(part: Partial<Settings>): Promise<void> {
+  change(part: Partial<Kept>): Promise<void> {
     this.current = { ...this.current, ...part };
     this.#apply();
-    const whole = $state.snapshot(this.current) as Settings;
+    const whole = $state.snapshot(this.current) as Kept;
     this.#saving = this.#saving.then(async () => {
       try {
         await api.saveSettings(whole);

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import { moments } from './words';
 
 /** A spin takes its time, a signal is given in a moment. */
 function pace(frame: Frame): number {
@@ -24,6 +25,7 @@ export const dial: GameModule = {
     plays: { label: 'Plays in the game' },
     dial: { label: 'Rings of the dial', choices: { 'built-in': 'Built-in' } },
   },
+  moments,
   guide,
   keys: [
     { keys: '1 to 9, 0', does: 'Give the signal of that number (0 is 10; in a try, 2 is 12); again to spin' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { meanOf, rowsOf } from './odds';
-import type { DialDrive, DialScene, DialSignalOdds } from '../../lib/types';
-import { callOut, figures, keyOf, longEnding, shortEnding, situation, yardsFromHome } from './words';
+import type { DialDrive, DialScene, DialSignalOdds, Section } from '../../lib/types';
+import { callOut, figures, keyOf, longEnding, moments, shortEnding, situation, yardsFromHome } from './words';
 
 function scene(changes: Partial<DialScene> = {}): DialScene {
   return {
@@ -94,6 +94,28 @@ describe('words', () => {
     const lost = { ...drive, how: 'fumble' as const, touchdown: 'home' as const, try_good: false };
     expect(shortEnding(lost)).toBe('Fumble, TD H');
     expect(longEnding(lost)).toBe('ball lost, touchdown for Home, try failed');
+  });
+  it('mark the second half and the scores', () => {
+    const section = (from: number, to: number, account: Partial<DialDrive> | null): Section => ({
+      ...{
+        number: 1,
+        from,
+        to,
+        title: '',
+        account: account && { ...drive, half: 1, points: [0, 0], ...account },
+      },
+    });
+    const sections = [
+      section(0, 9, { points: [7, 0] }),
+      section(9, 15, {}),
+      section(15, 30, { half: 2, points: [0, 3] }),
+      section(30, 31, null),
+    ];
+    expect(moments(sections)).toEqual([
+      { ply: 9, kind: 'score', seat: 0, text: 'TD 7–0' },
+      { ply: 15, kind: 'period', text: '2nd half' },
+      { ply: 30, kind: 'score', seat: 1, text: 'FG 7–3' },
+    ]);
   });
   it('count yards from one goal line', () => {
     expect([yardsFromHome('home', 20), yardsFromHome('away', 20)]).toEqual([20, 80]);

@@ -1,6 +1,7 @@
 // Words that the server does not tell: names, the scoreboard, how a drive ended, the great moments.
 
-import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '../../lib/types';
+import type { Moment } from '../../lib/board';
+import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam, Section } from '../../lib/types';
 
 export const TEAMS: readonly DialTeam[] = ['home', 'away'];
 export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
@@ -97,6 +98,27 @@ export function longEnding(drive: DialDrive): string {
   if (drive.touchback) parts.push('touchback');
   if (drive.touchdown && drive.try_good != null) parts.push(drive.try_good ? 'try good' : 'try failed');
   return parts.join(', ');
+}
+
+/** The second half, and every score with how it stood then. */
+export function moments(sections: readonly Section[]): Moment[] {
+  const all: Moment[] = [];
+  const score = [0, 0];
+  let half = 1;
+  for (const section of sections) {
+    if (!section.account) continue;
+    const drive = section.account as unknown as DialDrive;
+    if (drive.half !== half) all.push({ ply: section.from, kind: 'period', text: halfTitle(drive.half) });
+    half = drive.half;
+    for (const seat of [0, 1]) {
+      const points = drive.points[seat] ?? 0;
+      if (points === 0) continue;
+      score[seat]! += points;
+      const what = points >= 6 ? 'TD' : points === 3 ? 'FG' : points === 2 ? 'Safety' : 'Try';
+      all.push({ ply: section.to, kind: 'score', seat, text: `${what} ${score.join('–')}` });
+    }
+  }
+  return all;
 }
 
 const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;

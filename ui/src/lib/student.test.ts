@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, api } from './api';
+import { Student } from './student.svelte';
+import type { SolutionState, Study } from './study';
+import type { MatchUpdate } from './types';
+
+const action = (token: string, regret: number) => ({
+  ...{
+    token,
+    text: token.toUpperCase(),
+    value: 0.5 - regret,
+    draw: 0,
+    points: -regret,
+    regret,
+    best: regret === 0,
+  },
+});
+const study = (seq: number, exact = true): Study => ({
+  ...{ seq, exact, seat: 0, value: 0.5, draw: 0, points: 0, actions: [action('a', 0), action('b', 0.02)] },
+});
+const solution = (state: SolutionState['state']): SolutionState => ({
+  ...{ state, share: 0.5, seconds_left: 10, bytes: 1, message: null },
+});
+const update = (ply: number, token: string) =>
+  ({ played: [{ ply, token, lines: [] }], state: {} }) as unknown as MatchUpdate;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the study of a match', () => {
+  it('is asked for once a position', async () => {
+    const asked = vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq)));
+    const student = new Student('m');
+    await Promise.all([student.look(3), student.look(3)]);
+    await student.look(3);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(student.of(3)?.value).toBe(0.5);
+    expect(student.of(4)).toBeUndefined();
+  });
+
+  it('tells what a choice cost, also if the answer comes after it', async () => {
+    let answer: (given: Study) => void = () => {};
+    vi.spyOn(api, 'study').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const student = new Student('m');
+    const looked = student.look(3);
+    student.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
+    expect(student.last).toBeNull();
+    answer(study(3));
+    await looked;
+    expect(student.last?.action.regret).toBe(0.02);
+    expect(student.last?.best.token).toBe('a');
+    // What chance draws then is no choice of anybody.
+    student.follow({ seq: 4, ply: 9 }, update(9, '~1'), 10);
+    expect(student.last?.action.token).toBe('b');
+  });
+
+  it('forgets what was taken back', async () => {
+    vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq)));
+    const student = new Student('m');
+    await student.look(3);
+    student.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
+    expect(student.last).not.toBeNull();
+    student.follow({ seq: 4, ply: 9 }, null, 8);
+    expect(student.last).toBeNull();
+  });
+
+  it('says why a position cannot be studied, but not that the match has gone on', async () => {
+    const asked = vi.spyOn(api, 'study');
+    const refuse = (status: number) =>
+      asked.mockRejectedValueOnce(new ApiError(status, { error: 'x', message: 'The rings are too wild.' }));
+    const student = new Student('m');
+    refuse(409);
+    await student.look(3);
+    expect(student.problem).toBeNull();
+    refuse(422);
+    await student.look(4);
+    expect(student.problem).toBe('The rings are too wild.');
+  });
+});
+
+describe('the table of perfect play', () => {
+  it('is watched while it is made, and the position studied anew when it is there', async () => {
+    vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq, false)));
+    const polled = vi.spyOn(api, 'solution').mockResolvedValueOnce(solution('absent'));
+    vi.spyOn(api, 'makeSolution').mockResolvedValueOnce(solution('making'));
+    const student = new Student('m');
+    await student.look(3);
+    await student.enquire();
+    expect(student.solution?.state).toBe('absent');
+    await student.make();
+    polled.mockRejectedValueOnce(new ApiError(0, { error: 'offline', message: 'gone' }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(student.solution?.state).toBe('making');
+    polled.mockResolvedValueOnce(solution('ready'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(student.solution?.state).toBe('ready');
+    expect(student.of(3)).toBeUndefined();
+    student.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,121 @@
+// What is known exactly of a game that can be solved: the value of a position and of every choice, the report of a game. In
+// words and figures; nothing here asks the program.
+
+import type { GameInfo } from './types';
+
+/** The table of perfect play: not there, being made, usable, or not to be had for these options. */
+export type SolutionState = {
+  state: 'absent' | 'making' | 'ready' | 'refused';
+  /** How much of it is made, 0 to 1. */
+  share: number;
+  seconds_left: number | null;
+  bytes: number | null;
+  /** Why it is refused, or why making it failed. */
+  message: string | null;
+};
+
+/** A choice and what it is worth to the side that has it. */
+export type StudiedAction = {
+  token: string;
+  text: string;
+  /** Points a game, 0 to 1. */
+  value: number;
+  draw: number | null;
+  /** Expected net points. */
+  points: number;
+  /** Points a game less than the best choice. */
+  regret: number;
+  best: boolean;
+};
+
+export type Study = {
+  seq: number;
+  /** The table of perfect play says it; otherwise win chances are estimated. */
+  exact: boolean;
+  /** The side that decides; all values are its own. */
+  seat: number;
+  value: number;
+  draw: number | null;
+  points: number;
+  actions: StudiedAction[];
+};
+
+/** Whether the game can be worked out exactly. */
+export function solvable(game: GameInfo | undefined): boolean {
+  return (game as { solvable?: boolean } | undefined)?.solvable === true;
+}
+
+/** "56.2 %"; never all or nothing for what is not certain. */
+export function share(value: number): string {
+  if (value <= 0) return '0 %';
+  if (value >= 1) return '100 %';
+  const tenths = Math.round(value * 1000);
+  if (tenths === 0) return '<0.1 %';
+  if (tenths === 1000) return '>99.9 %';
+  return `${(tenths / 10).toFixed(1)} %`;
+}
+
+/** Regrets below this are rounding, not choices. */
+const NOTHING = 0.000_02;
+
+/** What a choice costs, of a game: "1.3 %"; "0 %" for the best ones. */
+export function cost(regret: number): string {
+  return regret < NOTHING ? '0 %' : share(regret);
+}
+
+export function costsNothing(regret: number): boolean {
+  return regret < NOTHING;
+}
+
+/** "+1.24": points with their sign. */
+export function signed(points: number, digits = 2): string {
+  const text = Math.abs(points).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${points < 0 ? '−' : '+'}${text}`;
+}
+
+/** "2.4 points". */
+export function pointsText(points: number): string {
+  const text = points.toFixed(1);
+  return `${text} ${text === '1.0' ? 'point' : 'points'}`;
+}
+
+/** The chances of winning, drawing and losing; without the draw's only what a game is worth. */
+export function outcomes(study: Pick<Study, 'value' | 'draw'>): { win: number; draw: number; loss: number } {
+  const draw = study.draw ?? 0;
+  const win = Math.min(1, Math.max(0, study.value - draw / 2));
+  return { win, draw, loss: Math.max(0, 1 - win - draw) };
+}
+
+/** "About a minute left"; nothing while it is not known. */
+export function timeLeft(seconds: number | null): string {
+  if (seconds === null) return '';
+  if (seconds < 1.5) return 'about a second left';
+  if (seconds < 55)
+    return `about ${seconds < 10 ? Math.round(seconds) : 5 * Math.round(seconds / 5)} seconds left`;
+  const minutes = Math.round(seconds / 60);
+  return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+}
+
+/** "160 MB". */
+export function megabytes(bytes: number): string {
+  const mega = bytes / 1e6;
+  return mega >= 20 ? `${10 * Math.round(mega / 10)} MB` : `${Math.max(1, Math.round(mega))} MB`;
+}
+
+/** What has been chosen in a position that was studied. */
+export type Verdict = { seat: number; action: StudiedAction; best: StudiedAction; exact: boolean };
+
+/** What a choice came to; null if the study does not know it. */
+export function verdict(study: Study, token: string): Verdict | null {
+  const action = study.actions.find((one) => one.token === token);
+  const best = study.actions.find((one) => one.best);
+  return action && best ? { seat: study.seat, action, best, exact: study.exact } : null;
+}
+
+/** "Punt cost 1.3 %. Best was: End run." */
+export function verdictText({ action, best, exact }: Verdict): string {
+  if (action.best) return `${action.text} was the best choice.`;
+  if (costsNothing(action.regret)) return `${action.text} was as good as the best choice.`;
+  return `${action.text} cost ${exact ? '' : 'about '}${cost(action.regret)} of a game. Best was: ${best.text}.`;
+}
