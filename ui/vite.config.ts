@@ -31,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts', 'report/**/*.test.ts'], environment: 'node' },
 });

@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import '../src/lib/theme.css';
+import './report.css';
+import Empty from './Empty.svelte';
+import { read } from './lib/charts';
+import Report from './Report.svelte';
+
+const target = document.getElementById('app') as HTMLElement;
+const report = read(document.getElementById('charts')?.textContent ?? '');
+if (report) mount(Report, { target, props: { report } });
+else mount(Empty, { target });
