@@ -4,6 +4,7 @@
 //! what the rules look at, [`Rings`] what the dial can show, [`State`] both and what is remembered for the telling.
 
 mod action;
+mod charts;
 mod chronicle;
 mod game;
 mod illegal;
