@@ -88,8 +88,8 @@ export function outcomes(study: Pick<Study, 'value' | 'draw'>): { win: number; d
 }
 
 /** "About a minute left"; nothing while it is not known. */
-export function timeLeft(seconds: number | null): string {
-  if (seconds === null) return '';
+export function timeLeft(seconds: number | null | undefined): string {
+  if (seconds == null) return '';
   if (seconds < 1.5) return 'about a second left';
   if (seconds < 55)
     return `about ${seconds < 10 ? Math.round(seconds) : 5 * Math.round(seconds / 5)} seconds left`;

@@ -50,5 +50,9 @@ export const guide: Guide = {
       point: ['[aria-label="Scoreboard"]'],
       rule: 'Plays',
     },
+    {
+      title: 'Was that right?',
+      text: 'The program knows the best signal in every position. In a match, “Study” tells what each one is worth and what your last one cost; after the game, the game report tells which choices cost most.',
+    },
   ],
 };
