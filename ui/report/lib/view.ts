@@ -13,7 +13,7 @@ export interface View {
 
 /** Level, and late enough that the clock matters. */
 export function firstView(maps: Maps): View {
-  const moment = maps.moments.findIndex(([half, left]) => half === 2 && left === 21);
+  const moment = maps.moments.findLastIndex(([half, left]) => half === 2 && left <= 21);
   return {
     clock: maps.timed.length > 0,
     lead: Math.max(0, maps.leads.indexOf(0)),

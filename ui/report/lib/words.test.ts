@@ -53,6 +53,16 @@ it('finds the map of a lead and a moment', () => {
 it('begins level, and without a clock if nothing is known of it', () => {
   expect(firstView(maps)).toEqual({ clock: true, lead: 1, moment: 0 });
   expect(firstView({ ...maps, timed: [] }).clock).toBe(false);
+  const late: Maps = {
+    ...maps,
+    moments: [
+      [2, 1],
+      [2, 5],
+      [2, 31],
+      [1, 31],
+    ],
+  };
+  expect(firstView(late).moment).toBe(1);
   expect(scene(maps, { clock: true, lead: 0, moment: 0 })).toBe('Behind by 1. Last play of the game.');
   expect(scene(maps, { clock: true, lead: 1, moment: 1 })).toContain('the other side to choose');
 });
