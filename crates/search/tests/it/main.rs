@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod alphabeta;
-mod expectimax;
 mod mcts;
+mod patek;
 mod pebbles;
 mod turns;
+mod untimed;

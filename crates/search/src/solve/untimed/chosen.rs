@@ -1,108 +1,117 @@
-//! The chosen actions of all states, for cheap sweeps.
+//! Cheap sweeps, through one chosen action of each state.
 
 use super::super::model::Model;
+use super::hasten::Hasten;
 
-/// One action of each state, with what can come of it copied close together.
+/// Hastening that makes a sweep's change this many times what it was at first has gone astray.
+const ASTRAY: f64 = 100.0;
+
+/// One action of each state, and what can come of it, copied close together.
 pub(super) struct Chosen {
-    /// The chosen action of each state; `u32::MAX` at an end
+    /// Each state's action; `u32::MAX` at an end.
     actions: Vec<u32>,
+    /// What it gains at once, on average.
     gains: Vec<f64>,
+    /// Where a state's flows begin; there is room for those of its longest action.
     first: Vec<u32>,
+    /// How many flows its chosen action has.
+    lengths: Vec<u32>,
+    /// The probabilities of flows, negative if the other side is on turn there.
     chances: Vec<f64>,
     targets: Vec<u32>,
 }
 
 impl Chosen {
-    pub(super) fn new(states: usize) -> Chosen {
-        Chosen { actions: vec![u32::MAX; states], gains: vec![], first: vec![], chances: vec![], targets: vec![] }
-    }
-
-    pub(super) fn choose(&mut self, state: usize, action: usize) {
-        self.actions[state] = action as u32;
-    }
-
-    pub(super) fn take(&mut self, model: &Model) {
-        self.gains.clear();
-        self.first.clear();
-        self.chances.clear();
-        self.targets.clear();
-        self.first.push(0);
-        for &action in &self.actions {
-            let mut gain = 0.0;
-            if action != u32::MAX {
-                for flow in model.flows(action as usize) {
-                    gain += flow.probability * flow.gain;
-                    self.chances.push(if flow.other { -flow.probability } else { flow.probability });
-                    self.targets.push(flow.target);
-                }
-            }
-            self.gains.push(gain);
-            self.first.push(self.targets.len() as u32);
+    /// Room for the actions of a model, none of which is chosen yet.
+    pub(super) fn new(model: &Model) -> Chosen {
+        let states = model.states();
+        let mut room = 0;
+        let mut first = Vec::with_capacity(states);
+        for state in 0..states {
+            first.push(room as u32);
+            room += model.actions(state).map(|action| model.flows(action).len()).max().unwrap_or(0);
+        }
+        Chosen {
+            actions: vec![u32::MAX; states],
+            gains: vec![0.0; states],
+            first,
+            lengths: vec![0; states],
+            chances: vec![0.0; room],
+            targets: vec![0; room],
         }
     }
 
+    /// The chosen action of a state; that of an end is none of the model's.
+    pub(super) fn action(&self, state: usize) -> usize {
+        self.actions[state] as usize
+    }
+
+    /// Chooses an action of a state.
+    pub(super) fn choose(&mut self, model: &Model, state: usize, action: usize) {
+        let flows = model.flows(action);
+        self.actions[state] = action as u32;
+        self.lengths[state] = flows.len() as u32;
+        self.gains[state] = flows.iter().map(|flow| flow.probability * flow.gain).sum();
+        let room = self.room(state);
+        for ((chance, target), flow) in self.chances[room.clone()].iter_mut().zip(&mut self.targets[room]).zip(flows) {
+            *chance = if flow.other { -flow.probability } else { flow.probability };
+            *target = flow.target;
+        }
+    }
+
+    fn room(&self, state: usize) -> std::ops::Range<usize> {
+        let first = self.first[state] as usize;
+        first..first + self.lengths[state] as usize
+    }
+
+    /// What a state's chosen action is worth as things stand.
+    #[inline]
+    pub(super) fn worth(&self, state: usize, values: &[f64]) -> f64 {
+        let room = self.room(state);
+        let (chances, last_chances) = self.chances[room.clone()].as_chunks::<4>();
+        let (targets, last_targets) = self.targets[room].as_chunks::<4>();
+        let mut sums = [0.0; 4];
+        for (chances, targets) in chances.iter().zip(targets) {
+            for ((sum, chance), &target) in sums.iter_mut().zip(chances).zip(targets) {
+                *sum += chance * values[target as usize];
+            }
+        }
+        let last = last_chances.iter().zip(last_targets).map(|(chance, &target)| chance * values[target as usize]);
+        self.gains[state] + (sums[0] + sums[1]) + (sums[2] + sums[3]) + last.sum::<f64>()
+    }
+
+    /// Sweeps until a sweep changes no value by more than `enough`, but at most so many times; `fading` if that may be
+    /// hastened. How many times.
+    pub(super) fn settle(&self, values: &mut [f64], fading: bool, most: u32, enough: f64) -> u32 {
+        let begin = fading.then(|| values.to_vec());
+        let mut hasten = begin.as_deref().map(Hasten::new);
+        let mut first = f64::INFINITY;
+        for sweep in 1..=most {
+            let change = self.sweep(values);
+            first = first.min(change * ASTRAY);
+            if let Some(begin) = begin.as_deref().filter(|_| change > first) {
+                values.copy_from_slice(begin);
+                return sweep;
+            }
+            if change <= enough {
+                return sweep;
+            }
+            // What was hastened is always swept once more, since only that shows how good it is.
+            if let Some(hasten) = hasten.as_mut().filter(|_| sweep < most) {
+                hasten.step(values);
+            }
+        }
+        most
+    }
+
+    /// The largest change.
     fn sweep(&self, values: &mut [f64]) -> f64 {
         let mut largest: f64 = 0.0;
         for state in (0..self.actions.len()).rev() {
-            let flows = self.first[state] as usize..self.first[state + 1] as usize;
-            if flows.is_empty() {
-                continue;
-            }
-            let worth = self.gains[state] + dot(&self.chances[flows.clone()], &self.targets[flows], values);
+            let worth = self.worth(state, values);
             largest = largest.max((worth - values[state]).abs());
             values[state] = worth;
         }
         largest
     }
-
-    pub(super) fn settle(&self, values: &mut [f64], fading: bool, most: u32, enough: f64) -> u32 {
-        let mut was = values.to_vec();
-        let mut steps: Option<(Vec<f64>, Vec<f64>)> = None;
-        let verb = std::env::var("DBG2").is_ok();
-        for sweeps in 1..=most {
-            let change = self.sweep(values);
-            if verb {
-                eprintln!("  {change:e}");
-            }
-            if change <= enough {
-                return sweeps;
-            }
-            if fading {
-                // Anderson, memory 1
-                let (now, step): (Vec<f64>, Vec<f64>) =
-                    (values.to_vec(), values.iter().zip(&was).map(|(v, w)| v - w).collect());
-                if let Some((last, last_step)) = &steps {
-                    let (mut up, mut down) = (0.0, 0.0);
-                    for (a, b) in step.iter().zip(last_step) {
-                        let d = a - b;
-                        up += a * d;
-                        down += d * d;
-                    }
-                    if down > 0.0 {
-                        let part = up / down;
-                        for (v, l) in values.iter_mut().zip(last) {
-                            *v -= part * (*v - l);
-                        }
-                    }
-                }
-                steps = Some((now, step));
-                was.copy_from_slice(values);
-            }
-        }
-        most
-    }
-}
-
-fn dot(chances: &[f64], targets: &[u32], values: &[f64]) -> f64 {
-    let (chances, last_chances) = chances.as_chunks::<4>();
-    let (targets, last_targets) = targets.as_chunks::<4>();
-    let mut sums = [0.0; 4];
-    for (chances, targets) in chances.iter().zip(targets) {
-        for ((sum, chance), &target) in sums.iter_mut().zip(chances).zip(targets) {
-            *sum += chance * values[target as usize];
-        }
-    }
-    let rest: f64 =
-        last_chances.iter().zip(last_targets).map(|(chance, &target)| chance * values[target as usize]).sum();
-    (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
 }
