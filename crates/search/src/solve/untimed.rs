@@ -21,7 +21,7 @@ const SETTLED: f64 = 0.03;
 /// After this many sweeps through all actions, none of which changed less than one before, fewer cheap ones are tried.
 const IN_VAIN: u32 = 3;
 /// The cheap sweeps' values have settled completely when no state's value changes by more than this.
-const ENOUGH: f64 = RESIDUAL / 4.0;
+const ENOUGH: f64 = RESIDUAL / 2.0;
 /// The solution is good when no state's value changes by more than this.
 pub const RESIDUAL: f64 = 1e-12;
 

@@ -26,9 +26,10 @@ impl Chosen {
     pub(super) fn new(model: &Model) -> Chosen {
         let states = model.states();
         let mut room = 0;
-        let mut first = Vec::with_capacity(states);
-        for state in 0..states {
-            first.push(room as u32);
+        let mut first = vec![0; states];
+        // In the order of a sweep.
+        for state in (0..states).rev() {
+            first[state] = room as u32;
             room += model.actions(state).map(|action| model.flows(action).len()).max().unwrap_or(0);
         }
         Chosen {

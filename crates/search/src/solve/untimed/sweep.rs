@@ -52,6 +52,7 @@ impl<'a> Sweep<'a> {
             (0..states).map(|state| f64::from(u8::from(!model.actions(state).is_empty()))).collect();
         let mut asleep = vec![0.0; model.all_actions()];
         let mut chosen = Chosen::new(model);
+        let mut values = vec![0.0; states];
         let (mut largest, mut least, mut most) = (0.0_f64, 1.0_f64, -1.0_f64);
         let mut most_gain: f64 = 0.0;
         for state in (0..states).rev() {
@@ -72,12 +73,16 @@ impl<'a> Sweep<'a> {
                 asleep[action] = (gain - asleep[action]) / 2.0 - ROUNDING;
             }
             chosen.choose(model, state, best);
+            values[state] = gain;
             most_gain = most_gain.max(gain.abs());
         }
         let fading = largest < FADING;
         let even = (fading && most - least < EVEN).then_some(most);
-        let (values, before) = (vec![0.0; states], vec![0.0; states]);
-        (Sweep { model, values, before, moved: 0.0, asleep, chosen, fading, even }, most_gain)
+        let mut sweep = Sweep { model, values, before: vec![0.0; states], moved: 0.0, asleep, chosen, fading, even };
+        if let Some(discount) = even {
+            sweep.shift(discount);
+        }
+        (sweep, most_gain)
     }
 
     /// Goes through all states, chooses their best actions and moves their values toward them, by this share of the way.
