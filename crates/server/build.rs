@@ -15,13 +15,15 @@ use std::{env, io};
 const NODE: u32 = 20;
 
 /// What the pages are built from, in `ui/`.
-const INPUTS: [&str; 8] = [
+const INPUTS: [&str; 10] = [
     "src",
+    "report",
     "public",
     "index.html",
     "package.json",
     "package-lock.json",
     "vite.config.ts",
+    "vite.report.config.ts",
     "svelte.config.js",
     "tsconfig.json",
 ];
@@ -82,9 +84,21 @@ fn build(out: &Path) -> Result<PathBuf, String> {
     install(&ui)?;
     let pages = out.join("pages");
     let vite = ui.join("node_modules").join("vite").join("bin").join("vite.js");
-    let mut command = Command::new("node");
-    command.arg(vite).args(["build", "--logLevel", "warn", "--emptyOutDir", "--outDir"]).arg(&pages).current_dir(&ui);
-    finish(command, "building the pages (vite build in ui/)")?;
+    // The second adds to what the first has put into the emptied folder.
+    for (which, what) in [
+        (["--emptyOutDir", "--config", "vite.config.ts"].as_slice(), "the pages"),
+        (&["--config", "vite.report.config.ts"], "the report's page"),
+    ] {
+        let mut command = Command::new("node");
+        command
+            .arg(&vite)
+            .args(["build", "--logLevel", "warn"])
+            .args(which)
+            .arg("--outDir")
+            .arg(&pages)
+            .current_dir(&ui);
+        finish(command, &format!("building {what} (vite build in ui/)"))?;
+    }
     Ok(pages)
 }
 

@@ -16,8 +16,9 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::observed::Watched;
 use crate::play::Play;
+use crate::solver::Solves;
 use crate::thinker::thinker;
-use crate::{CatalogGame, CommandError, Opponent, Session, Setup, Thinker, Watch};
+use crate::{CatalogGame, CommandError, GameSolver, Opponent, Session, Setup, Thinker, Watch};
 
 /// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
 /// it. Every type that fits is one.
@@ -117,6 +118,10 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
 
     fn terms(&self) -> &'static [Term] {
         S::judge().map_or(&[], |judge| judge.terms)
+    }
+
+    fn solver(&self) -> Option<&'static dyn GameSolver> {
+        Solves::<G, S>::listed()
     }
 
     fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {

@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::{Opponent, Session, Setup, Thinker, Watch};
+use crate::{GameSolver, Opponent, Session, Setup, Thinker, Watch};
 
 /// A game of the list.
 pub trait CatalogGame: Send + Sync {
@@ -53,6 +53,9 @@ pub trait CatalogGame: Send + Sync {
 
     /// The terms of the computer's judgement; none if it does without.
     fn terms(&self) -> &'static [Term];
+
+    /// How it is solved exactly; `None` if it is not.
+    fn solver(&self) -> Option<&'static dyn GameSolver>;
 
     /// Plays at random and writes the trace (`kickoff trace --seed`).
     ///

@@ -1,6 +1,6 @@
 //! The one list of games.
 
-use kickoff_search::{ByAlphaBeta, ByExpectimax, ByPlans, ByTurns};
+use kickoff_search::{ByAlphaBeta, ByPlans, BySolution, ByTurns};
 
 use crate::{CatalogGame, Entry};
 
@@ -11,7 +11,7 @@ static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_quarterback::Quarterback, ByTurns>::listed(),
     Entry::<kickoff_soccer::Soccer, ByTurns>::listed(),
     Entry::<kickoff_king::King, ByAlphaBeta>::listed(),
-    Entry::<kickoff_dial::Dial, ByExpectimax>::listed(),
+    Entry::<kickoff_dial::Dial, BySolution>::listed(),
 ];
 
 /// The games, in the order in which they are shown.

@@ -9,7 +9,8 @@ use rand_core::Rng;
 use serde_json::Value;
 
 use crate::entry::{Entry, Playable, json};
-use crate::{BadQuestion, CatalogGame, PlayError, SeatView, Session, TokenOdds, Told};
+use crate::solver::study;
+use crate::{BadQuestion, CatalogGame, PlayError, SeatView, Session, Shelf, Study, TokenOdds, Told};
 
 /// A game being played.
 pub(crate) struct Play<G: Game, S> {
@@ -167,6 +168,10 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         let judge = S::judge().filter(|_| matches!(self.node(), Node::Decide(_)))?;
         let mut features = [0; MOST_TERMS];
         (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
+    }
+
+    fn study(&self, shelf: &Shelf) -> Option<Study> {
+        study::<G, S>(shelf, &self.state)
     }
 
     fn section(&self) -> u32 {

@@ -4,7 +4,7 @@ use kickoff_core::{Features, Line, Node, Observer, Seat, TokenError};
 use rand_core::Rng;
 use serde_json::Value;
 
-use crate::{CatalogGame, SeatView};
+use crate::{CatalogGame, SeatView, Shelf, Study};
 
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
 /// [`draw`](Session::draw).
@@ -74,6 +74,9 @@ pub trait Session: Send + Sync {
     /// How much of each of the game's terms ([`CatalogGame::terms`]) the position has. `None` if it cannot be judged as
     /// it stands, or the computer does without judging.
     fn features(&self) -> Option<Features>;
+
+    /// What is known exactly of the decision that is due. `None` if there is none, or the game is not solved.
+    fn study(&self, shelf: &Shelf) -> Option<Study>;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;

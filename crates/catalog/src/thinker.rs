@@ -101,6 +101,9 @@ pub trait Thinker: Send {
     /// `None` if the engine does not judge or the view is of another game.
     fn judge(&mut self, view: &SeatView) -> Option<f64>;
 
+    /// Does what has to be done once for all games under the options of this one, so that no turn has to wait for it.
+    fn prepare(&mut self, view: &SeatView);
+
     /// Forgets what it has learned: another game begins.
     fn forget(&mut self);
 }
@@ -118,6 +121,12 @@ impl<G: Game> Thinker for Thinking<G> {
 
     fn judge(&mut self, view: &SeatView) -> Option<f64> {
         self.engine.judge(view.view.downcast_ref::<G::View>()?, 0).map(value::expected)
+    }
+
+    fn prepare(&mut self, view: &SeatView) {
+        if let Some(view) = view.view.downcast_ref::<G::View>() {
+            self.engine.prepare(view);
+        }
     }
 
     fn forget(&mut self) {

@@ -9,8 +9,10 @@ use crate::failure::Failure;
 use crate::input;
 
 mod engines;
+mod solve;
 
 pub(crate) use engines::{Bench, Contest, Engine, Tune};
+pub(crate) use solve::Solve;
 
 /// Five football board games: play, replay, study.
 ///
@@ -56,6 +58,8 @@ pub(crate) enum Study {
     /// Let two engines play a match, and say how much stronger one is.
     #[command(name = "match")]
     Contest(Box<Contest>),
+    /// Work a game out exactly: perfect play, on file and on the board.
+    Solve(Solve),
     /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.
     Bench(Bench),
     /// Fit the weights of a game's judgement to games that the computer plays against itself.

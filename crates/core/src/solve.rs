@@ -57,3 +57,27 @@ pub trait Solvable: PerfectInformation {
     /// The options under which a game is played.
     fn options(state: &Self::State) -> &Self::Options;
 }
+
+/// What is known of an action in a solved game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect<A> {
+    /// The action.
+    pub action: A,
+    /// Points a game, 0 to 1, for the side that decides: the chance of a win and half that of a draw. Exact if `draw` is
+    /// there, an estimate otherwise.
+    pub value: f64,
+    /// The chance of a draw.
+    pub draw: Option<f64>,
+    /// Net points that the side can expect from it on, if the game had no end.
+    pub points: f64,
+}
+
+/// Looks a decision up in a solution: all its actions in the order of the rules; none if it cannot come up.
+pub type Study<'a, G> =
+    dyn FnMut(&Standing<<G as Solvable>::Situation>) -> Vec<Prospect<<G as crate::Game>::Action>> + 'a;
+
+/// A solved game with charts for people.
+pub trait Charts: Solvable {
+    /// What the charts of the game's report show, as JSON. `timed` tells whether the values are exact.
+    fn charts(options: &Self::Options, study: &mut Study<'_, Self>, timed: bool) -> String;
+}

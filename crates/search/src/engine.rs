@@ -50,6 +50,11 @@ pub trait Engine<G: Game>: Send {
         None
     }
 
+    /// Does what has to be done once for all games under these options, so that no turn has to wait for it.
+    fn prepare(&mut self, view: &G::View) {
+        let _ = view;
+    }
+
     /// Forgets what it has learned: another game begins.
     fn forget(&mut self) {}
 }

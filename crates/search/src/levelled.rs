@@ -41,6 +41,10 @@ impl<G: Game, K: Knows<G>> Engine<G> for Levelled<G, K> {
         self.engine.judge(view, seed)
     }
 
+    fn prepare(&mut self, view: &G::View) {
+        self.engine.prepare(view);
+    }
+
     fn forget(&mut self) {
         self.engine.forget();
     }

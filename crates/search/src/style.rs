@@ -1,12 +1,15 @@
 //! Which search fits a game.
 
-use kickoff_core::{AlphaBeta, Expectimax, Game, Planning, Weights};
+use std::sync::Arc;
+
+use kickoff_core::{AlphaBeta, Charts, Game, Planning, Weights};
 
 use crate::knows::{Imagines, Knows, SeesAll};
-use crate::{AlphaBetaEngine, Engine, ExpectimaxEngine, Judge, Mcts, Planner, TurnsEngine};
+use crate::solve::{Shelf, Solver, solver};
+use crate::{AlphaBetaEngine, Engine, Judge, Mcts, Planner, SolvedEngine, TurnsEngine};
 
 /// How an engine is set up.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Setup {
     /// What the terms of the evaluation weigh; `None` for the game's own table.
     pub weights: Option<Weights>,
@@ -16,11 +19,13 @@ pub struct Setup {
     pub threads: usize,
     /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
     pub blur: i32,
+    /// Where exact solutions are kept.
+    pub shelf: Arc<Shelf>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { weights: None, megabytes: 64, threads: 1, blur: 0 }
+        Setup { weights: None, megabytes: 64, threads: 1, blur: 0, shelf: Arc::default() }
     }
 }
 
@@ -34,6 +39,11 @@ pub trait Style<G: Game>: Send + Sync + 'static {
 
     /// How that engine judges positions; `None` if it does without judging.
     fn judge() -> Option<Judge<G>> {
+        None
+    }
+
+    /// How the game is solved exactly; `None` if it is not.
+    fn solver() -> Option<&'static dyn Solver<G>> {
         None
     }
 }
@@ -70,19 +80,19 @@ impl<G: AlphaBeta> Style<G> for ByTurns {
     }
 }
 
-/// Expectimax: for games of perfect information in which chance has its say throughout.
+/// An exact solution: for games of perfect information with few situations, whatever chance does in them.
 #[derive(Clone, Copy, Debug)]
-pub struct ByExpectimax;
+pub struct BySolution;
 
-impl<G: Expectimax> Style<G> for ByExpectimax {
+impl<G: Charts> Style<G> for BySolution {
     type Knows = SeesAll;
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
-        Box::new(ExpectimaxEngine::new(setup))
+        Box::new(SolvedEngine::new(setup))
     }
 
-    fn judge() -> Option<Judge<G>> {
-        Some(Judge::plain())
+    fn solver() -> Option<&'static dyn Solver<G>> {
+        Some(solver())
     }
 }
 

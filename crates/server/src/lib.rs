@@ -22,4 +22,6 @@ mod text;
 pub mod wire;
 
 pub use error::ServeError;
+pub use pages::report_page;
 pub use server::{PlayConfig, Server, run, run_blocking};
+pub use storage::solutions_folder;

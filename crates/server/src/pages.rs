@@ -30,12 +30,24 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
     let path = uri.path().trim_start_matches('/');
     let named = if path.is_empty() { START } else { path };
-    let found = find(named).or_else(|| {
+    let found = find(named).filter(|page| page.path != REPORT).or_else(|| {
         // A missing picture or script is missing; a missing page is for the start page to tell.
         let last = named.rsplit('/').next().unwrap_or(named);
         if last.contains('.') { None } else { find(START) }
     });
     found.map_or_else(|| Refuse::not_found("page").into_response(), |page| answer(page, &headers))
+}
+
+/// The page of charts that a solved game's report is.
+const REPORT: &str = "report.html";
+/// What stands in it where the charts' data belongs.
+const CHARTS: &str = "/*charts*/";
+
+/// The page of charts with its data, complete in one file. `charts` is JSON.
+pub fn report_page(charts: &str) -> String {
+    let page = find(REPORT).map(|page| String::from_utf8_lossy(page.content)).unwrap_or_default();
+    // In a script element "</" would end it; in JSON the slash may be escaped.
+    page.replacen(CHARTS, &charts.replace("</", "<\\/"), 1)
 }
 
 fn find(path: &str) -> Option<&'static Page> {

@@ -7,12 +7,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use kickoff_catalog::Shelf;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
-use crate::play::{Archive, Draws, Matches, Sandboxes};
+use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
 use crate::{pages, security};
@@ -40,6 +41,7 @@ pub struct PlayConfig {
 pub struct Server {
     address: SocketAddr,
     storage: Arc<Storage>,
+    solutions: Arc<Solutions>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
 }
@@ -57,9 +59,10 @@ impl Server {
         let storage = Arc::new(Storage::open(folder).await?);
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
+        let solutions = Arc::new(Solutions::new(Shelf::new(storage.solutions())));
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed))),
+            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             closing: closes,
@@ -72,7 +75,7 @@ impl Server {
                 })
                 .await
         });
-        Ok(Server { address, storage, closing, serving })
+        Ok(Server { address, storage, solutions, closing, serving })
     }
 
     /// Where it listens.
@@ -91,6 +94,7 @@ impl Server {
     /// The server had failed before.
     pub async fn close(mut self) -> Result<(), ServeError> {
         self.closing.send_replace(true);
+        self.solutions.close();
         let served = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
         // WebSockets hold receivers until they have said good-bye.
         let _ = tokio::time::timeout(Duration::from_secs(1), self.closing.closed()).await;

@@ -8,9 +8,13 @@ use utoipa::ToSchema;
 
 mod computers;
 mod sandbox;
+mod solutions;
 
 pub use computers::{Computers, Evaluation, Hint, Shown, Thinking};
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
+pub use solutions::{
+    CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
+};
 
 /// A game that can be played.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -27,6 +31,8 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// The version of the rules that new games are played under.
     pub rules_version: u32,
+    /// Whether it is solved exactly, so that positions can be studied and games reviewed.
+    pub solvable: bool,
 }
 
 /// An option of a game.

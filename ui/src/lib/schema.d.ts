@@ -141,6 +141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archive/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An archived game looked at afterwards. */
+        get: operations["get-archive-id-review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -555,6 +572,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match looked at afterwards: how the chances went, and what each choice cost. */
+        get: operations["get-matches-id-review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the table of perfect play for a match's game and options stands. */
+        get: operations["get-matches-id-solution"];
+        put?: never;
+        /** Begins to work the table out, unless it is there or being worked out. */
+        post: operations["post-matches-id-solution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/stop": {
         parameters: {
             query?: never;
@@ -566,6 +618,23 @@ export interface paths {
         put?: never;
         /** Ends the computer's thinking: it plays what it has found. */
         post: operations["post-matches-id-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What every choice of the decision that is due is worth. */
+        post: operations["post-matches-id-study"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,6 +815,24 @@ export interface components {
             block?: components["schemas"]["Block"] | null;
             /** @description The odds of the tackle attempt, if it may be one. */
             tackle?: components["schemas"]["Odds"][] | null;
+        };
+        /** @description A point of a game's course. */
+        CoursePoint: {
+            /**
+             * Format: int32
+             * @description Actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, that the first side can expect.
+             */
+            value: number;
         };
         /** @description An answer. */
         DialAnswer: {
@@ -1187,6 +1274,8 @@ export interface components {
              * @description The version of the rules that new games are played under.
              */
             rules_version: number;
+            /** @description Whether it is solved exactly, so that positions can be studied and games reviewed. */
+            solvable: boolean;
         };
         /** @description What the computer would do for the side on turn. */
         Hint: {
@@ -2731,6 +2820,59 @@ export interface components {
          * @enum {string}
          */
         ReplaySpeed: "slow" | "moderate" | "fast";
+        /** @description A game looked at afterwards, decision by decision. */
+        Review: {
+            /** @description Whether the values are exact; if not they are estimated. */
+            exact: boolean;
+            /** @description The players' or sides' names, seat 0 first. */
+            names: string[];
+            /** @description How the game went: the first side's prospects at every decision, and at the end. */
+            course: components["schemas"]["CoursePoint"][];
+            /** @description Every decision with more than one choice. */
+            decisions: components["schemas"]["ReviewedDecision"][];
+            /** @description What each side's choices cost it together, in points a game, seat 0 first. */
+            total_regret: number[];
+            /** @description The same in net points of a game without end. */
+            total_points_lost: number[];
+        };
+        /** @description A choice that was made. */
+        ReviewedDecision: {
+            /**
+             * Format: int32
+             * @description Actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: int32
+             * @description Who made it.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /** @description Where the game stood. */
+            headline: string;
+            /** @description What was chosen. */
+            token: string;
+            /** @description The same in a few words. */
+            text: string;
+            /** @description What would have been best. */
+            best_token: string;
+            /** @description The same in a few words. */
+            best_text: string;
+            /**
+             * Format: double
+             * @description What it cost, in points a game.
+             */
+            regret: number;
+            /**
+             * Format: double
+             * @description The same in net points of a game without end.
+             */
+            points_lost: number;
+        };
         /** @description A section of a rules page. */
         RulesSection: {
             /** @description Anchor. */
@@ -3408,6 +3550,33 @@ export interface components {
          * @enum {string}
          */
         SoccerZoneName: "blue-shooting" | "neutral" | "red-shooting";
+        /**
+         * @description Whether perfect play has been worked out for a match's game and options.
+         * @enum {string}
+         */
+        SolutionStage: "absent" | "making" | "ready" | "refused";
+        /** @description The table of perfect play for a match's game and options. */
+        SolutionState: {
+            /** @description Where it stands. */
+            state: components["schemas"]["SolutionStage"];
+            /**
+             * Format: double
+             * @description How much of it has been made, 0 to 1.
+             */
+            share: number;
+            /**
+             * Format: int32
+             * @description Seconds that making it will still take, as far as can be said.
+             */
+            seconds_left?: number | null;
+            /**
+             * Format: int64
+             * @description Bytes that it takes on the disk, when it is there.
+             */
+            bytes?: number | null;
+            /** @description Why it cannot be used, or was not made. */
+            message?: string | null;
+        };
         /** @description A man on a square, in a draft. */
         Spot: {
             /** @description His label. */
@@ -3427,6 +3596,67 @@ export interface components {
              * @description What was drawn.
              */
             allotted: number;
+        };
+        /** @description What is known of a choice. */
+        StudiedAction: {
+            /** @description Its token. */
+            token: string;
+            /** @description What it is, in a few words. */
+            text: string;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, for the side that decides.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description The chance of a draw; absent in an estimate.
+             */
+            draw?: number | null;
+            /**
+             * Format: double
+             * @description Net points from here on, if the game had no end.
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description What it costs: how much less its value is than the best choice's.
+             */
+            regret: number;
+            /** @description Whether it is the best. */
+            best: boolean;
+        };
+        /** @description What is known exactly of the decision that is due in a match. */
+        StudiedPosition: {
+            /**
+             * Format: int64
+             * @description The `seq` of the position.
+             */
+            seq: number;
+            /** @description Whether the values are exact; if not they are estimated. */
+            exact: boolean;
+            /**
+             * Format: int32
+             * @description The side that decides.
+             */
+            seat: number;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, that it can expect with the best choice: its chance of a win and half that of a draw.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description The chance of a draw with it; absent in an estimate.
+             */
+            draw?: number | null;
+            /**
+             * Format: double
+             * @description Net points that the side can expect from here on with it, if the game had no end.
+             */
+            points: number;
+            /** @description What can be chosen, in the order of the rules. */
+            actions: components["schemas"]["StudiedAction"][];
         };
         /**
          * @description Red or Yellow.
@@ -3505,6 +3735,7 @@ export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type Compass = components['schemas']['Compass'];
 export type Computers = components['schemas']['Computers'];
 export type Contact = components['schemas']['Contact'];
+export type CoursePoint = components['schemas']['CoursePoint'];
 export type DialAnswer = components['schemas']['DialAnswer'];
 export type DialBall = components['schemas']['DialBall'];
 export type DialChance = components['schemas']['DialChance'];
@@ -3629,6 +3860,8 @@ export type Refusal = components['schemas']['Refusal'];
 export type RelativeSpot = components['schemas']['RelativeSpot'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
+export type Review = components['schemas']['Review'];
+export type ReviewedDecision = components['schemas']['ReviewedDecision'];
 export type RulesSection = components['schemas']['RulesSection'];
 export type Sandbox = components['schemas']['Sandbox'];
 export type SandboxPeek = components['schemas']['SandboxPeek'];
@@ -3663,8 +3896,12 @@ export type SoccerSide = components['schemas']['SoccerSide'];
 export type SoccerStart = components['schemas']['SoccerStart'];
 export type SoccerZone = components['schemas']['SoccerZone'];
 export type SoccerZoneName = components['schemas']['SoccerZoneName'];
+export type SolutionStage = components['schemas']['SolutionStage'];
+export type SolutionState = components['schemas']['SolutionState'];
 export type Spot = components['schemas']['Spot'];
 export type Squares = components['schemas']['Squares'];
+export type StudiedAction = components['schemas']['StudiedAction'];
+export type StudiedPosition = components['schemas']['StudiedPosition'];
 export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
@@ -3928,6 +4165,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-archive-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
             };
             /** @description Refused; nothing was changed */
             "4XX": {
@@ -4780,6 +5047,96 @@ export interface operations {
             };
         };
     };
+    "get-matches-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-matches-id-solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "post-matches-id-stop": {
         parameters: {
             query?: never;
@@ -4800,6 +5157,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudiedPosition"];
+                };
             };
             /** @description Refused; nothing was changed */
             "4XX": {

@@ -63,6 +63,7 @@ fn bench(game: &'static dyn CatalogGame, arguments: &Bench) -> Result<Taken, kic
         let view = session.look(Observer::Seat(seat), seat);
         // What was found in one position must not help in the next.
         thinker.forget();
+        thinker.prepare(&view);
         let budget = Budget::new(Limits::nodes(arguments.nodes), Stop::new());
         let plan = thinker.think(&view, &budget, seed, &mut |_| {});
         time += budget.elapsed();

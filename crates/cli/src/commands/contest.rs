@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_catalog::{CatalogGame, FILE_ENDING, Record, Score, Setup, Stop, find, write};
+use kickoff_catalog::{CatalogGame, CommandError, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
+use kickoff_core::{Observer, Seat};
 
 use crate::arguments::Contest;
 use crate::contest::game::{End, Game, Terms};
@@ -15,6 +17,7 @@ use crate::contest::report::Report;
 use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
 use crate::input;
+use crate::solutions::shelf;
 
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
@@ -34,6 +37,7 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         Ok((side.text.clone(), Ready { who, pace: side.pace.unwrap_or(pace) }))
     };
     let sides = [ready(&arguments.a)?, ready(&arguments.b)?];
+    prepare(&terms, &sides)?;
     if let Some(folder) = &arguments.records {
         std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
     }
@@ -83,7 +87,7 @@ fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,
     };
-    let mut setup = Setup::default();
+    let mut setup = Setup { shelf: shelf(), ..Setup::default() };
     for (key, value) in &side.settings {
         let number = || {
             let number = value.parse().ok().filter(|n| (1..=65_536).contains(n));
@@ -92,14 +96,28 @@ fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure
         match key.as_str() {
             "threads" => setup.threads = number()?,
             "hash" => setup.megabytes = number()?,
+            "solutions" if value == "none" => setup.shelf = Arc::new(Shelf::untimed()),
+            "solutions" => setup.shelf = Arc::new(Shelf::new(value)),
             "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
             _ => {
-                let known = "movetime, nodes, depth, clock, threads, hash, weights";
+                let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights";
                 return Err(Failure::Usage(format!("{}: there is no setting “{key}”; there are {known}", side.text)));
             }
         }
     }
     Ok(Engine::BuiltIn(opponent, setup))
+}
+
+/// Does what has to be done once for all games, so that it counts against nobody's time.
+fn prepare(terms: &Terms, sides: &[(String, Ready); 2]) -> Result<(), Failure> {
+    let session = terms.session().map_err(CommandError::from)?;
+    let view = session.look(Observer::Seat(Seat::First), Seat::First);
+    for (_, ready) in sides {
+        if let Engine::BuiltIn(opponent, setup) = &ready.who {
+            terms.game.thinker(*opponent, setup).prepare(&view);
+        }
+    }
+    Ok(())
 }
 
 /// A progress bar on standard error; nothing if that is no terminal.

@@ -137,6 +137,9 @@ impl Console {
         if self.search.is_none() && self.thinker.is_none() {
             self.thinker = Some(self.settings.thinker());
         }
+        if let (Some(thinker), Position::Played(session, _)) = (&mut self.thinker, &self.position) {
+            thinker.prepare(&session.look(Observer::Seat(Seat::First), Seat::First));
+        }
     }
 
     fn new_game(&mut self, rest: &str) -> Result<(), String> {

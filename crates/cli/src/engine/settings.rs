@@ -7,6 +7,7 @@ use kickoff_catalog::{CatalogGame, Opponent, Setup, Thinker};
 use kickoff_core::{LEVELS, OptionKind, OptionSpec};
 
 use crate::input;
+use crate::solutions::shelf;
 use crate::words;
 
 /// Most megabytes and threads that can be asked for.
@@ -38,7 +39,14 @@ pub(super) struct Settings {
 
 impl Settings {
     pub(super) fn new(game: &'static dyn CatalogGame) -> Settings {
-        Settings { game, kind: Kind::Best, level: LEVELS, setup: Setup::default(), seed: 1, timing: true }
+        Settings {
+            game,
+            kind: Kind::Best,
+            level: LEVELS,
+            setup: Setup { shelf: shelf(), ..Setup::default() },
+            seed: 1,
+            timing: true,
+        }
     }
 
     /// The lines that tell what can be set.

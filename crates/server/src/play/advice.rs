@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Stop};
+use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Shelf, Stop};
 use kickoff_core::{Node, Observer};
 
 use super::matches::{COMPUTERS_OWN, Matches};
@@ -34,8 +34,9 @@ impl Matches {
         }
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
+        let setup = setup(self.solutions.shelf());
         let think = move || {
-            let mut thinker = session.game().thinker(BEST, &setup());
+            let mut thinker = session.game().thinker(BEST, &setup);
             let budget = Budget::new(Limits::time(HINT), stopper);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
             let mut after = session.clone_box();
@@ -51,16 +52,16 @@ impl Matches {
     pub(crate) async fn evaluation(self: &Arc<Self>, id: &str) -> Answer<Evaluation> {
         let (session, _, _, seq) = self.standing(id).await?;
         let stop = Stop::new();
-        let stopper = stop.clone();
-        let expected = self.room.think(stop, move || expected(session.as_ref(), stopper)).await?;
+        let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
+        let expected = self.room.think(stop, move || expected(session.as_ref(), &setup, stopper)).await?;
         Ok(Evaluation { seq, expected })
     }
 }
 
 /// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,
 /// by a judgement of what it sees otherwise.
-fn expected(session: &dyn Session, stop: Stop) -> Option<f64> {
-    let mut thinker = session.game().thinker(BEST, &setup());
+fn expected(session: &dyn Session, setup: &Setup, stop: Stop) -> Option<f64> {
+    let mut thinker = session.game().thinker(BEST, setup);
     match session.node() {
         Node::Over(outcome) => Some(f64::from(outcome.returns[0] + 1) / 2.0),
         Node::Decide(seat) if session.hides_nothing() => {
@@ -73,6 +74,6 @@ fn expected(session: &dyn Session, stop: Stop) -> Option<f64> {
     }
 }
 
-fn setup() -> Setup {
-    Setup { megabytes: MEMORY, ..Setup::default() }
+fn setup(shelf: &Arc<Shelf>) -> Setup {
+    Setup { megabytes: MEMORY, shelf: Arc::clone(shelf), ..Setup::default() }
 }

@@ -268,7 +268,7 @@ async fn take_turn(
 ) -> bool {
     let Duty::Think { seq, seat, level, time, view, game } = duty else { return true };
     let mind = minds[seat.index()].take().filter(|mind| mind.level == level);
-    let setup = Setup { megabytes: MEMORY, ..Setup::default() };
+    let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
     let mut mind = mind.unwrap_or_else(|| Mind { level, thinker: game.thinker(Opponent::Level(level), &setup) });
     let stop = Stop::new();
     let seat_number = if seat == Seat::First { 0 } else { 1 };

@@ -10,7 +10,7 @@ use serde_json::Value;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 
 use super::computers::{self, Attendance, ThinkingRoom};
-use super::{Draws, LONGEST_BATCH, Players, Timeline};
+use super::{Draws, LONGEST_BATCH, Players, Solutions, Timeline};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Event, MatchRow, Storage};
 use crate::text::{new_id, now, today};
@@ -28,6 +28,7 @@ pub(crate) struct Matches {
     pub(super) storage: Arc<Storage>,
     pub(super) draws: Arc<Draws>,
     pub(super) room: ThinkingRoom,
+    pub(crate) solutions: Arc<Solutions>,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -74,8 +75,8 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(storage: Arc<Storage>, draws: Draws) -> Matches {
-        Matches { storage, draws: Arc::new(draws), room: ThinkingRoom::new(), known: Mutex::default() }
+    pub(crate) fn new(storage: Arc<Storage>, draws: Draws, solutions: Arc<Solutions>) -> Matches {
+        Matches { storage, draws: Arc::new(draws), room: ThinkingRoom::new(), solutions, known: Mutex::default() }
     }
 
     /// The matches that were not removed.

@@ -6,8 +6,10 @@ pub(crate) mod computers;
 mod draws;
 mod matches;
 mod players;
+mod review;
 pub(crate) mod sandbox;
 mod seats;
+mod solutions;
 mod timeline;
 
 pub(crate) use archive::Archive;
@@ -15,6 +17,7 @@ pub(crate) use draws::Draws;
 pub(crate) use matches::{Matches, Notice, live_message, private_scene};
 pub(crate) use players::Players;
 pub(crate) use sandbox::Sandboxes;
+pub(crate) use solutions::Solutions;
 pub(crate) use timeline::Timeline;
 
 use kickoff_core::{LineKind, Node};

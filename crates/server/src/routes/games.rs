@@ -60,5 +60,6 @@ fn info(game: &dyn CatalogGame) -> GameInfo {
         seats: game.seats().map(str::to_owned).to_vec(),
         options: options.collect(),
         rules_version: game.rules_version(),
+        solvable: game.solver().is_some(),
     }
 }

@@ -7,6 +7,7 @@ mod live;
 mod matches;
 mod sandbox;
 mod settings;
+mod solutions;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
@@ -103,6 +104,10 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(computers::stop))
         .routes(routes!(computers::hint))
         .routes(routes!(computers::evaluation))
+        .routes(routes!(solutions::state, solutions::make))
+        .routes(routes!(solutions::study))
+        .routes(routes!(solutions::review))
+        .routes(routes!(solutions::review_archived))
         .routes(routes!(live::live))
         .routes(routes!(archive::list))
         .routes(routes!(archive::rename, archive::delete))

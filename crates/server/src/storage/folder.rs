@@ -11,6 +11,29 @@ use crate::ServeError;
 /// The file that a running program holds locked.
 const LOCK: &str = "kickoff.lock";
 
+/// The folder named, or the user's own one.
+fn data_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
+    if let Some(path) = named {
+        return Ok(path.to_owned());
+    }
+    let dirs = etcetera::base_strategy::choose_native_strategy().map_err(|_| ServeError::NoDataFolder)?;
+    Ok(dirs.data_dir().join("kickoff"))
+}
+
+/// Where the solutions of games are kept: in a folder of the data folder, which is the user's own one if none is named.
+/// Programs share it.
+///
+/// # Errors
+/// The system does not say where the user's data belongs.
+pub fn solutions_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
+    Ok(solutions_of(&data_folder(named)?))
+}
+
+/// Where the solutions of games are in a data folder.
+pub(super) fn solutions_of(folder: &Path) -> PathBuf {
+    folder.join("solutions")
+}
+
 /// A data folder that this program alone uses. The system unlocks it when the program ends, however it ends.
 #[derive(Debug)]
 pub(crate) struct DataFolder {
@@ -21,13 +44,7 @@ pub(crate) struct DataFolder {
 impl DataFolder {
     /// Takes the folder named, or the user's own one, and makes it if need be.
     pub(crate) fn take(named: Option<&Path>) -> Result<DataFolder, ServeError> {
-        let path = match named {
-            Some(path) => path.to_owned(),
-            None => {
-                let dirs = etcetera::base_strategy::choose_native_strategy().map_err(|_| ServeError::NoDataFolder)?;
-                dirs.data_dir().join("kickoff")
-            }
-        };
+        let path = data_folder(named)?;
         let unusable = |cause| ServeError::DataFolder { folder: path.clone(), cause };
         make(&path).map_err(unusable)?;
         let mut lock = OpenOptions::new()

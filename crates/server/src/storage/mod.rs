@@ -17,6 +17,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use folder::DataFolder;
+pub use folder::solutions_folder;
 pub(crate) use matches::{Event, MatchRow, Standing};
 
 use crate::ServeError;
@@ -68,6 +69,11 @@ impl Storage {
         let pragma = if full { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1073741823" };
         sqlx::query(pragma).execute(&self.write).await?;
         Ok(())
+    }
+
+    /// Where the solutions of games are.
+    pub(crate) fn solutions(&self) -> PathBuf {
+        folder::solutions_of(self.folder.path())
     }
 
     /// Leaves word where the program listens, for the next one that finds the data in use.

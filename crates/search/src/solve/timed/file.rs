@@ -67,6 +67,13 @@ pub enum TableError {
     },
 }
 
+impl TableError {
+    /// Whether there is no file at all.
+    pub fn is_absent(&self) -> bool {
+        matches!(self, TableError::Read { cause, .. } if cause.kind() == std::io::ErrorKind::NotFound)
+    }
+}
+
 /// A solution's file, open.
 #[derive(Debug)]
 pub(super) struct Table {

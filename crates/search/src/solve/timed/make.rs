@@ -49,6 +49,9 @@ pub enum MakeError {
         /// Why.
         cause: io::Error,
     },
+    /// There is no folder for it.
+    #[error("there is no folder for solutions")]
+    NoFolder,
     /// The game cannot be solved like this.
     #[error(transparent)]
     Model(#[from] crate::solve::ModelError),

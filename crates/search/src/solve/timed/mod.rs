@@ -49,15 +49,6 @@ pub struct Timed<G: Solvable> {
     table: Table,
 }
 
-/// What is known of a solution once it has been made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Size {
-    /// Positions that were worked out.
-    pub positions: u64,
-    /// Bytes of the file.
-    pub bytes: u64,
-}
-
 fn outlasts<G: Solvable>(explored: &Explored<G>) -> Vec<bool> {
     explored.situations.iter().map(|&situation| G::outlasts_half(situation)).collect()
 }
@@ -77,6 +68,19 @@ fn header<G: Solvable>(explored: &Explored<G>, options: &G::Options) -> Header {
         ("situations", explored.situations.len().to_string()),
         ("cut", format!("{CUT:e}")),
     ])
+}
+
+/// Whether a table can be made for a game of this length.
+///
+/// # Errors
+/// It is too long.
+pub(super) fn solvable<G: Solvable>(options: &G::Options) -> Result<(), ModelError> {
+    match G::half_plays(options) {
+        too_many if too_many > MOST_PLAYS / 2 => {
+            Err(ModelError::TooLarge { what: "plays", most: u64::from(MOST_PLAYS) })
+        }
+        _ => Ok(()),
+    }
 }
 
 impl<G: Solvable> Timed<G> {
@@ -103,10 +107,8 @@ impl<G: Solvable> Timed<G> {
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), MakeError> {
+        solvable::<G>(options)?;
         let half_plays = G::half_plays(options);
-        if half_plays > MOST_PLAYS / 2 {
-            return Err(ModelError::TooLarge { what: "plays", most: u64::from(MOST_PLAYS) }.into());
-        }
         let opening = opening(explored);
         let program = Program::new(&explored.model, outlasts(explored))?;
         let reaches = reaches(&program, opening, usize::from(half_plays), CUT);

@@ -1,0 +1,155 @@
+//! Games that are solved exactly, whatever their type.
+
+use std::marker::PhantomData;
+
+use kickoff_core::{Game, OptionError};
+use kickoff_search::solve::{MakeError, ModelError, Progress, Settled, Shelf, Solver, TableState};
+use kickoff_search::{Stop, Style};
+
+/// How a game is solved exactly. Options that are not given have their defaults.
+pub trait GameSolver: Send + Sync {
+    /// The untimed solution. The first time it takes about a second.
+    ///
+    /// # Errors
+    /// Options that are refused, or a game that is too large.
+    fn settle(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Settled, SolveError>;
+
+    /// Whether the timed solution can be used.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
+
+    /// Makes the timed solution's file in the shelf's folder, or goes on making it, and says how far it is. It takes all of
+    /// rayon's threads for about a minute.
+    ///
+    /// # Errors
+    /// Options that are refused, it was stopped, the game cannot be solved, or the file cannot be written.
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &[(&str, &str)],
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), SolveError>;
+
+    /// What the charts of the game show, as JSON.
+    ///
+    /// # Errors
+    /// Options that are refused, or a game that is too large.
+    fn charts(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<String, SolveError>;
+}
+
+/// Why a game could not be solved.
+#[derive(Debug, thiserror::Error)]
+pub enum SolveError {
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The game is too large.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The table was not made.
+    #[error(transparent)]
+    Make(#[from] MakeError),
+}
+
+/// What is known exactly of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Study {
+    /// Every action that can be chosen, in the order of the rules.
+    pub choices: Vec<Choice>,
+    /// The number of the best one.
+    pub best: usize,
+}
+
+/// An action and what it is worth to the side that takes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// Its token.
+    pub token: String,
+    /// What it means, in a few words.
+    pub text: String,
+    /// Points a game, 0 to 1: exact if `draw` is there, an estimate otherwise.
+    pub value: f64,
+    /// The chance of a draw.
+    pub draw: Option<f64>,
+    /// Net points that it brings from here on if the game had no end.
+    pub points: f64,
+}
+
+impl Study {
+    /// The best choice.
+    pub fn best(&self) -> &Choice {
+        &self.choices[self.best]
+    }
+
+    /// What a choice costs: points a game, and net points of a game without end. Never less than nothing, for of choices that
+    /// win as often the one with the most points is best.
+    pub fn cost(&self, choice: &Choice) -> (f64, f64) {
+        let best = self.best();
+        ((best.value - choice.value).max(0.0), (best.points - choice.points).max(0.0))
+    }
+}
+
+/// What is known of a state's decision.
+pub(crate) fn study<G: crate::Playable, S: Style<G>>(shelf: &Shelf, state: &G::State) -> Option<Study> {
+    let prospects = S::solver()?.prospects(shelf, state)?;
+    let best = kickoff_search::solve::best(&prospects)?.action;
+    let view = G::view(state, G::SHARED_SCREEN);
+    let choice = |prospect: &kickoff_core::Prospect<G::Action>| Choice {
+        token: G::token(prospect.action),
+        text: G::gloss(&view, prospect.action),
+        value: prospect.value,
+        draw: prospect.draw,
+        points: prospect.points,
+    };
+    let best = prospects.iter().position(|prospect| prospect.action == best)?;
+    Some(Study { choices: prospects.iter().map(choice).collect(), best })
+}
+
+/// The solver of a game whose type is known.
+pub(crate) struct Solves<G, S>(PhantomData<(G, S)>);
+
+impl<G: Game, S: Style<G>> Solves<G, S> {
+    /// The solver, if the game's style has one.
+    pub(crate) fn listed() -> Option<&'static dyn GameSolver> {
+        S::solver()?;
+        Some(const { &Solves::<G, S>(PhantomData) })
+    }
+
+    /// The solver and the options under the newest rules.
+    fn of(options: &[(&str, &str)]) -> Result<(&'static dyn Solver<G>, G::Options), SolveError> {
+        // Only styles that have a solver get here.
+        let solver = S::solver().ok_or(ModelError::TooLarge { what: "situations", most: 0 })?;
+        Ok((solver, G::configure(G::RULES_VERSION, options)?))
+    }
+}
+
+impl<G: Game, S: Style<G>> GameSolver for Solves<G, S> {
+    fn settle(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Settled, SolveError> {
+        let (solver, options) = Self::of(options)?;
+        Ok(solver.settle(shelf, &options)?)
+    }
+
+    fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
+        let options = G::configure(G::RULES_VERSION, options)?;
+        Ok(S::solver().map_or(TableState::Absent, |solver| solver.table(shelf, &options)))
+    }
+
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &[(&str, &str)],
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), SolveError> {
+        let (solver, options) = Self::of(options)?;
+        Ok(solver.make(shelf, &options, stop, report)?)
+    }
+
+    fn charts(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<String, SolveError> {
+        let (solver, options) = Self::of(options)?;
+        Ok(solver.charts(shelf, &options)?)
+    }
+}

@@ -1,0 +1,13 @@
+//! The user's own solutions of games, shared by all engines of this program.
+
+use std::sync::{Arc, LazyLock};
+
+use kickoff_catalog::Shelf;
+
+static SHELF: LazyLock<Arc<Shelf>> =
+    LazyLock::new(|| Arc::new(kickoff_server::solutions_folder(None).map_or_else(|_| Shelf::untimed(), Shelf::new)));
+
+/// The shelf. Where the system names no folder for the user's data it has untimed solutions only.
+pub(crate) fn shelf() -> Arc<Shelf> {
+    Arc::clone(&SHELF)
+}

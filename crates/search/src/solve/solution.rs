@@ -1,0 +1,136 @@
+//! All that is known of a game under its options, for whoever plays from it.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kickoff_core::{Prospect, Solvable, Standing};
+
+use super::estimate::Estimate;
+use super::timed::{MakeError, Progress, TableError, Timed};
+use super::{Explored, ModelError, Untimed};
+use crate::Stop;
+
+/// A game under its options: the untimed solution, which is there at once, and the timed one as soon as its file has been
+/// made.
+#[derive(Debug)]
+pub struct Solution<G: Solvable> {
+    options: G::Options,
+    explored: Arc<Explored<G>>,
+    untimed: Untimed,
+    estimate: Estimate,
+    path: Option<PathBuf>,
+    timed: Mutex<Sought<G>>,
+}
+
+/// The timed solution, as far as it has been looked for.
+#[derive(Debug)]
+enum Sought<G: Solvable> {
+    /// Not yet.
+    No,
+    /// It was not there, or refused.
+    Failed(Arc<TableError>),
+    Found(Arc<Timed<G>>),
+}
+
+impl<G: Solvable> Solution<G> {
+    /// Works out the untimed solution. The timed one is looked for in `folder`.
+    ///
+    /// # Errors
+    /// The game has too many situations.
+    pub(super) fn new(options: &G::Options, folder: Option<&Path>) -> Result<Solution<G>, ModelError> {
+        let explored = Arc::new(Explored::<G>::new(options)?);
+        let untimed = Untimed::solve(&explored.model);
+        let estimate = Estimate::new(&explored.model, &untimed);
+        let name =
+            || format!("{}-{}-{:016x}.solution", G::ID, 2 * G::half_plays(options), explored.model.fingerprint());
+        let path = folder.map(|folder| folder.join(name()));
+        Ok(Solution { options: options.clone(), explored, untimed, estimate, path, timed: Mutex::new(Sought::No) })
+    }
+
+    /// The options.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The untimed solution.
+    pub fn untimed(&self) -> &Untimed {
+        &self.untimed
+    }
+
+    /// Every situation, and what the untimed solution is of.
+    pub fn explored(&self) -> &Explored<G> {
+        &self.explored
+    }
+
+    /// The timed solution's file, if there is a folder for it.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// The timed solution, opened when it is asked for the first time.
+    ///
+    /// # Errors
+    /// There is none, or its file is refused. It is not looked at again until [`look_again`](Solution::look_again).
+    pub fn timed(&self) -> Result<Arc<Timed<G>>, Option<Arc<TableError>>> {
+        let path = self.path.as_deref().ok_or(None)?;
+        let mut timed = self.timed.lock().unwrap_or_else(PoisonError::into_inner);
+        if matches!(*timed, Sought::No) {
+            *timed = match Timed::open(&self.explored, &self.options, path) {
+                Ok(found) => Sought::Found(Arc::new(found)),
+                Err(error) => Sought::Failed(Arc::new(error)),
+            };
+        }
+        match &*timed {
+            Sought::Found(found) => Ok(Arc::clone(found)),
+            Sought::Failed(error) => Err(Some(Arc::clone(error))),
+            Sought::No => Err(None),
+        }
+    }
+
+    /// Looks for the timed solution again the next time that it is asked for: it may have been made since.
+    pub fn look_again(&self) {
+        *self.timed.lock().unwrap_or_else(PoisonError::into_inner) = Sought::No;
+    }
+
+    /// Makes the timed solution's file ([`Timed::make`]).
+    ///
+    /// # Errors
+    /// It was stopped, the game cannot be solved, or the file cannot be written.
+    pub fn make(&self, path: &Path, stop: &Stop, report: &mut dyn FnMut(Progress)) -> Result<(), MakeError> {
+        let made = Timed::make(&self.explored, &self.options, path, stop, report);
+        self.look_again();
+        made
+    }
+
+    /// What every action of a decision is worth, in the order of the rules: exactly if the timed solution is there,
+    /// estimated from the untimed one if not. Nothing if the decision cannot come up.
+    pub fn prospects(&self, standing: &Standing<G::Situation>) -> Vec<Prospect<G::Action>> {
+        let Some(state) = self.explored.state(standing.situation) else { return Vec::new() };
+        let model = &self.explored.model;
+        let fates = self.timed().map(|timed| timed.actions(standing)).unwrap_or_default();
+        let left = u32::from(standing.clock.left)
+            + if standing.clock.half == 1 { u32::from(G::half_plays(&self.options)) } else { 0 };
+        let actions = self.explored.actions(state).enumerate();
+        let prospect = |(number, (in_model, action)): (usize, (usize, G::Action))| {
+            let points = self.untimed.action(model, in_model);
+            match fates.get(number) {
+                Some((_, fate)) => Prospect { action, value: fate.value, draw: Some(fate.draw), points },
+                None => {
+                    let value = self.estimate.value(model.flows(in_model), &self.untimed, standing.lead, left);
+                    Prospect { action, value, draw: None, points }
+                }
+            }
+        };
+        actions.map(prospect).collect()
+    }
+}
+
+/// Prospects whose values are no further apart than this are as good as equal: a table keeps no more of them.
+const EQUAL: f64 = 4.0 * super::timed::PRECISION;
+
+/// The best of some prospects: of those that win most the one with the most points.
+pub fn best<A: Copy>(prospects: &[Prospect<A>]) -> Option<Prospect<A>> {
+    let top = prospects.iter().map(|prospect| prospect.value).reduce(f64::max)?;
+    let equal = prospects.iter().filter(|prospect| prospect.value >= top - EQUAL);
+    equal.copied().reduce(|best, next| if next.points > best.points { next } else { best })
+}

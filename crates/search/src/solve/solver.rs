@@ -1,0 +1,127 @@
+//! A solved game, whatever its situations: what programs ask of a solution.
+
+use std::marker::PhantomData;
+use std::path::Path;
+use std::sync::Arc;
+
+use kickoff_core::{Charts, Game, Prospect};
+
+use super::timed::{MakeError, Progress, TableError};
+use super::{ModelError, Shelf};
+use crate::Stop;
+
+/// Whether a game's timed solution can be used.
+#[derive(Clone, Debug)]
+pub enum TableState {
+    /// It has not been made.
+    Absent,
+    /// It can.
+    Ready {
+        /// Bytes of its file.
+        bytes: u64,
+    },
+    /// There is a file, but it is wrong, stale or torn.
+    Refused(Arc<TableError>),
+    /// It cannot be made: the game is too long, or not of the kind.
+    Impossible(String),
+}
+
+/// What is known of the untimed solution.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settled {
+    /// Situations.
+    pub situations: usize,
+    /// How far any value is from the best action's, at most.
+    pub residual: f64,
+    /// Sweeps that it took.
+    pub sweeps: u32,
+    /// Net points of the side that begins.
+    pub opening: f64,
+}
+
+/// How a game is solved exactly, and what of its solution can be asked.
+pub trait Solver<G: Game>: Send + Sync {
+    /// The untimed solution.
+    ///
+    /// # Errors
+    /// The game has too many situations.
+    fn settle(&self, shelf: &Shelf, options: &G::Options) -> Result<Settled, ModelError>;
+
+    /// Whether the timed solution can be used.
+    fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState;
+
+    /// Makes the timed solution's file: at `path`, or in the shelf's folder.
+    ///
+    /// # Errors
+    /// It was stopped, the game cannot be solved, or the file cannot be written.
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &G::Options,
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), MakeError>;
+
+    /// What every action of a decision is worth. `None` if nothing is to be decided or the game cannot be solved.
+    fn prospects(&self, shelf: &Shelf, state: &G::State) -> Option<Vec<Prospect<G::Action>>>;
+
+    /// What the charts of the game show, as JSON.
+    ///
+    /// # Errors
+    /// The game has too many situations.
+    fn charts(&self, shelf: &Shelf, options: &G::Options) -> Result<String, ModelError>;
+}
+
+/// The solver of a game with a clock and few situations.
+pub(crate) fn solver<G: Charts>() -> &'static dyn Solver<G> {
+    const { &Solves::<G>(PhantomData) }
+}
+
+struct Solves<G>(PhantomData<G>);
+
+impl<G: Charts> Solver<G> for Solves<G> {
+    fn settle(&self, shelf: &Shelf, options: &G::Options) -> Result<Settled, ModelError> {
+        let solution = shelf.solution::<G>(options)?;
+        let (explored, untimed) = (solution.explored(), solution.untimed());
+        let opening = explored.state(G::OPENING).map_or(0.0, |state| untimed.values[state]);
+        let situations = explored.situations.len();
+        Ok(Settled { situations, residual: untimed.residual, sweeps: untimed.sweeps, opening })
+    }
+
+    fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState {
+        let solution = match shelf.solution::<G>(options) {
+            Ok(solution) => solution,
+            Err(error) => return TableState::Impossible(error.to_string()),
+        };
+        if let Err(error) = super::timed::solvable::<G>(options) {
+            return TableState::Impossible(error.to_string());
+        }
+        match solution.timed() {
+            Ok(timed) => TableState::Ready { bytes: timed.bytes() },
+            Err(Some(error)) if !error.is_absent() => TableState::Refused(error),
+            Err(_) => TableState::Absent,
+        }
+    }
+
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &G::Options,
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), MakeError> {
+        let solution = shelf.solution::<G>(options)?;
+        let path = solution.path().map(Path::to_owned).ok_or(MakeError::NoFolder)?;
+        solution.make(&path, stop, report)
+    }
+
+    fn prospects(&self, shelf: &Shelf, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
+        let standing = G::standing(state)?;
+        Some(shelf.solution::<G>(G::options(state)).ok()?.prospects(&standing))
+    }
+
+    fn charts(&self, shelf: &Shelf, options: &G::Options) -> Result<String, ModelError> {
+        let solution = shelf.solution::<G>(options)?;
+        Ok(G::charts(options, &mut |standing| solution.prospects(standing), solution.timed().is_ok()))
+    }
+}

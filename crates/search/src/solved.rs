@@ -1,0 +1,84 @@
+//! Plays from a game's exact solution.
+
+use std::sync::Arc;
+
+use kickoff_core::{Node, Prospect, Solvable, split_mix};
+
+use crate::solve::{Shelf, Solution, best};
+use crate::value::from_expected;
+use crate::{Engine, Setup, Task, Thought, Value};
+
+/// Plays what is best according to the solution: the timed one if there is one on the shelf, the untimed one otherwise.
+/// Blurred, it draws an action by how good they are: one that is worth as many rating points less as it is blurred by comes up
+/// with 1/e of the odds (a *temperature*).
+pub struct SolvedEngine<G: Solvable> {
+    shelf: Arc<Shelf>,
+    temperature: i32,
+    solution: Option<Arc<Solution<G>>>,
+}
+
+impl<G: Solvable> SolvedEngine<G> {
+    /// The engine.
+    pub fn new(setup: &Setup) -> SolvedEngine<G> {
+        SolvedEngine { shelf: Arc::clone(&setup.shelf), temperature: setup.blur, solution: None }
+    }
+
+    /// The solution under a state's options.
+    fn solution(&mut self, state: &G::State) -> Option<&Solution<G>> {
+        let options = G::options(state);
+        if self.solution.as_ref().is_none_or(|solution| solution.options() != options) {
+            self.solution = self.shelf.solution::<G>(options).ok();
+        }
+        self.solution.as_deref()
+    }
+
+    fn prospects(&mut self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
+        let standing = G::standing(state)?;
+        Some(self.solution(state)?.prospects(&standing))
+    }
+}
+
+/// An action drawn by how good they are.
+fn drawn<A: Copy>(prospects: &[Prospect<A>], temperature: i32, seed: u64) -> Option<Prospect<A>> {
+    // The largest of the values with Gumbel noise on them is drawn with the odds of a softmax.
+    let noisy = |(number, prospect): (u64, &Prospect<A>)| {
+        let uniform = (split_mix(seed ^ split_mix(number)) >> 11) as f64 / (1u64 << 53) as f64;
+        let noise = -(-(uniform.max(f64::MIN_POSITIVE)).ln()).ln();
+        (f64::from(from_expected(prospect.value)) + f64::from(temperature) * noise, *prospect)
+    };
+    let drawn = (0..).zip(prospects).map(noisy).reduce(|best, next| if next.0 > best.0 { next } else { best });
+    drawn.map(|(_, prospect)| prospect)
+}
+
+impl<G: Solvable> Engine<G> for SolvedEngine<G> {
+    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+        let state = G::known(task.view);
+        if G::node(&state) != Node::Decide(task.seat) {
+            return None;
+        }
+        let prospects = self.prospects(&state)?;
+        let top = best(&prospects)?;
+        let chosen = if self.temperature > 0 { drawn(&prospects, self.temperature, task.seed)? } else { top };
+        let thought = Thought {
+            turn: vec![chosen.action],
+            line: vec![chosen.action],
+            value: from_expected(top.value),
+            depth: 1,
+            nodes: prospects.len() as u64,
+            elapsed: task.budget.elapsed(),
+        };
+        report(&thought);
+        Some(thought)
+    }
+
+    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        let state = G::known(view);
+        let standing = G::standing(&state)?;
+        let value = from_expected(best(&self.prospects(&state)?)?.value);
+        Some(if standing.seat == kickoff_core::Seat::First { value } else { -value })
+    }
+
+    fn prepare(&mut self, view: &G::View) {
+        self.solution(&G::known(view));
+    }
+}

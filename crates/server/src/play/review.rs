@@ -1,0 +1,160 @@
+//! What is known exactly of a position, and of a game that has been played.
+
+use std::sync::Arc;
+
+use kickoff_catalog::{Session, Shelf, Study};
+use kickoff_core::{Node, Seat};
+
+use super::solutions::Solutions;
+use super::{Archive, Matches, Timeline};
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedAction, StudiedPosition};
+
+impl Matches {
+    /// Where the table of perfect play for a match stands.
+    pub(crate) async fn solution(&self, id: &str) -> Answer<SolutionState> {
+        let (session, ..) = self.standing(id).await?;
+        let solutions = Arc::clone(&self.solutions);
+        run(move || solutions.state(session.as_ref())).await
+    }
+
+    /// Begins to make the table of perfect play for a match.
+    pub(crate) async fn make_solution(&self, id: &str) -> Answer<SolutionState> {
+        let (session, ..) = self.standing(id).await?;
+        let solutions = Arc::clone(&self.solutions);
+        run(move || solutions.make(session.as_ref())).await
+    }
+
+    /// What is known of the decision that is due in the position `seq`.
+    pub(crate) async fn study(&self, id: &str, seq: u64) -> Answer<StudiedPosition> {
+        let (session, _, _, seq_now) = self.standing(id).await?;
+        if seq_now != seq {
+            return Err(self.stale(id).await);
+        }
+        Solutions::solver(session.as_ref())?;
+        let Node::Decide(seat) = session.node() else {
+            return Err(Refuse::not_now("There is nothing to decide now."));
+        };
+        let solutions = Arc::clone(&self.solutions);
+        run(move || {
+            let study = session.study(solutions.shelf());
+            let study = study.ok_or_else(|| Refuse::not_now("Nothing is known of this position."))?;
+            Ok(studied(&study, seq, seat))
+        })
+        .await
+    }
+
+    /// A match looked at afterwards, or as far as it has been played.
+    pub(crate) async fn review(&self, id: &str) -> Answer<Review> {
+        let shelf = Arc::clone(self.solutions.shelf());
+        let (played, _) = self.look(id, |timeline, _| Ok((Played::of(timeline)?, ()))).await?;
+        run(move || played.review(&shelf)).await
+    }
+}
+
+impl Archive {
+    /// An archived game looked at afterwards.
+    pub(crate) async fn review(&self, id: &str, solutions: &Solutions) -> Answer<Review> {
+        let shelf = Arc::clone(solutions.shelf());
+        self.look(id, move |timeline, _| Played::of(timeline)?.review(&shelf)).await
+    }
+}
+
+/// Does something that takes a while, not at the cost of other requests.
+async fn run<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| Refuse::lost())?
+}
+
+fn number(seat: Seat) -> u8 {
+    if seat == Seat::First { 0 } else { 1 }
+}
+
+fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
+    let best = study.best();
+    let actions = study.choices.iter().map(|choice| StudiedAction {
+        token: choice.token.clone(),
+        text: choice.text.clone(),
+        value: choice.value,
+        draw: choice.draw,
+        points: choice.points,
+        regret: study.cost(choice).0,
+        best: choice.token == best.token,
+    });
+    StudiedPosition {
+        seq,
+        exact: best.draw.is_some(),
+        seat: number(seat),
+        value: best.value,
+        draw: best.draw,
+        points: best.points,
+        actions: actions.collect(),
+    }
+}
+
+/// A game as it was played.
+struct Played {
+    start: Box<dyn Session>,
+    names: [String; 2],
+    tokens: Vec<String>,
+}
+
+impl Played {
+    fn of(timeline: &Timeline) -> Answer<Played> {
+        let session = timeline.session();
+        Solutions::solver(session)?;
+        let options = session.options();
+        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+        let start = session.game().start(session.rules_version(), &pairs).map_err(|_| Refuse::damaged("this game"))?;
+        Ok(Played { start, names: timeline.names().clone(), tokens: timeline.tokens().cloned().collect() })
+    }
+
+    fn review(self, shelf: &Shelf) -> Answer<Review> {
+        let Played { start: mut session, names, tokens } = self;
+        let (mut course, mut decisions) = (Vec::new(), Vec::new());
+        let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
+        let mut exact = true;
+        for token in tokens.iter().map(Some).chain([None]) {
+            if let Some(value) = value_at(session.as_ref()) {
+                course.push(CoursePoint { ply: session.ply(), section: session.section(), value });
+            } else if let Node::Decide(seat) = session.node()
+                && let Some(study) = session.study(shelf)
+            {
+                let best = study.best();
+                exact &= best.draw.is_some();
+                let value = if seat == Seat::First { best.value } else { 1.0 - best.value };
+                course.push(CoursePoint { ply: session.ply(), section: session.section(), value });
+                let chosen = token.and_then(|token| study.choices.iter().find(|choice| choice.token == *token));
+                if let Some(chosen) = chosen.filter(|_| study.choices.len() > 1) {
+                    let (regret, points) = study.cost(chosen);
+                    regrets[seat.index()] += regret;
+                    points_lost[seat.index()] += points;
+                    decisions.push(ReviewedDecision {
+                        ply: session.ply(),
+                        seat: number(seat),
+                        section: session.section(),
+                        headline: session.headline(),
+                        token: chosen.token.clone(),
+                        text: chosen.text.clone(),
+                        best_token: best.token.clone(),
+                        best_text: best.text.clone(),
+                        regret,
+                        points_lost: points,
+                    });
+                }
+            }
+            if let Some(token) = token {
+                session.play(token).map_err(|_| Refuse::damaged("this game"))?;
+            }
+        }
+        let names = names.to_vec();
+        Ok(Review { exact, names, course, decisions, total_regret: regrets, total_points_lost: points_lost })
+    }
+}
+
+/// The first side's points if the game is over.
+fn value_at(session: &dyn Session) -> Option<f64> {
+    match session.node() {
+        Node::Over(outcome) => Some(f64::from(outcome.returns[0] + 1) / 2.0),
+        Node::Decide(_) | Node::Chance => None,
+    }
+}

@@ -1,0 +1,153 @@
+//! Tables of perfect play: whether they are there, and making them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use kickoff_catalog::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
+use rayon::ThreadPoolBuilder;
+
+use crate::refuse::{Answer, Refuse};
+use crate::wire::{SolutionStage, SolutionState};
+
+/// Before this much time has passed nobody can say how long it will take.
+const FIRST_GUESS: Duration = Duration::from_secs(2);
+
+/// The solutions that the server uses.
+#[derive(Debug)]
+pub(crate) struct Solutions {
+    shelf: Arc<Shelf>,
+    makings: Mutex<HashMap<String, Making>>,
+    /// Ends the making when the server closes; what has been done is kept.
+    closing: Stop,
+}
+
+/// A table being made, or one whose making has failed.
+#[derive(Clone, Debug)]
+enum Making {
+    Begun,
+    At { progress: Progress, since: Instant },
+    Failed(String),
+}
+
+/// The same for all matches with the same game and options.
+fn key(session: &dyn Session) -> String {
+    let options: Vec<String> = session.options().into_iter().map(|(key, value)| format!("{key}={value}")).collect();
+    format!("{} {}", session.game().id(), options.join(" "))
+}
+
+impl Solutions {
+    pub(crate) fn new(shelf: Shelf) -> Solutions {
+        Solutions { shelf: Arc::new(shelf), makings: Mutex::default(), closing: Stop::new() }
+    }
+
+    /// Where they are kept.
+    pub(crate) fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
+    }
+
+    /// Whether a session's game can be solved.
+    pub(crate) fn solver(session: &dyn Session) -> Answer<&'static dyn GameSolver> {
+        session.game().solver().ok_or_else(|| Refuse::not_now("This game is not solved: nobody knows perfect play."))
+    }
+
+    /// Where the table of a session's game and options stands. The first time it takes about a second.
+    pub(crate) fn state(&self, session: &dyn Session) -> Answer<SolutionState> {
+        let solver = Self::solver(session)?;
+        let making = self.lock().get(&key(session)).cloned();
+        if let Some(Making::Begun | Making::At { .. }) = making {
+            return Ok(making_state(making.as_ref()));
+        }
+        let options = session.options();
+        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+        let table = solver.table(&self.shelf, &pairs).map_err(|error| Refuse::options(&error))?;
+        let plain = |state, bytes, message| SolutionState { state, share: 0.0, seconds_left: None, bytes, message };
+        Ok(match (table, making) {
+            (TableState::Ready { bytes }, _) => plain(SolutionStage::Ready, Some(bytes), None),
+            (TableState::Impossible(reason), _) => plain(SolutionStage::Refused, None, Some(reason)),
+            (TableState::Absent, Some(Making::Failed(reason))) => plain(SolutionStage::Absent, None, Some(reason)),
+            (TableState::Absent, _) => plain(SolutionStage::Absent, None, None),
+            (TableState::Refused(error), _) => plain(SolutionStage::Absent, None, Some(error.to_string())),
+        })
+    }
+
+    /// Begins to make the table, unless it is there or being made.
+    pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
+        let state = self.state(session)?;
+        if state.state != SolutionStage::Absent {
+            return Ok(state);
+        }
+        let solver = Self::solver(session)?;
+        {
+            let mut makings = self.lock();
+            if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
+                return Err(Refuse::not_now("Another table is being worked out; this one can be when it is done."));
+            }
+            makings.insert(key(session), Making::Begun);
+        }
+        let (solutions, key) = (Arc::clone(self), key(session));
+        let options = session.options();
+        std::thread::spawn(move || solutions.work(solver, key, &options));
+        Ok(making_state(Some(&Making::Begun)))
+    }
+
+    /// Makes a table, with all cores but one: pages and matches go on meanwhile.
+    fn work(&self, solver: &dyn GameSolver, key: String, options: &[(&'static str, String)]) {
+        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let mut since = None;
+        let mut report = |progress: Progress| {
+            let since = *since.get_or_insert_with(Instant::now);
+            self.lock().insert(key.clone(), Making::At { progress, since });
+        };
+        let made = match ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1)).build() {
+            Ok(pool) => pool.install(|| {
+                let mut report: &mut (dyn FnMut(Progress) + Send) = &mut report;
+                solver.make(&self.shelf, &pairs, &self.closing, &mut report).map_err(|error| describe(&error))
+            }),
+            Err(error) => Err(error.to_string()),
+        };
+        let mut makings = self.lock();
+        match made {
+            Ok(()) => {
+                makings.remove(&key);
+                tracing::info!(key, "table of perfect play made");
+            }
+            Err(reason) => {
+                tracing::warn!(key, reason, "table of perfect play not made");
+                makings.insert(key, Making::Failed(reason));
+            }
+        }
+    }
+
+    /// Ends the making; what has been done is kept.
+    pub(crate) fn close(&self) {
+        self.closing.stop();
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Making>> {
+        self.makings.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn describe(error: &SolveError) -> String {
+    match error {
+        SolveError::Make(MakeError::Write { .. }) => format!("{error}. Is the disk full?"),
+        error => error.to_string(),
+    }
+}
+
+/// How far a table is that is being made.
+fn making_state(making: Option<&Making>) -> SolutionState {
+    let (share, seconds_left) = match making {
+        Some(Making::At { progress, since }) => {
+            let share = progress.done as f64 / progress.total.max(1) as f64;
+            let here = (progress.done - progress.resumed) as f64;
+            let rest = (progress.total - progress.done) as f64;
+            let known = since.elapsed() > FIRST_GUESS && here > 0.0;
+            (share, known.then(|| (since.elapsed().as_secs_f64() * rest / here).ceil() as u32))
+        }
+        _ => (0.0, None),
+    };
+    SolutionState { state: SolutionStage::Making, share, seconds_left, bytes: None, message: None }
+}

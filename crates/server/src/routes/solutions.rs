@@ -1,0 +1,47 @@
+//! Perfect play in games that are solved exactly.
+
+use axum::Json;
+use axum::extract::State;
+
+use super::{App, Body, Path, Refused};
+use crate::refuse::Answer;
+use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
+
+/// Where the table of perfect play for a match's game and options stands.
+#[utoipa::path(get, path = "/matches/{id}/solution", params(("id" = String, Path)),
+    responses((status = 200, body = SolutionState), Refused))]
+pub(super) async fn state(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+    Ok(Json(app.matches.solution(&id).await?))
+}
+
+/// Begins to work the table out, unless it is there or being worked out.
+#[utoipa::path(post, path = "/matches/{id}/solution", params(("id" = String, Path)),
+    responses((status = 200, body = SolutionState), Refused))]
+pub(super) async fn make(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+    Ok(Json(app.matches.make_solution(&id).await?))
+}
+
+/// What every choice of the decision that is due is worth.
+#[utoipa::path(post, path = "/matches/{id}/study", params(("id" = String, Path)), request_body = OnPosition,
+    responses((status = 200, body = StudiedPosition), Refused))]
+pub(super) async fn study(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Body(on): Body<OnPosition>,
+) -> Answer<Json<StudiedPosition>> {
+    Ok(Json(app.matches.study(&id, on.seq).await?))
+}
+
+/// A match looked at afterwards: how the chances went, and what each choice cost.
+#[utoipa::path(get, path = "/matches/{id}/review", params(("id" = String, Path)),
+    responses((status = 200, body = Review), Refused))]
+pub(super) async fn review(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Review>> {
+    Ok(Json(app.matches.review(&id).await?))
+}
+
+/// An archived game looked at afterwards.
+#[utoipa::path(get, path = "/archive/{id}/review", params(("id" = String, Path)),
+    responses((status = 200, body = Review), Refused))]
+pub(super) async fn review_archived(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Review>> {
+    Ok(Json(app.archive.review(&id, &app.matches.solutions).await?))
+}
