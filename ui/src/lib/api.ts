@@ -15,6 +15,7 @@ import type {
   NewMatch,
   Refusal,
   ReplayInfo,
+  Review,
   RulesSection,
   Sandbox,
   SandboxPeek,
@@ -23,9 +24,9 @@ import type {
   SandboxUpdate,
   Section,
   Settings,
+  SolutionState,
+  StudiedPosition,
 } from './types';
-import type { Review } from './review';
-import type { SolutionState, Study } from './study';
 
 export class ApiError extends Error {
   /** HTTP status; 0 if the program did not answer. */
@@ -169,7 +170,8 @@ export const api = {
     json<Evaluation>('GET', `/matches/${id(which)}/evaluation`, undefined, signal),
   solution: (which: string) => json<SolutionState>('GET', `/matches/${id(which)}/solution`),
   makeSolution: (which: string) => json<SolutionState>('POST', `/matches/${id(which)}/solution`),
-  study: (which: string, seq: number) => json<Study>('POST', `/matches/${id(which)}/study`, { seq }),
+  study: (which: string, seq: number) =>
+    json<StudiedPosition>('POST', `/matches/${id(which)}/study`, { seq }),
   archiveMatch: (which: string, name: string) =>
     json<ArchiveEntry>('POST', `/matches/${id(which)}/archive`, { name }),
 

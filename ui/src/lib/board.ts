@@ -22,8 +22,7 @@
 //   runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 
 import type { Component } from 'svelte';
-import type { Study } from './study';
-import type { Frame, MatchState, MatchUpdate, Section, Settings } from './types';
+import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
 export type BoardProps = {
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
@@ -56,7 +55,7 @@ export type BoardProps = {
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
   /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
-  study?: Study | null | undefined;
+  study?: StudiedPosition | null | undefined;
   /** Nothing can be done. */
   readonly?: boolean;
   /** The position to show, in a replay. */

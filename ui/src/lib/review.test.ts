@@ -11,11 +11,10 @@ import {
   toldBetween,
   total,
 } from './review';
-import type { ReviewedChoice } from './review';
-import type { Frame, LogLine } from './types';
+import type { Frame, LogLine, ReviewedDecision } from './types';
 
 const course = [0.5, 0.52, 0.4, 0.41, 0.8, 1].map((value, i) => ({ ply: 1 + 2 * i, section: 1, value }));
-const choice = (ply: number, seat: number, regret: number): ReviewedChoice => ({
+const choice = (ply: number, seat: number, regret: number): ReviewedDecision => ({
   ...{ ply, seat, section: 1, headline: `at ${ply}`, token: 'a', text: 'A', best_token: 'b', best_text: 'B' },
   ...{ regret, points_lost: 10 * regret },
 });

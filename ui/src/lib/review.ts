@@ -2,46 +2,13 @@
 
 import type { Moment } from './board';
 import { costsNothing } from './study';
-import type { Frame } from './types';
-
-/** A decision position, or the end. */
-export type CoursePoint = {
-  ply: number;
-  section: number;
-  /** The first seat's points a game. */
-  value: number;
-};
-
-/** A choice that somebody made, of several. */
-export type ReviewedChoice = {
-  ply: number;
-  seat: number;
-  section: number;
-  /** Where the game stood. */
-  headline: string;
-  token: string;
-  text: string;
-  best_token: string;
-  best_text: string;
-  /** Points a game less than the best choice. */
-  regret: number;
-  points_lost: number;
-};
-
-export type Review = {
-  exact: boolean;
-  names: string[];
-  course: CoursePoint[];
-  decisions: ReviewedChoice[];
-  total_regret: number[];
-  total_points_lost: number[];
-};
+import type { CoursePoint, Frame, Review, ReviewedDecision } from './types';
 
 /** A point of the course with all that is known of it. */
 export type Play = CoursePoint & {
   /** From 0. */
   index: number;
-  choice: ReviewedChoice | null;
+  choice: ReviewedDecision | null;
   /** How much the first seat's value changed by it; 0 at the end. */
   swing: number;
   /** Where the next point is: what happened in between came of this play. */
@@ -76,7 +43,7 @@ export function costliest(
   { decisions }: Pick<Review, 'decisions'>,
   seat: number,
   most = 5,
-): ReviewedChoice[] {
+): ReviewedDecision[] {
   return decisions
     .filter((one) => one.seat === seat && !costsNothing(one.regret))
     .sort((one, other) => other.regret - one.regret)

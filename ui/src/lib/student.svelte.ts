@@ -3,8 +3,8 @@
 
 import { announce } from './announce';
 import { api, asApiError } from './api';
-import type { MatchUpdate } from './types';
-import { share, verdict, verdictText, type SolutionState, type Study, type Verdict } from './study';
+import { share, verdict, verdictText, type Verdict } from './study';
+import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
 import { toasts } from './toasts.svelte';
 
 /** How often it is asked how far the table is, in milliseconds. */
@@ -19,7 +19,7 @@ export class Student {
   solution = $state.raw<SolutionState | null>(null);
   /** Why the position could not be studied. */
   problem = $state<string | null>(null);
-  #studies = $state.raw<readonly Study[]>([]);
+  #studies = $state.raw<readonly StudiedPosition[]>([]);
   #chosen = $state.raw<Chosen | null>(null);
   #asked = -1;
   #id: string;
@@ -31,7 +31,7 @@ export class Student {
   }
 
   /** The study of a position; undefined while it is not known. */
-  of(seq: number): Study | undefined {
+  of(seq: number): StudiedPosition | undefined {
     return this.#studies.find((one) => one.seq === seq);
   }
 
@@ -43,15 +43,16 @@ export class Student {
   }
 
   /** The study of the position in which the last choice was made, and what was chosen. */
-  get lastStudy(): { study: Study; token: string } | null {
+  get lastStudy(): { study: StudiedPosition; token: string } | null {
     const chosen = this.#chosen;
     const study = chosen && this.of(chosen.seq);
     return study ? { study, token: chosen.token } : null;
   }
 
   /** Studies a position, unless that is known or being asked. */
-  async look(seq: number, again = false): Promise<void> {
-    if (!again && (this.#asked === seq || this.of(seq))) return;
+  async look(seq: number): Promise<void> {
+    // The studies first: an effect that looks is to run again when they are thrown away.
+    if (this.of(seq) || this.#asked === seq) return;
     this.#asked = seq;
     this.problem = null;
     try {

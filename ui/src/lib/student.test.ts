@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api } from './api';
 import { Student } from './student.svelte';
-import type { SolutionState, Study } from './study';
-import type { MatchUpdate } from './types';
+import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
 
 const action = (token: string, regret: number) => ({
   ...{
@@ -15,7 +14,7 @@ const action = (token: string, regret: number) => ({
     best: regret === 0,
   },
 });
-const study = (seq: number, exact = true): Study => ({
+const study = (seq: number, exact = true): StudiedPosition => ({
   ...{ seq, exact, seat: 0, value: 0.5, draw: 0, points: 0, actions: [action('a', 0), action('b', 0.02)] },
 });
 const solution = (state: SolutionState['state']): SolutionState => ({
@@ -42,7 +41,7 @@ describe('the study of a match', () => {
   });
 
   it('tells what a choice cost, also if the answer comes after it', async () => {
-    let answer: (given: Study) => void = () => {};
+    let answer: (given: StudiedPosition) => void = () => {};
     vi.spyOn(api, 'study').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const student = new Student('m');
     const looked = student.look(3);

@@ -10,12 +10,12 @@ import {
   verdict,
   verdictText,
 } from './study';
-import type { Study, StudiedAction } from './study';
+import type { StudiedAction, StudiedPosition } from './types';
 
 const action = (token: string, regret: number, best = false): StudiedAction => ({
   ...{ token, text: `Play ${token}`, value: 0.6 - regret, draw: 0.04, points: 1 - 10 * regret, regret, best },
 });
-const study: Study = {
+const study: StudiedPosition = {
   ...{ seq: 7, exact: true, seat: 1, value: 0.6, draw: 0.04, points: 1 },
   actions: [action('a', 0.013), action('b', 0, true), action('c', 0.000_001)],
 };

@@ -1,48 +1,11 @@
 // What is known exactly of a game that can be solved: the value of a position and of every choice, the report of a game. In
 // words and figures; nothing here asks the program.
 
-import type { GameInfo } from './types';
-
-/** The table of perfect play: not there, being made, usable, or not to be had for these options. */
-export type SolutionState = {
-  state: 'absent' | 'making' | 'ready' | 'refused';
-  /** How much of it is made, 0 to 1. */
-  share: number;
-  seconds_left: number | null;
-  bytes: number | null;
-  /** Why it is refused, or why making it failed. */
-  message: string | null;
-};
-
-/** A choice and what it is worth to the side that has it. */
-export type StudiedAction = {
-  token: string;
-  text: string;
-  /** Points a game, 0 to 1. */
-  value: number;
-  draw: number | null;
-  /** Expected net points. */
-  points: number;
-  /** Points a game less than the best choice. */
-  regret: number;
-  best: boolean;
-};
-
-export type Study = {
-  seq: number;
-  /** The table of perfect play says it; otherwise win chances are estimated. */
-  exact: boolean;
-  /** The side that decides; all values are its own. */
-  seat: number;
-  value: number;
-  draw: number | null;
-  points: number;
-  actions: StudiedAction[];
-};
+import type { GameInfo, StudiedAction, StudiedPosition } from './types';
 
 /** Whether the game can be worked out exactly. */
 export function solvable(game: GameInfo | undefined): boolean {
-  return (game as { solvable?: boolean } | undefined)?.solvable === true;
+  return game?.solvable === true;
 }
 
 /** "56.2 %"; never all or nothing for what is not certain. */
@@ -81,7 +44,11 @@ export function pointsText(points: number): string {
 }
 
 /** The chances of winning, drawing and losing; without the draw's only what a game is worth. */
-export function outcomes(study: Pick<Study, 'value' | 'draw'>): { win: number; draw: number; loss: number } {
+export function outcomes(study: Pick<StudiedPosition, 'value' | 'draw'>): {
+  win: number;
+  draw: number;
+  loss: number;
+} {
   const draw = study.draw ?? 0;
   const win = Math.min(1, Math.max(0, study.value - draw / 2));
   return { win, draw, loss: Math.max(0, 1 - win - draw) };
@@ -107,7 +74,7 @@ export function megabytes(bytes: number): string {
 export type Verdict = { seat: number; action: StudiedAction; best: StudiedAction; exact: boolean };
 
 /** What a choice came to; null if the study does not know it. */
-export function verdict(study: Study, token: string): Verdict | null {
+export function verdict(study: StudiedPosition, token: string): Verdict | null {
   const action = study.actions.find((one) => one.token === token);
   const best = study.actions.find((one) => one.best);
   return action && best ? { seat: study.seat, action, best, exact: study.exact } : null;
