@@ -10,7 +10,7 @@ import { card, choosing, goOn, report } from '../harness/study.mjs';
 
 /** Working out a game's values for the first time may take seconds. */
 const PATIENCE = { timeout: 60_000 };
-const SHORT = { plays: '4' };
+const SHORT = { plays: '24' };
 
 /** "12.3 %", as a number. @param {string} text */
 const percent = (text) => Number(/(-?[\d.]+) %/.exec(text)?.[1]);
@@ -61,13 +61,13 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
 
 test('perfect play is worked out on request, and the values are exact from then on', async (t) => {
   const { program, state } = await choosing(t, SHORT);
-  await program.api.change({ study: true });
   const { page } = await open(program, `#/match/${state.id}`);
+  await page.getByRole('button', { name: 'Study', exact: true }).click();
   await card(page).getByRole('button', { name: 'Work it out' }).click(PATIENCE);
   await card(page).getByText('Draw', { exact: true }).waitFor(PATIENCE);
   const study = await program.api.json('POST', `/matches/${state.id}/study`, { seq: state.seq });
   assert.equal(study.exact, true);
-  await card(page).getByText('Wins: chances under perfect play').waitFor();
+  await card(page).getByText('With perfect play of both sides.').waitFor();
   assert.equal(await card(page).getByTestId('solution').count(), 0);
   await lookAt(page, 'study-exact');
 });
@@ -92,10 +92,10 @@ test('a position that is gone, and one where nothing is decided, are not studied
 
 test('while the computer decides the card is calm', async (t) => {
   const program = await start(t);
-  await program.api.change({ study: true });
-  const slow = (/** @type {(number | null)[]} */ levels) => ({ ...quick(levels), paused: true });
-  const { state } = await against(program, 'dial', slow, { first: 'computer' });
+  const halted = (/** @type {(number | null)[]} */ levels) => ({ ...quick(levels), paused: true });
+  const { state } = await against(program, 'dial', halted, { first: 'computer' });
   const { page } = await open(program, `#/match/${state.id}`);
+  await page.getByRole('button', { name: 'Study', exact: true }).click();
   await card(page)
     .getByText(/\(computer, level 1\) decides\.$/)
     .waitFor();

@@ -3,7 +3,7 @@
 
 import { announce } from './announce';
 import { api, asApiError } from './api';
-import { share, verdict, verdictText, type Verdict } from './study';
+import { outcomes, share, verdict, verdictText, type Verdict } from './study';
 import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
 import { toasts } from './toasts.svelte';
 
@@ -64,7 +64,9 @@ export class Student {
       else if (this.#asked === seq) {
         const best = study.actions.find((one) => one.best);
         if (best && study.actions.length > 1)
-          announce(`Study: best is ${best.text}, ${share(study.value)}${study.exact ? '' : ', estimated'}.`);
+          announce(
+            `Study: best is ${best.text}, ${share(outcomes(study).win)}${study.exact ? '' : ', estimated'}.`,
+          );
       }
     } catch (thrown) {
       // The match has gone on meanwhile, or the page tells that the program does not answer.

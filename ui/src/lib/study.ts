@@ -43,7 +43,7 @@ export function pointsText(points: number): string {
   return `${text} ${text === '1.0' ? 'point' : 'points'}`;
 }
 
-/** The chances of winning, drawing and losing; without the draw's only what a game is worth. */
+/** The chances of winning, drawing and losing; where the draw's is not known it is shared by the others. */
 export function outcomes(study: Pick<StudiedPosition, 'value' | 'draw'>): {
   win: number;
   draw: number;
