@@ -79,6 +79,10 @@ impl<G: Solvable> Engine<G> for SolvedEngine<G> {
     }
 
     fn prepare(&mut self, view: &G::View) {
-        self.solution(&G::known(view));
+        let state = G::known(view);
+        // A look makes whatever looking needs.
+        if self.prospects(&state).is_none() {
+            self.solution(&state);
+        }
     }
 }

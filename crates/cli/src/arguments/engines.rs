@@ -23,7 +23,8 @@ pub(crate) struct Engine {
 /// A and B are `level:1` to `level:8`, `mcts`, `random`, or `cmd:COMMAND`, a program that speaks the engine protocol. A
 /// side can have settings of its own: `level:8@movetime=500,hash=16`, `mcts@nodes=2000`, `level:8@weights=FILE`,
 /// `cmd:./engine --fast@clock=60000+500,Skill=3`. Limits are movetime, nodes, depth and clock; our own computer takes
-/// threads, hash and weights, a program whatever options it has.
+/// threads, hash, weights and
+/// solutions (the folder of exact solutions, or `none`), a program whatever options it has.
 #[derive(Args, Debug)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Contest {

@@ -57,12 +57,12 @@ fn solvable() -> impl Iterator<Item = &'static dyn CatalogGame> {
 }
 
 fn subcommand(game: &'static dyn CatalogGame) -> Command {
-    let command = Command::new(game.id()).about(format!("Solve {}", game.name()));
+    let command = Command::new(game.id());
     let command = game.options().iter().fold(command, |command, option| {
         let help = format!("{} [default: {}]", option.about, option.default);
         command.arg(Arg::new(option.key).long(option.key).value_name("VALUE").help(help))
     });
-    How::augment_args(command)
+    How::augment_args(command).about(format!("Work out {} exactly", game.name()))
 }
 
 impl Args for Solve {

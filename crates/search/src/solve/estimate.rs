@@ -6,8 +6,10 @@
 use super::model::{Flow, Model};
 use super::untimed::Untimed;
 
-/// Rounds after which the frequencies of states are taken to be those of the long run.
+/// Rounds after which the frequencies of states are taken to be those of the long run at the latest.
 const ROUNDS: usize = 300;
+/// They are when a round moves no more than this share.
+const SETTLED: f64 = 1e-6;
 
 /// How a lead is turned into a chance.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,8 +32,13 @@ impl Estimate {
                 }
             }
             // Half a step, so that what swings to and fro settles too.
+            let mut moved = 0.0;
             for (share, next) in shares.iter_mut().zip(next) {
+                moved += (next - *share).abs();
                 *share = (*share + next) / 2.0;
+            }
+            if moved < SETTLED {
+                break;
             }
         }
         let (mut variance, mut plays) = (0.0, 0.0);

@@ -1,7 +1,7 @@
 //! All that is known of a game under its options, for whoever plays from it.
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kickoff_core::{Prospect, Solvable, Standing};
 
@@ -17,7 +17,8 @@ pub struct Solution<G: Solvable> {
     options: G::Options,
     explored: Arc<Explored<G>>,
     untimed: Untimed,
-    estimate: Estimate,
+    /// Made when it is needed: it takes longer than the untimed solution itself.
+    estimate: OnceLock<Estimate>,
     path: Option<PathBuf>,
     timed: Mutex<Sought<G>>,
 }
@@ -40,11 +41,17 @@ impl<G: Solvable> Solution<G> {
     pub(super) fn new(options: &G::Options, folder: Option<&Path>) -> Result<Solution<G>, ModelError> {
         let explored = Arc::new(Explored::<G>::new(options)?);
         let untimed = Untimed::solve(&explored.model);
-        let estimate = Estimate::new(&explored.model, &untimed);
         let name =
             || format!("{}-{}-{:016x}.solution", G::ID, 2 * G::half_plays(options), explored.model.fingerprint());
         let path = folder.map(|folder| folder.join(name()));
-        Ok(Solution { options: options.clone(), explored, untimed, estimate, path, timed: Mutex::new(Sought::No) })
+        Ok(Solution {
+            options: options.clone(),
+            explored,
+            untimed,
+            estimate: OnceLock::new(),
+            path,
+            timed: Mutex::new(Sought::No),
+        })
     }
 
     /// The options.
@@ -70,11 +77,13 @@ impl<G: Solvable> Solution<G> {
     /// The timed solution, opened when it is asked for the first time.
     ///
     /// # Errors
-    /// There is none, or its file is refused. It is not looked at again until [`look_again`](Solution::look_again).
+    /// There is none, or its file is refused; that is not looked at again until [`look_again`](Solution::look_again).
     pub fn timed(&self) -> Result<Arc<Timed<G>>, Option<Arc<TableError>>> {
         let path = self.path.as_deref().ok_or(None)?;
         let mut timed = self.timed.lock().unwrap_or_else(PoisonError::into_inner);
-        if matches!(*timed, Sought::No) {
+        // Another program may have made it meanwhile.
+        let made_since = matches!(&*timed, Sought::Failed(error) if error.is_absent() && path.exists());
+        if made_since || matches!(*timed, Sought::No) {
             *timed = match Timed::open(&self.explored, &self.options, path) {
                 Ok(found) => Sought::Found(Arc::new(found)),
                 Err(error) => Sought::Failed(Arc::new(error)),
@@ -102,6 +111,10 @@ impl<G: Solvable> Solution<G> {
         made
     }
 
+    fn estimate(&self) -> Estimate {
+        *self.estimate.get_or_init(|| Estimate::new(&self.explored.model, &self.untimed))
+    }
+
     /// What every action of a decision is worth, in the order of the rules: exactly if the timed solution is there,
     /// estimated from the untimed one if not. Nothing if the decision cannot come up.
     pub fn prospects(&self, standing: &Standing<G::Situation>) -> Vec<Prospect<G::Action>> {
@@ -116,7 +129,7 @@ impl<G: Solvable> Solution<G> {
             match fates.get(number) {
                 Some((_, fate)) => Prospect { action, value: fate.value, draw: Some(fate.draw), points },
                 None => {
-                    let value = self.estimate.value(model.flows(in_model), &self.untimed, standing.lead, left);
+                    let value = self.estimate().value(model.flows(in_model), &self.untimed, standing.lead, left);
                     Prospect { action, value, draw: None, points }
                 }
             }

@@ -270,6 +270,9 @@ async fn take_turn(
     let mind = minds[seat.index()].take().filter(|mind| mind.level == level);
     let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
     let mut mind = mind.unwrap_or_else(|| Mind { level, thinker: game.thinker(Opponent::Level(level), &setup) });
+    if level == kickoff_core::LEVELS {
+        matches.begin_perfect_play(id).await;
+    }
     let stop = Stop::new();
     let seat_number = if seat == Seat::First { 0 } else { 1 };
     let thinking = Thinking { seq, seat: seat_number, level, elapsed_ms: 0, depth: 0, nodes: 0 };

@@ -25,6 +25,17 @@ impl Matches {
         run(move || solutions.make(session.as_ref())).await
     }
 
+    /// The strongest computer plays in a match: if perfect play can be worked out for it, that begins now. Until it is done
+    /// the computer plays from the untimed solution.
+    pub(crate) async fn begin_perfect_play(&self, id: &str) {
+        let Ok((session, ..)) = self.standing(id).await else { return };
+        if session.game().solver().is_some() {
+            let solutions = Arc::clone(&self.solutions);
+            // Whatever hinders it is told to whoever looks at the solution's state.
+            let _ = run(move || solutions.make(session.as_ref())).await;
+        }
+    }
+
     /// What is known of the decision that is due in the position `seq`.
     pub(crate) async fn study(&self, id: &str, seq: u64) -> Answer<StudiedPosition> {
         let (session, _, _, seq_now) = self.standing(id).await?;

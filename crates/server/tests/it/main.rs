@@ -10,4 +10,5 @@ mod games;
 mod playing;
 mod sandbox;
 mod secrets;
+mod solutions;
 mod support;

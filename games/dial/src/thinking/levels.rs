@@ -11,13 +11,13 @@ const fn at_temperature(temperature: i32, slips: u8) -> Level {
 
 impl Levels for Dial {
     const LEVELS: [Level; 8] = [
-        at_temperature(200, 50),
-        at_temperature(120, 25),
-        at_temperature(80, 10),
-        at_temperature(50, 4),
-        at_temperature(28, 0),
-        at_temperature(14, 0),
-        at_temperature(6, 0),
+        at_temperature(800, 96),
+        at_temperature(220, 50),
+        at_temperature(130, 28),
+        at_temperature(80, 12),
+        at_temperature(40, 3),
+        at_temperature(18, 0),
+        at_temperature(7, 0),
         Level::FULL,
     ];
 }

@@ -148,3 +148,6 @@ impl<G: Solvable> Timed<G> {
         Probe::new(&self.explored.model, &self.outlasts, opening, self.half_plays, &self.table)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,159 @@
+//! Perfect play: the table, studies of positions, and reviews of games.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::support::Home;
+
+/// A match of two plays a half, after the toss.
+async fn after_the_toss(home: &Home) -> (String, Value) {
+    let new = json!({ "game": "dial", "options": { "plays": "2" }, "names": ["Ann", "Ben"] });
+    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    let state = home.draw(&id).await.good()["state"].clone();
+    (id, state)
+}
+
+async fn study(home: &Home, id: &str, seq: &Value) -> Value {
+    home.post(&format!("/api/matches/{id}/study"), json!({ "seq": seq })).await.good()
+}
+
+/// Asks until the table is there; says so after at most a minute.
+async fn until_ready(home: &Home, id: &str) -> Value {
+    for _ in 0..600 {
+        let state = home.get(&format!("/api/matches/{id}/solution")).await.good();
+        match state["state"].as_str().unwrap() {
+            "ready" => return state,
+            "making" => tokio::time::sleep(Duration::from_millis(100)).await,
+            other => panic!("{other}: {state}"),
+        }
+    }
+    panic!("the table is not made")
+}
+
+/// Plays a match to its end: the first choice each time, or the draw.
+async fn play_out(home: &Home, id: &str, mut state: Value) -> Value {
+    while state["next"]["node"] != "over" {
+        state = if state["next"]["node"] == "chance" {
+            home.draw(id).await.good()["state"].clone()
+        } else {
+            let choice = study(home, id, &state["seq"]).await["actions"][0]["token"].clone();
+            home.play(id, &[choice.as_str().unwrap()]).await.good()["state"].clone()
+        };
+    }
+    state
+}
+
+#[tokio::test]
+async fn a_study_values_every_choice_and_is_exact_once_the_table_is_there() {
+    let home = Home::new().await;
+    let (id, state) = after_the_toss(&home).await;
+    let path = format!("/api/matches/{id}/solution");
+    assert_eq!(home.get(&path).await.good()["state"], "absent");
+    let estimate = study(&home, &id, &state["seq"]).await;
+    assert_eq!((&estimate["exact"], &estimate["draw"]), (&json!(false), &Value::Null));
+    let making = home.post(&path, json!({})).await.good();
+    assert!(["making", "ready"].contains(&making["state"].as_str().unwrap()), "{making}");
+    let ready = until_ready(&home, &id).await;
+    assert!(ready["bytes"].as_u64().unwrap() > 0, "{ready}");
+    let exact = study(&home, &id, &state["seq"]).await;
+    assert_eq!(exact["exact"], true);
+    assert_eq!(exact["seat"], state["next"]["seat"]);
+    let actions = exact["actions"].as_array().unwrap();
+    assert_eq!(actions.iter().map(|a| a["token"].as_str().unwrap()).collect::<Vec<_>>(), ["kick", "receive"]);
+    for action in actions {
+        let [value, regret, draw] = ["value", "regret", "draw"].map(|key| action[key].as_f64().unwrap());
+        assert!((value + regret - exact["value"].as_f64().unwrap()).abs() < 1e-4, "{exact}");
+        assert!((0.0..=1.0).contains(&draw), "{exact}");
+    }
+    assert_eq!(actions.iter().filter(|a| a["best"] == true && a["regret"] == 0.0).count(), 1, "{exact}");
+    // Asked again, it is there still: nothing is made twice.
+    assert_eq!(home.post(&path, json!({})).await.good()["state"], "ready");
+}
+
+#[tokio::test]
+async fn studies_of_what_is_not_to_be_decided_are_refused() {
+    let home = Home::new().await;
+    let (id, state) = after_the_toss(&home).await;
+    let path = format!("/api/matches/{id}/study");
+    let stale = home.post(&path, json!({ "seq": state["seq"].as_u64().unwrap() - 1 })).await.refused(409, "stale");
+    assert_eq!(stale["state"]["seq"], state["seq"]);
+    let kicked = home.play(&id, &["kick", "s11"]).await.good()["state"].clone();
+    assert_eq!(kicked["next"]["node"], "chance");
+    home.post(&path, json!({ "seq": kicked["seq"] })).await.refused(422, "illegal");
+    let king = home.post("/api/matches", json!({ "game": "king" })).await.good();
+    let king = king["id"].as_str().unwrap();
+    for path in ["solution", "review"] {
+        let refusal = home.get(&format!("/api/matches/{king}/{path}")).await.refused(422, "illegal");
+        assert!(refusal["message"].as_str().unwrap().contains("not solved"), "{refusal}");
+    }
+    home.get("/api/matches/nothing/review").await.refused(404, "not-found");
+}
+
+#[tokio::test]
+async fn a_review_counts_what_every_choice_cost() {
+    let home = Home::new().await;
+    let (id, state) = after_the_toss(&home).await;
+    let end = play_out(&home, &id, state).await;
+    let review = home.get(&format!("/api/matches/{id}/review")).await.good();
+    assert_eq!((&review["names"], &review["exact"]), (&json!(["Ann", "Ben"]), &json!(false)));
+    let decisions = review["decisions"].as_array().unwrap();
+    assert!(!decisions.is_empty());
+    for seat in 0..2 {
+        let own = decisions.iter().filter(|decision| decision["seat"] == seat);
+        let sum: f64 = own.map(|decision| decision["regret"].as_f64().unwrap()).sum();
+        assert!((sum - review["total_regret"][seat].as_f64().unwrap()).abs() < 1e-12, "{review}");
+    }
+    let course = review["course"].as_array().unwrap();
+    assert_eq!(course.last().unwrap()["ply"], end["ply"]);
+    let score: Vec<i64> = end["next"]["score"].as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).collect();
+    let won = match score[0].cmp(&score[1]) {
+        std::cmp::Ordering::Less => 0.0,
+        std::cmp::Ordering::Equal => 0.5,
+        std::cmp::Ordering::Greater => 1.0,
+    };
+    assert_eq!(course.last().unwrap()["value"], won);
+    let archived = home.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Two plays" })).await.good();
+    let archived = archived["id"].as_str().unwrap();
+    assert_eq!(home.get(&format!("/api/archive/{archived}/review")).await.good(), review);
+}
+
+#[tokio::test]
+async fn a_torn_table_is_refused_with_its_reason_and_can_be_made_anew() {
+    let home = Home::new().await;
+    let (id, _) = after_the_toss(&home).await;
+    let path = format!("/api/matches/{id}/solution");
+    home.post(&path, json!({})).await.good();
+    until_ready(&home, &id).await;
+    let folder = home.data.path().join("solutions");
+    let file = std::fs::read_dir(folder).unwrap().next().unwrap().unwrap().path();
+    let whole = std::fs::read(&file).unwrap();
+    let home = {
+        std::fs::write(&file, &whole[..whole.len() - 1]).unwrap();
+        home.again().await
+    };
+    let torn = home.get(&path).await.good();
+    assert_eq!(torn["state"], "absent");
+    assert!(torn["message"].as_str().unwrap().contains("torn or damaged"), "{torn}");
+    home.post(&path, json!({})).await.good();
+    until_ready(&home, &id).await;
+    assert_eq!(std::fs::read(&file).unwrap(), whole);
+}
+
+#[tokio::test]
+async fn the_strongest_computer_has_perfect_play_worked_out() {
+    let home = Home::new().await;
+    let new = json!({ "game": "dial", "options": { "plays": "2" },
+        "computers": { "levels": [8, 8], "think_ms": 100, "paused": false } });
+    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    let mut live = home.live(&id).await;
+    home.draw(&id).await.good();
+    // It has moved: then the table is there or being made.
+    loop {
+        let message = live.message().await;
+        if message["update"]["state"]["ply"].as_u64().is_some_and(|ply| ply > 1) {
+            break;
+        }
+    }
+    until_ready(&home, &id).await;
+}
