@@ -91,6 +91,8 @@ pub struct Settings {
     pub computers: Computers,
     /// Whether matches show how good the position is.
     pub evaluation_bar: bool,
+    /// Whether the study card is shown in games that are solved exactly.
+    pub study: bool,
 }
 
 impl Default for Settings {
@@ -105,6 +107,7 @@ impl Default for Settings {
             guides_seen: Vec::new(),
             computers: Computers::default(),
             evaluation_bar: false,
+            study: false,
         }
     }
 }

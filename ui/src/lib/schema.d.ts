@@ -3155,6 +3155,11 @@ export interface components {
              * @default false
              */
             evaluation_bar: boolean;
+            /**
+             * @description Whether the study card is shown in games that are solved exactly.
+             * @default false
+             */
+            study: boolean;
         };
         /** @description An answer. */
         SoccerAnswer: {

@@ -6,9 +6,7 @@ import type { ReplaySpeed, Settings } from './types';
 import { toasts } from './toasts.svelte';
 
 /** With what the pages of a game that can be solved keep. */
-type Kept = Settings & { study: boolean };
-
-const defaults: Kept = {
+const defaults: Settings = {
   replay_speed: 'moderate',
   sound: true,
   theme: 'system',
@@ -22,7 +20,7 @@ const defaults: Kept = {
 };
 
 class SettingsStore {
-  current = $state<Kept>({ ...defaults });
+  current = $state<Settings>({ ...defaults });
   loaded = $state(false);
   #saving: Promise<void> = Promise.resolve();
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kickoff-settings') : undefined;
@@ -42,10 +40,10 @@ class SettingsStore {
   }
 
   /** Changes some settings. Saves follow each other, so that the last change is the one that stays. */
-  change(part: Partial<Kept>): Promise<void> {
+  change(part: Partial<Settings>): Promise<void> {
     this.current = { ...this.current, ...part };
     this.#apply();
-    const whole = $state.snapshot(this.current) as Kept;
+    const whole = $state.snapshot(this.current) as Settings;
     this.#saving = this.#saving.then(async () => {
       try {
         await api.saveSettings(whole);

@@ -1,5 +1,6 @@
 //! A server to test, and a client.
 
+use std::collections::VecDeque;
 use std::path::Path;
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -124,7 +125,7 @@ impl Home {
 
     pub(crate) async fn live(&self, id: &str) -> Live {
         let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
-        Live(tokio_tungstenite::connect_async(address).await.unwrap().0)
+        Live::new(tokio_tungstenite::connect_async(address).await.unwrap().0)
     }
 
     /// A WebSocket whose system buffer holds little.
@@ -133,7 +134,7 @@ impl Home {
         socket.set_recv_buffer_size(4096).unwrap();
         let stream = MaybeTlsStream::Plain(socket.connect(self.server.address()).await.unwrap());
         let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
-        Live(tokio_tungstenite::client_async(address, stream).await.unwrap().0)
+        Live::new(tokio_tungstenite::client_async(address, stream).await.unwrap().0)
     }
 }
 
@@ -153,13 +154,24 @@ pub(crate) fn record(options: &[&str], tokens: &[&str]) -> String {
 }
 
 /// A WebSocket.
-pub(crate) struct Live(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Live {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What came in while an answer was waited for.
+    heard: VecDeque<String>,
+}
 
 impl Live {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Live {
+        Live { socket, heard: VecDeque::new() }
+    }
+
     /// The next message's text; `None` when the connection was closed.
     pub(crate) async fn text(&mut self) -> Option<String> {
+        if let Some(text) = self.heard.pop_front() {
+            return Some(text);
+        }
         loop {
-            match self.0.next().await? {
+            match self.socket.next().await? {
                 Ok(Message::Text(text)) => return Some(text.to_string()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
@@ -167,9 +179,17 @@ impl Live {
         }
     }
 
-    /// Says which position is shown.
+    /// Says which position is shown, and waits until the server has taken that in: it answers in order.
     pub(crate) async fn shows(&mut self, seq: u64) {
-        self.0.send(Message::Text(format!("{{\"shown\":{seq}}}").into())).await.unwrap();
+        self.socket.send(Message::Text(format!("{{\"shown\":{seq}}}").into())).await.unwrap();
+        self.socket.send(Message::Ping(Vec::new().into())).await.unwrap();
+        loop {
+            match self.socket.next().await.expect("the connection was closed").unwrap() {
+                Message::Pong(_) => return,
+                Message::Text(text) => self.heard.push_back(text.to_string()),
+                _ => {}
+            }
+        }
     }
 
     pub(crate) async fn message(&mut self) -> Value {
