@@ -86,3 +86,60 @@ impl<G: Solvable> Engine<G> for SolvedEngine<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::expected;
+
+    const SEEDS: u64 = 20_000;
+
+    /// Actions that are worth so many rating points, numbered.
+    fn worth(values: &[i32]) -> Vec<Prospect<usize>> {
+        let prospect = |(action, &value)| Prospect { action, value: expected(value), draw: None, points: 0.0 };
+        values.iter().enumerate().map(prospect).collect()
+    }
+
+    /// How often each action is drawn.
+    fn frequencies(prospects: &[Prospect<usize>], temperature: i32) -> Vec<f64> {
+        let mut counts = vec![0u32; prospects.len()];
+        for seed in 0..SEEDS {
+            counts[drawn(prospects, temperature, seed).unwrap().action] += 1;
+        }
+        counts.into_iter().map(|count| f64::from(count) / SEEDS as f64).collect()
+    }
+
+    /// If this failed a weak level would err more, or less, than it should, and not most where it costs least.
+    #[test]
+    fn an_action_is_drawn_with_the_odds_of_a_softmax() {
+        for (values, temperature) in
+            [(&[0, -50, 30, -200, 0][..], 50), (&[120, 100], 14), (&[-10, 0, 10], 200), (&[7; 6], 28), (&[900, 0], 6)]
+        {
+            let odds: Vec<f64> =
+                values.iter().map(|&value| (f64::from(value) / f64::from(temperature)).exp()).collect();
+            let total: f64 = odds.iter().sum();
+            for (action, frequency) in frequencies(&worth(values), temperature).into_iter().enumerate() {
+                let chance = odds[action] / total;
+                let error = (chance * (1.0 - chance) / SEEDS as f64).sqrt();
+                let place = format!("{action} of {values:?} at {temperature}");
+                assert!((frequency - chance).abs() <= 4.0 * error + 1e-9, "{place}: {frequency}, not {chance}");
+            }
+        }
+    }
+
+    /// If this failed the computer would stand still where there is but one choice, or crash where there is none.
+    #[test]
+    fn one_action_is_always_drawn_and_none_never() {
+        assert!((0..100).all(|seed| drawn(&worth(&[-3_000]), 6, seed).unwrap().action == 0));
+        assert!(drawn::<usize>(&[], 6, 0).is_none());
+    }
+
+    /// If this failed a match could not be played again from its seed.
+    #[test]
+    fn the_same_seed_draws_the_same() {
+        let prospects = worth(&[0, 1, 2, 3]);
+        let drawn = |seed| drawn(&prospects, 100, seed).unwrap().action;
+        assert!((0..1_000).all(|seed| drawn(seed) == drawn(seed)));
+        assert!((1..1_000).any(|seed| drawn(seed) != drawn(0)));
+    }
+}

@@ -88,3 +88,89 @@ fn worth(flow: &Flow, untimed: &Untimed) -> f64 {
 fn normal(x: f64) -> f64 {
     1.0 / (1.0 + (-x * (0.07056 * x * x + 1.5976)).exp())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn flow(probability: f64, target: u32, other: bool, gain: f64) -> Flow {
+        Flow { probability, target, other, gain, plays: 1 }
+    }
+
+    /// A model in which each state has one action.
+    fn solved(states: &[&[Flow]]) -> (Model, Untimed, Estimate) {
+        let mut model = Model::new();
+        for flows in states {
+            flows.iter().for_each(|&flow| model.flow(flow));
+            model.action();
+            model.state();
+        }
+        model.check().unwrap();
+        let untimed = Untimed::solve(&model);
+        let estimate = Estimate::new(&model, &untimed);
+        (model, untimed, estimate)
+    }
+
+    /// State 0 has the ball: it may bring three points. In state 1 chance decides who gets it.
+    fn ball() -> (Model, Untimed, Estimate) {
+        solved(&[
+            &[flow(0.3, 1, true, 3.0), flow(0.5, 0, true, 0.0), flow(0.2, 0, false, 0.0)],
+            &[flow(0.5, 0, false, 0.0), flow(0.5, 0, true, 0.0)],
+        ])
+    }
+
+    /// If this failed a player would be told that he stands worse or better than his opponent where nothing tells them apart.
+    #[test]
+    fn where_nothing_tells_the_sides_apart_either_has_half_a_chance() {
+        let (model, untimed, estimate) = ball();
+        for left in 0..200 {
+            for lead in 0..30 {
+                let [mine, theirs] = [lead, -lead].map(|lead| estimate.value(model.flows(1), &untimed, lead, left));
+                assert!((mine + theirs - 1.0).abs() < 1e-12, "{lead} with {left} left: {mine} and {theirs}");
+            }
+            assert!((estimate.value(model.flows(1), &untimed, 0, left) - 0.5).abs() < 1e-12, "{left}");
+        }
+        // But who has the ball has more, as long as something can come of it.
+        assert!(estimate.value(model.flows(0), &untimed, 0, 20) > 0.51);
+    }
+
+    /// If this failed the computer would be glad of points against it.
+    #[test]
+    fn a_larger_lead_is_never_worth_less() {
+        let (model, untimed, estimate) = ball();
+        for action in 0..2 {
+            for left in [0, 1, 2, 7, 80, 1_000] {
+                let values: Vec<f64> =
+                    (-60..=60).map(|lead| estimate.value(model.flows(action), &untimed, lead, left)).collect();
+                assert!(values.is_sorted(), "{left} left: {values:?}");
+                assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{left} left: {values:?}");
+                assert!(values[57] < values[63], "{left} left: six points count for something");
+            }
+            let [late, early] = [4, 400].map(|left| estimate.value(model.flows(action), &untimed, 6, left));
+            assert!(late > early + 0.05, "a lead is worth most at the end: {late}, {early}");
+        }
+    }
+
+    /// If this failed the computer would not see who wins by the last play.
+    #[test]
+    fn it_is_exact_when_no_plays_are_left() {
+        let (model, untimed, estimate) = ball();
+        for left in [0, 1] {
+            let value = |lead| estimate.value(model.flows(0), &untimed, lead, left);
+            for (lead, exact) in [(-4, 0.0), (-3, 0.15), (-2, 0.3), (-1, 0.3), (0, 0.3 + 0.35), (1, 1.0), (40, 1.0)] {
+                assert!((value(lead) - exact).abs() < 1e-12, "a lead of {lead}: {}", value(lead));
+            }
+        }
+    }
+
+    /// If this failed leads would count for too much or too little in the middle of a game.
+    #[test]
+    fn the_luck_in_a_play_is_its_variance() {
+        // A point for either side, each play.
+        let (model, untimed, estimate) = solved(&[&[flow(0.5, 0, false, 1.0), flow(0.5, 0, false, -1.0)]]);
+        assert!((estimate.variance - 1.0).abs() < 1e-9, "{estimate:?}");
+        // Nine plays after this one have a spread of three points: Φ(4/3) and Φ(2/3), half each.
+        let value = estimate.value(model.flows(0), &untimed, 3, 10);
+        assert!((value - (0.908_789 + 0.747_507) / 2.0).abs() < 2e-4, "{value}");
+    }
+}

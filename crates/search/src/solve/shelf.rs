@@ -52,3 +52,189 @@ impl Shelf {
         Ok(made)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kickoff_core::{
+        BreaksRule, Clock, Game, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat, Standing,
+        TokenError, Weighted,
+    };
+
+    use super::*;
+
+    /// The sides take turns until the plays are over, and nobody gains anything.
+    #[derive(Clone, Copy, Debug)]
+    struct Passing;
+
+    #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+    struct Passed {
+        half_plays: u16,
+        clock: Clock,
+        seat: Seat,
+    }
+
+    #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+    #[error("no")]
+    struct No;
+
+    impl BreaksRule for No {
+        fn rule(&self) -> &'static str {
+            "no"
+        }
+    }
+
+    impl Game for Passing {
+        const ID: &'static str = "passing";
+        const NAME: &'static str = "Passing";
+        const SUMMARY: &'static str = "";
+        const SEATS: [&'static str; 2] = ["One", "Two"];
+        const RULES_VERSION: u32 = 1;
+        const OLDEST_RULES_VERSION: u32 = 1;
+        const OPTIONS: &'static [OptionSpec] = &[];
+        type Options = u16;
+        type State = Passed;
+        type Action = ();
+        type View = Passed;
+        type Illegal = No;
+
+        fn configure(_: u32, _: &[(&str, &str)]) -> Result<u16, OptionError> {
+            Ok(1)
+        }
+
+        fn start(&half_plays: &u16) -> Passed {
+            Passed { half_plays, clock: Clock { half: 1, left: half_plays }, seat: Seat::First }
+        }
+
+        fn node(state: &Passed) -> Node {
+            match state.clock {
+                Clock { half: 3.., .. } => Node::Over(Outcome::by_score([0; 2])),
+                _ => Node::Decide(state.seat),
+            }
+        }
+
+        fn legal(_: &Passed, actions: &mut Vec<()>) {
+            actions.push(());
+        }
+
+        fn outcomes(_: &Passed, _: &mut Vec<Weighted<()>>) {}
+
+        fn check(_: &Passed, (): ()) -> Result<(), No> {
+            Ok(())
+        }
+
+        fn apply(state: &mut Passed, (): ()) {
+            state.seat = state.seat.other();
+            state.clock = match state.clock {
+                Clock { half, left: ..=1 } => Clock { half: half + 1, left: state.half_plays },
+                Clock { half, left } => Clock { half, left: left - 1 },
+            };
+        }
+
+        fn view(state: &Passed, _: Observer) -> Passed {
+            state.clone()
+        }
+
+        fn token((): ()) -> String {
+            "pass".to_owned()
+        }
+
+        fn read_token(token: &str) -> Result<(), TokenError> {
+            if token == "pass" { Ok(()) } else { Err(TokenError::new(Self::ID, token, "it is not “pass”")) }
+        }
+    }
+
+    impl PerfectInformation for Passing {
+        fn known(view: &Passed) -> Passed {
+            view.clone()
+        }
+    }
+
+    impl Solvable for Passing {
+        type Situation = ();
+
+        fn standing(state: &Passed) -> Option<Standing<()>> {
+            let Passed { clock, seat, .. } = *state;
+            (clock.half < 3).then_some(Standing { situation: (), seat, clock, lead: 0, opens_second_half: false })
+        }
+
+        fn set_up(&half_plays: &u16, (): ()) -> Passed {
+            Passed { half_plays, clock: Clock { half: 2, left: u16::MAX }, seat: Seat::First }
+        }
+
+        const OPENING: () = ();
+
+        fn outlasts_half((): ()) -> bool {
+            false
+        }
+
+        fn half_plays(&half_plays: &u16) -> u16 {
+            half_plays
+        }
+
+        fn describe(half_plays: &u16) -> String {
+            format!("{half_plays} plays a half")
+        }
+
+        fn options(state: &Passed) -> &u16 {
+            &state.half_plays
+        }
+    }
+
+    fn solution(shelf: &Shelf, half_plays: u16) -> Arc<Solution<Passing>> {
+        shelf.solution::<Passing>(&half_plays).unwrap()
+    }
+
+    /// If this failed each turn of the computer would wait for a new solution, or take that of another game.
+    #[test]
+    fn the_same_options_give_the_same_solution() {
+        let shelf = Shelf::untimed();
+        let [one, two, again] = [1, 2, 1].map(|options| solution(&shelf, options));
+        assert!(Arc::ptr_eq(&one, &again) && !Arc::ptr_eq(&one, &two));
+        assert_eq!((*one.options(), *two.options()), (1, 2));
+        assert!(!Arc::ptr_eq(&one, &solution(&Shelf::untimed(), 1)), "each shelf has its own");
+    }
+
+    /// If this failed the program would need more memory with every game that it opens.
+    #[test]
+    fn no_more_are_kept_than_is_said() {
+        let shelf = Shelf::untimed();
+        let all: Vec<_> = (1..=KEPT as u16 + 3).map(|options| solution(&shelf, options)).collect();
+        assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
+        let in_use = |solution: &Arc<Solution<Passing>>| Arc::strong_count(solution) > 1;
+        let (gone, kept) = all.split_at(all.len() - KEPT);
+        assert!(kept.iter().all(in_use) && !gone.iter().any(in_use), "the newest are kept");
+        for old in kept {
+            assert!(Arc::ptr_eq(old, &solution(&shelf, *old.options())));
+        }
+        assert!(!Arc::ptr_eq(&gone[0], &solution(&shelf, 1)));
+        assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
+    }
+
+    /// If this failed two games opened at once would both work the same solution out.
+    #[test]
+    fn who_asks_at_the_same_time_gets_the_same() {
+        let shelf = Shelf::untimed();
+        let all: Vec<_> = std::thread::scope(|scope| {
+            let asked: Vec<_> = (0..8).map(|_| scope.spawn(|| solution(&shelf, 5))).collect();
+            asked.into_iter().map(|asked| asked.join().unwrap()).collect()
+        });
+        assert!(all.iter().all(|one| Arc::ptr_eq(one, &all[0])));
+    }
+
+    /// If this failed files would be looked for in the wrong place, and those of different games would overwrite each other.
+    #[test]
+    fn each_game_has_a_file_of_its_own_in_the_folder() {
+        let folder = Path::new("a folder that is nowhere");
+        let shelf = Shelf::new(folder);
+        let paths = [1, 2, 3].map(|options| solution(&shelf, options).path().unwrap().to_owned());
+        assert!(paths.iter().all(|path| path.parent() == Some(folder)), "{paths:?}");
+        let named = ["passing-2-", "passing-4-", "passing-6-"];
+        for (path, name) in paths.iter().zip(named) {
+            let path = path.file_name().unwrap().to_str().unwrap();
+            assert!(path.starts_with(name) && path.ends_with(".solution"), "{path}");
+        }
+        assert!(solution(&shelf, 1).timed().unwrap_err().unwrap().is_absent());
+        let untimed = Shelf::untimed();
+        assert!(solution(&untimed, 1).path().is_none() && solution(&untimed, 1).timed().unwrap_err().is_none());
+    }
+}

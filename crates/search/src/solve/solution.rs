@@ -147,3 +147,28 @@ pub fn best<A: Copy>(prospects: &[Prospect<A>]) -> Option<Prospect<A>> {
     let equal = prospects.iter().filter(|prospect| prospect.value >= top - EQUAL);
     equal.copied().reduce(|best, next| if next.points > best.points { next } else { best })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prospect(action: usize, value: f64, points: f64) -> Prospect<usize> {
+        Prospect { action, value, draw: None, points }
+    }
+
+    /// If this failed the computer would not play what wins most, or play carelessly once it is sure to win.
+    #[test]
+    fn the_best_wins_most_and_of_those_brings_the_most_points() {
+        let best = |prospects: &[Prospect<usize>]| best(prospects).map(|prospect| prospect.action);
+        assert_eq!(best(&[]), None);
+        assert_eq!(best(&[prospect(0, 0.2, 9.0), prospect(1, 0.7, -3.0), prospect(2, 0.5, 4.0)]), Some(1));
+        // Values as close as a table keeps them are equal.
+        let close = 0.7 - 0.9 * EQUAL;
+        assert_eq!(best(&[prospect(0, 0.7, 1.0), prospect(1, close, 2.0), prospect(2, 0.2, 9.0)]), Some(1));
+        let apart = 0.7 - 1.1 * EQUAL;
+        assert_eq!(best(&[prospect(0, 0.7, 1.0), prospect(1, apart, 2.0)]), Some(0));
+        // Of complete equals the first in the rules' order.
+        assert_eq!(best(&[prospect(0, 1.0, 2.0), prospect(1, 1.0, 2.0)]), Some(0));
+        assert_eq!(best(&[prospect(0, 0.0, -2.0), prospect(1, 0.0, -1.0)]), Some(1));
+    }
+}
