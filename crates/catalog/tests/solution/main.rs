@@ -6,9 +6,12 @@
 
 mod compare;
 mod endless;
+mod file;
 mod football;
+mod levels;
 mod plain;
 mod rings;
+mod simulate;
 mod steps;
 mod timed;
 mod untimed;
