@@ -112,13 +112,7 @@ pub(super) fn make(
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(failed)?;
     }
-    let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(&unfinished);
-    let file = file.map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(MakeError::Busy { path: path.to_owned() }),
-        Err(TryLockError::Error(cause)) => return Err(failed(cause)),
-    }
+    let file = lock(&unfinished).map_err(failed)?.ok_or_else(|| MakeError::Busy { path: path.to_owned() })?;
     let (mut layers, last) = begin(plan, &file, &unfinished, &put_away).map_err(failed)?;
     let total = plan.all_positions();
     let resumed = last.as_ref().map_or(0, |layer| plan.positions_until(layer.clock));
@@ -153,6 +147,35 @@ pub(super) fn make(
     // If it stays it only takes room, and the next run overwrites it.
     let _ = fs::remove_file(&put_away);
     Ok(())
+}
+
+/// Opens a file, which need not be there, and locks it. `None` if somebody else has locked it.
+fn lock(path: &Path) -> io::Result<Option<File>> {
+    loop {
+        let file = OpenOptions::new().create(true).truncate(false).read(true).write(true).open(path)?;
+        match file.try_lock() {
+            // Before it was locked somebody may have finished it and given it another name: then it is in use by now and
+            // must not be written to.
+            Ok(()) if is_at(&file, path) => return Ok(Some(file)),
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Ok(None),
+            Err(TryLockError::Error(cause)) => return Err(cause),
+        }
+    }
+}
+
+/// Whether a file still has this name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |found: io::Result<fs::Metadata>| found.ok().map(|found| (found.dev(), found.ino()));
+    place(file.metadata()).is_some_and(|place_of_file| place(fs::metadata(path)) == Some(place_of_file))
+}
+
+/// Whether a file still has this name, as far as that can be told.
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 /// Finds out what an interrupted run has left, and brings the file to that point: how many layers it holds, and the last

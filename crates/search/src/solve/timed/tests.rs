@@ -98,6 +98,10 @@ fn leads_that_are_cut_off_change_no_value_by_more_than_is_said() {
         let narrow = reaches(&program, OPENING as usize, usize::from(HALF), epsilon);
         assert!(narrow.is_sorted(), "{narrow:?}");
         assert!(usize::from(narrow[plays]) * 4 < usize::from(everything[plays]), "nothing is cut off: {narrow:?}");
+        assert!(
+            narrow[plays] > narrow[usize::from(HALF)],
+            "a lead that is safe in one half is not so in two: {narrow:?}"
+        );
         let largest = largest_difference(&layers(&program, &narrow), &whole);
         assert!(largest <= epsilon, "{largest} for {epsilon}");
         assert!(largest > bites, "the cut does not show at all: {largest} for {epsilon}");
