@@ -18,7 +18,7 @@ mod weights;
 pub use entry::{Entry, Playable};
 pub use game::{CatalogGame, CommandError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score};
-pub use kickoff_search::solve::{MakeError, ModelError, Progress, Settled, Shelf, TableError, TableState};
+pub use kickoff_search::solve::{MakeError, ModelError, Progress, RESIDUAL, Settled, Shelf, TableError, TableState};
 pub use kickoff_search::tune;
 pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
 pub use list::{UnknownGame, find, games};

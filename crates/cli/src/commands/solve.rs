@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use kickoff_catalog::{
-    CatalogGame, CommandError, GameSolver, MakeError, Progress, Settled, Shelf, SolveError, Stop, TableState, find,
+    CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, Shelf, SolveError, Stop, TableState,
+    find,
 };
 use kickoff_core::Node;
 use serde::Serialize;
@@ -195,6 +196,9 @@ fn tell_untimed(solved: &Solved, out: &mut dyn Write) -> Result<(), Failure> {
         out,
         "Untimed: {situations} situations in {untimed_seconds:.2} s ({sweeps} sweeps, residual {residual:.1e})"
     )?;
+    if *residual > RESIDUAL {
+        writeln!(out, "  the values have not settled: with these options fortunes hang on what hardly ever happens")?;
+    }
     writeln!(out, "  the side with the first decision is {opening_points:+.4} points ahead")?;
     Ok(out.flush()?)
 }

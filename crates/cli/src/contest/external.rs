@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use crate::contest::player::{Fault, Player, Situation};
@@ -118,6 +119,8 @@ struct Process {
     lines: Receiver<String>,
     /// The last line that it wrote on standard error.
     complaint: Arc<Mutex<String>>,
+    /// Takes that down until there is no more of it.
+    complaining: JoinHandle<()>,
     /// Whether it has an option `Seed`.
     takes_seed: bool,
 }
@@ -153,14 +156,14 @@ impl Process {
         });
         let complaint = Arc::new(Mutex::new(String::new()));
         let last = Arc::clone(&complaint);
-        std::thread::spawn(move || {
+        let complaining = std::thread::spawn(move || {
             for line in BufReader::new(error).lines().map_while(Result::ok) {
                 if let Ok(mut last) = last.lock() {
                     *last = line;
                 }
             }
         });
-        let mut process = Process { child, input, lines, complaint, takes_seed: false };
+        let mut process = Process { child, input, lines, complaint, complaining, takes_seed: false };
         process.shake_hands(launch)?;
         Ok(process)
     }
@@ -239,6 +242,10 @@ impl Process {
                 status => break status.ok().flatten(),
             }
         };
+        // What it said before may still be on the way; or somebody that it started holds the pipe open, and says nothing.
+        while status.is_some() && !self.complaining.is_finished() && Instant::now() < patience {
+            std::thread::sleep(Duration::from_millis(1));
+        }
         let mut text = match status {
             Some(status) => format!("it ended ({status})"),
             None => "it does not listen or speak any more".to_owned(),

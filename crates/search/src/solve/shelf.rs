@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kickoff_core::Solvable;
 
@@ -11,6 +11,12 @@ use super::{ModelError, Solution};
 
 /// Solutions that are kept in memory; each takes some ten megabytes.
 const KEPT: usize = 4;
+
+/// A place on the shelf: the solution under some options, as soon as somebody has worked it out.
+struct Place<G: Solvable> {
+    options: G::Options,
+    solution: OnceLock<Result<Arc<Solution<G>>, ModelError>>,
+}
 
 /// Solutions, so that each is worked out only once.
 #[derive(Debug, Default)]
@@ -40,16 +46,22 @@ impl Shelf {
     /// # Errors
     /// The game has too many situations.
     pub fn solution<G: Solvable>(&self, options: &G::Options) -> Result<Arc<Solution<G>>, ModelError> {
-        // Whoever else asks meanwhile waits, and finds it then.
+        let place = self.place::<G>(options);
+        // Whoever else asks for the same meanwhile waits, and finds it then; who asks for another one does not wait.
+        let solution = place.solution.get_or_init(|| Ok(Arc::new(Solution::<G>::new(options, self.folder())?)));
+        solution.clone()
+    }
+
+    fn place<G: Solvable>(&self, options: &G::Options) -> Arc<Place<G>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Solution<G>>().ok());
-        if let Some(found) = known.into_iter().find(|solution| solution.options() == options) {
-            return Ok(found);
+        let mut places = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Place<G>>().ok());
+        if let Some(found) = places.find(|place| place.options == *options) {
+            return found;
         }
-        let made = Arc::new(Solution::<G>::new(options, self.folder())?);
+        let place = Arc::new(Place::<G> { options: options.clone(), solution: OnceLock::new() });
         kept.truncate(KEPT - 1);
-        kept.push_front(Arc::clone(&made) as Arc<dyn Any + Send + Sync>);
-        Ok(made)
+        kept.push_front(Arc::clone(&place) as Arc<dyn Any + Send + Sync>);
+        place
     }
 }
 

@@ -22,6 +22,8 @@ const SETTLED: f64 = 0.03;
 const IN_VAIN: u32 = 3;
 /// The cheap sweeps' values have settled completely when no state's value changes by more than this.
 const ENOUGH: f64 = RESIDUAL / 2.0;
+/// Flows that are looked at before it is given up, some seconds' worth; in large models so many times all of them.
+const EFFORT: (u64, u64) = (3_000_000_000, 400);
 /// The solution is good when no state's value changes by more than this.
 pub const RESIDUAL: f64 = 1e-12;
 
@@ -37,11 +39,14 @@ pub struct Untimed {
 }
 
 impl Untimed {
-    /// Solves a model. If the values do not settle the residual says so.
+    /// Solves a model. If the values do not settle, or only after a very long time, the residual says so.
     ///
     /// The time is that of some looks at each flow and some dozen at those of the best actions.
     pub fn solve(model: &Model) -> Untimed {
         let (mut sweep, gain) = Sweep::new(model);
+        let all = model.all_flows().len() as u64;
+        let of_chosen = all * model.states() as u64 / model.all_actions().max(1) as u64;
+        let mut effort = EFFORT.0.max(EFFORT.1 * all);
         let mut sweeps = sweep.evaluate(CHOSEN, (SETTLED * gain).max(ENOUGH));
         for share in [1.0, 0.5] {
             // Both sides' best actions may chase each other for ever: where nothing gets better there will be fewer cheap
@@ -49,6 +54,10 @@ impl Untimed {
             let mut cheap = if share < 1.0 { 0 } else { CHOSEN };
             let (mut least, mut in_vain) = (f64::INFINITY, 0);
             for _ in 0..SWEEPS {
+                if effort == 0 {
+                    break;
+                }
+                let before = sweeps;
                 let improved = sweep.improve(share);
                 sweeps += 1;
                 if improved.change <= RESIDUAL {
@@ -66,6 +75,9 @@ impl Untimed {
                     let enough = if improved.switched { SETTLED * improved.change } else { 0.0 };
                     sweeps += sweep.evaluate(cheap, enough.max(ENOUGH));
                 }
+                // However little there is to look at, a sweep goes through all states.
+                let cost = (of_chosen + model.states() as u64) * u64::from(sweeps - before) + all;
+                effort = effort.saturating_sub(cost);
             }
         }
         Untimed { residual: sweep.residual(f64::INFINITY), values: sweep.into_values(), sweeps }
