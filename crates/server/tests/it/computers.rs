@@ -69,7 +69,8 @@ async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
 #[tokio::test]
 async fn the_computer_does_not_run_ahead_of_a_page_that_says_what_it_shows() {
     let home = Home::new().await;
-    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100, "paused": true })).await;
+    let id =
+        new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100, "paused": true })).await;
     let seq = home.draw(&id).await.good()["state"]["seq"].as_u64().unwrap();
     let mut live = home.live(&id).await;
     live.shows(seq).await;
