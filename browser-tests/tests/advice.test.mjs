@@ -62,6 +62,12 @@ test('the evaluation bar is shown, remembered, and hidden', async (t) => {
   await pick(page, 'More', 'Show an evaluation bar');
   await bar.waitFor();
   assert.match((await bar.getAttribute('aria-label')) ?? '', /^Expected score: Ann \d+ %, Bo \d+ %$/);
+  const remembered = (/** @type {boolean} */ shown) =>
+    until(
+      async () => (await program.api.settings()).evaluation_bar === shown,
+      `the program remembers whether the bar is shown: ${shown}`,
+    );
+  await remembered(true);
   await page.reload();
   await bar.waitFor();
   const screen = new GridScreen(page, program, state.id);
@@ -72,5 +78,5 @@ test('the evaluation bar is shown, remembered, and hidden', async (t) => {
   await page.keyboard.press('Escape');
   await pick(page, 'More', 'Hide the evaluation bar');
   await bar.waitFor({ state: 'detached' });
-  assert.equal((await program.api.settings()).evaluation_bar, false);
+  await remembered(false);
 });
