@@ -9,10 +9,10 @@ impl Levels for Scrimmage {
         Level::new(50, 400, 65),
         Level::new(200, 250, 40),
         Level::new(200, 0, 20),
-        Level::new(1_200, 0, 6),
-        Level::new(2_500, 0, 1),
-        Level::new(7_500, 0, 0),
-        Level::new(25_000, 0, 0),
+        Level::new(900, 0, 7),
+        Level::new(2_000, 0, 1),
+        Level::new(5_000, 0, 0),
+        Level::new(15_000, 0, 0),
         Level::FULL,
     ];
 }
