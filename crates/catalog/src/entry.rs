@@ -16,7 +16,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::observed::Watched;
 use crate::play::Play;
-use crate::solver::Solves;
+use crate::solver::solver;
 use crate::thinker::thinker;
 use crate::{CatalogGame, CommandError, GameSolver, Opponent, Session, Setup, Thinker, Watch};
 
@@ -67,7 +67,7 @@ pub(crate) fn json(data: &impl Serialize) -> Value {
 }
 
 /// The options under the newest rules.
-fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, OptionError> {
+pub(crate) fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, OptionError> {
     G::configure(G::RULES_VERSION, options)
 }
 
@@ -120,8 +120,8 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         S::judge().map_or(&[], |judge| judge.terms)
     }
 
-    fn solver(&self) -> Option<&'static dyn GameSolver> {
-        Solves::<G, S>::listed()
+    fn solver(&self) -> Option<Box<dyn GameSolver>> {
+        solver::<G, S>()
     }
 
     fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {

@@ -55,7 +55,7 @@ pub trait CatalogGame: Send + Sync {
     fn terms(&self) -> &'static [Term];
 
     /// How it is solved exactly; `None` if it is not.
-    fn solver(&self) -> Option<&'static dyn GameSolver>;
+    fn solver(&self) -> Option<Box<dyn GameSolver>>;
 
     /// Plays at random and writes the trace (`kickoff trace --seed`).
     ///

@@ -1,10 +1,10 @@
 //! Games that are solved exactly, whatever their type.
 
-use std::marker::PhantomData;
-
 use kickoff_core::{Game, OptionError};
 use kickoff_search::solve::{MakeError, ModelError, Progress, Settled, Shelf, Solver, TableState};
 use kickoff_search::{Stop, Style};
+
+use crate::entry::newest;
 
 /// How a game is solved exactly. Options that are not given have their defaults.
 pub trait GameSolver: Send + Sync {
@@ -109,32 +109,20 @@ pub(crate) fn study<G: crate::Playable, S: Style<G>>(shelf: &Shelf, state: &G::S
 }
 
 /// The solver of a game whose type is known.
-pub(crate) struct Solves<G, S>(PhantomData<(G, S)>);
+struct Solves<G: Game>(&'static dyn Solver<G>);
 
-impl<G: Game, S: Style<G>> Solves<G, S> {
-    /// The solver, if the game's style has one.
-    pub(crate) fn listed() -> Option<&'static dyn GameSolver> {
-        S::solver()?;
-        Some(const { &Solves::<G, S>(PhantomData) })
-    }
-
-    /// The solver and the options under the newest rules.
-    fn of(options: &[(&str, &str)]) -> Result<(&'static dyn Solver<G>, G::Options), SolveError> {
-        // Only styles that have a solver get here.
-        let solver = S::solver().ok_or(ModelError::TooLarge { what: "situations", most: 0 })?;
-        Ok((solver, G::configure(G::RULES_VERSION, options)?))
-    }
+/// The solver of a game, if its style has one.
+pub(crate) fn solver<G: Game, S: Style<G>>() -> Option<Box<dyn GameSolver>> {
+    S::solver().map(|solver| Box::new(Solves(solver)) as Box<dyn GameSolver>)
 }
 
-impl<G: Game, S: Style<G>> GameSolver for Solves<G, S> {
+impl<G: Game> GameSolver for Solves<G> {
     fn settle(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Settled, SolveError> {
-        let (solver, options) = Self::of(options)?;
-        Ok(solver.settle(shelf, &options)?)
+        Ok(self.0.settle(shelf, &newest::<G>(options)?)?)
     }
 
     fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
-        let options = G::configure(G::RULES_VERSION, options)?;
-        Ok(S::solver().map_or(TableState::Absent, |solver| solver.table(shelf, &options)))
+        Ok(self.0.table(shelf, &newest::<G>(options)?))
     }
 
     fn make(
@@ -144,12 +132,10 @@ impl<G: Game, S: Style<G>> GameSolver for Solves<G, S> {
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), SolveError> {
-        let (solver, options) = Self::of(options)?;
-        Ok(solver.make(shelf, &options, stop, report)?)
+        Ok(self.0.make(shelf, &newest::<G>(options)?, stop, report)?)
     }
 
     fn charts(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<String, SolveError> {
-        let (solver, options) = Self::of(options)?;
-        Ok(solver.charts(shelf, &options)?)
+        Ok(self.0.charts(shelf, &newest::<G>(options)?)?)
     }
 }

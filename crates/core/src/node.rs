@@ -78,6 +78,11 @@ impl Outcome {
             _ => None,
         }
     }
+
+    /// What a seat has made of the game: 1 for a win, ½ for a draw, 0 for a loss.
+    pub fn points(&self, seat: Seat) -> f64 {
+        f64::from(self.returns[seat.index()] + 1) / 2.0
+    }
 }
 
 /// What comes next in a state.

@@ -14,6 +14,13 @@ pub struct Clock {
     pub left: u16,
 }
 
+impl Clock {
+    /// Plays left in the whole game, whose halves have so many.
+    pub const fn left_in_game(self, half_plays: u16) -> u32 {
+        self.left as u32 + if self.half == 1 { half_plays as u32 } else { 0 }
+    }
+}
+
 /// Where a decision of a [`Solvable`] game stands: everything on which play from here depends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Standing<S> {

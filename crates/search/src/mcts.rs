@@ -110,7 +110,7 @@ impl<G: Game, K> Mcts<G, K> {
         let mut node = 0;
         let points = loop {
             let step = match G::node(&state) {
-                Node::Over(outcome) => break f64::from(outcome.returns[0] + 1) / 2.0,
+                Node::Over(outcome) => break outcome.points(Seat::First),
                 Node::Decide(seat) => self.choose(node, &state, seat, eye, rng),
                 Node::Chance => {
                     self.outcomes.clear();
@@ -133,7 +133,7 @@ impl<G: Game, K> Mcts<G, K> {
                 self.nodes.push(Vec::new());
             }
             let result = self.playout.play(&mut state, LONGEST_PLAYOUT, rng);
-            break result.map_or(0.5, |(outcome, _)| f64::from(outcome.returns[0] + 1) / 2.0);
+            break result.map_or(0.5, |(outcome, _)| outcome.points(Seat::First));
         };
         for (node, edge) in path {
             let edge = &mut self.nodes[node][edge];

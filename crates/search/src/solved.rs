@@ -79,10 +79,8 @@ impl<G: Solvable> Engine<G> for SolvedEngine<G> {
     }
 
     fn prepare(&mut self, view: &G::View) {
-        let state = G::known(view);
-        // A look makes whatever looking needs.
-        if self.prospects(&state).is_none() {
-            self.solution(&state);
+        if let Some(solution) = self.solution(&G::known(view)) {
+            solution.get_ready();
         }
     }
 }

@@ -94,13 +94,13 @@ impl Server {
     /// The server had failed before.
     pub async fn close(mut self) -> Result<(), ServeError> {
         self.closing.send_replace(true);
-        self.solutions.close();
         let served = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
         // WebSockets hold receivers until they have said good-bye.
         let _ = tokio::time::timeout(Duration::from_secs(1), self.closing.closed()).await;
         if served.is_err() {
             self.serving.abort();
         }
+        self.solutions.close().await;
         self.storage.close().await;
         match served {
             Ok(Ok(result)) => Ok(result?),

@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
             let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads.get()));
             pool.build_global().map_err(Failure::input)?;
         }
-        let timed = table(game, solver, &shelf, &options)?;
+        let timed = table(game, solver.as_ref(), &shelf, &options)?;
         if !arguments.how.json {
             tell_timed(&timed, out)?;
         }

@@ -31,7 +31,7 @@ impl<G: Planning> Playouts<G> {
 
     fn look(&self, state: &G::State, deeper: u32) -> f64 {
         if let Node::Over(outcome) = G::node(state) {
-            return f64::from(outcome.returns[0] + 1) / 2.0;
+            return outcome.points(Seat::First);
         }
         if deeper > 0 && G::undecided(state) {
             let mut outcomes = Vec::with_capacity(8);

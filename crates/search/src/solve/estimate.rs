@@ -44,7 +44,7 @@ impl Estimate {
         let (mut variance, mut plays) = (0.0, 0.0);
         for (state, action) in chosen.iter().enumerate() {
             for flow in action.iter().flat_map(|&action| model.flows(action)) {
-                let surprise = flow.gain + worth(flow, untimed) - untimed.values[state];
+                let surprise = flow.gain + untimed.after(flow) - untimed.values[state];
                 variance += shares[state] * flow.probability * surprise * surprise;
                 plays += shares[state] * flow.probability * f64::from(flow.plays);
             }
@@ -58,7 +58,7 @@ impl Estimate {
             let plays = left.saturating_sub(u32::from(flow.plays));
             let lead = f64::from(lead) + flow.gain;
             // Nothing comes of a situation when the game is over.
-            let points = if plays == 0 { lead } else { lead + worth(flow, untimed) };
+            let points = if plays == 0 { lead } else { lead + untimed.after(flow) };
             flow.probability * self.chance(points, plays)
         };
         flows.iter().map(of).sum()
@@ -77,11 +77,6 @@ fn sure(ahead: std::cmp::Ordering) -> f64 {
         std::cmp::Ordering::Equal => 0.5,
         std::cmp::Ordering::Less => 0.0,
     }
-}
-
-fn worth(flow: &Flow, untimed: &Untimed) -> f64 {
-    let value = untimed.values[flow.target as usize];
-    if flow.other { -value } else { value }
 }
 
 /// The normal distribution function, by the logistic approximation of Bowling et al. (2009); off by 0.00014 at most.

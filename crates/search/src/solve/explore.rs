@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kickoff_core::{Game, Node, Seat, Solvable, Standing, Weighted};
+use kickoff_core::{Game, Node, Seat, Solvable, Standing, Weighted, chance};
 
 use super::model::{Flow, Model, ModelError};
 
@@ -101,7 +101,7 @@ fn follow<G: Solvable>(state: &G::State, probability: f64, arrive: &mut impl FnM
     }
     let mut outcomes: Vec<Weighted<<G as Game>::Action>> = Vec::new();
     G::outcomes(state, &mut outcomes);
-    let total: f64 = outcomes.iter().map(|outcome| f64::from(outcome.weight)).sum();
+    let total = f64::from(chance::total(&outcomes));
     for outcome in &outcomes {
         let mut after = state.clone();
         G::apply(&mut after, outcome.action);

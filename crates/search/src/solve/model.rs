@@ -17,7 +17,7 @@ pub struct Flow {
 
 /// A game of two equal sides, or a problem of one, with finitely many states, each seen by the side on turn. A state without
 /// actions is an end and worth nothing more.
-#[derive(Clone, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Model {
     /// For each state its first action; one more at the end.
     first_action: Vec<u32>,
@@ -71,6 +71,12 @@ pub enum ModelError {
 
 /// Two probabilities of an action's flows, added up, may be off by this much.
 const ROUNDING: f64 = 1e-9;
+
+impl Default for Model {
+    fn default() -> Model {
+        Model::new()
+    }
+}
 
 impl Model {
     /// A model without states, to which [`state`](Model::state), [`action`](Model::action) and [`flow`](Model::flow) add.

@@ -104,11 +104,19 @@ impl<G: Solvable> Solution<G> {
     /// Makes the timed solution's file ([`Timed::make`]).
     ///
     /// # Errors
-    /// It was stopped, the game cannot be solved, or the file cannot be written.
-    pub fn make(&self, path: &Path, stop: &Stop, report: &mut dyn FnMut(Progress)) -> Result<(), MakeError> {
+    /// There is no folder for it, it was stopped, the game cannot be solved, or the file cannot be written.
+    pub fn make(&self, stop: &Stop, report: &mut dyn FnMut(Progress)) -> Result<(), MakeError> {
+        let path = self.path().ok_or(MakeError::NoFolder)?;
         let made = Timed::make(&self.explored, &self.options, path, stop, report);
         self.look_again();
         made
+    }
+
+    /// Works out what [`prospects`](Solution::prospects) needs, so that the first of them takes no longer than the others.
+    pub fn get_ready(&self) {
+        if self.timed().is_err() {
+            self.estimate();
+        }
     }
 
     fn estimate(&self) -> Estimate {
@@ -121,8 +129,7 @@ impl<G: Solvable> Solution<G> {
         let Some(state) = self.explored.state(standing.situation) else { return Vec::new() };
         let model = &self.explored.model;
         let fates = self.timed().map(|timed| timed.actions(standing)).unwrap_or_default();
-        let left = u32::from(standing.clock.left)
-            + if standing.clock.half == 1 { u32::from(G::half_plays(&self.options)) } else { 0 };
+        let left = standing.clock.left_in_game(G::half_plays(&self.options));
         let actions = self.explored.actions(state).enumerate();
         let prospect = |(number, (in_model, action)): (usize, (usize, G::Action))| {
             let points = self.untimed.action(model, in_model);

@@ -1,7 +1,6 @@
 //! A solved game, whatever its situations: what programs ask of a solution.
 
 use std::marker::PhantomData;
-use std::path::Path;
 use std::sync::Arc;
 
 use kickoff_core::{Charts, Game, Prospect};
@@ -50,10 +49,10 @@ pub trait Solver<G: Game>: Send + Sync {
     /// Whether the timed solution can be used.
     fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState;
 
-    /// Makes the timed solution's file: at `path`, or in the shelf's folder.
+    /// Makes the timed solution's file in the shelf's folder.
     ///
     /// # Errors
-    /// It was stopped, the game cannot be solved, or the file cannot be written.
+    /// There is no folder, it was stopped, the game cannot be solved, or the file cannot be written.
     fn make(
         &self,
         shelf: &Shelf,
@@ -110,9 +109,7 @@ impl<G: Charts> Solver<G> for Solves<G> {
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), MakeError> {
-        let solution = shelf.solution::<G>(options)?;
-        let path = solution.path().map(Path::to_owned).ok_or(MakeError::NoFolder)?;
-        solution.make(&path, stop, report)
+        shelf.solution::<G>(options)?.make(stop, report)
     }
 
     fn prospects(&self, shelf: &Shelf, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {

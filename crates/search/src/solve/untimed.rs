@@ -10,7 +10,7 @@ mod hasten;
 mod sweep;
 
 use self::sweep::Sweep;
-use super::model::Model;
+use super::model::{Flow, Model};
 
 /// Sweeps through all actions before it is damped, and then again.
 const SWEEPS: u32 = 5_000;
@@ -83,13 +83,15 @@ impl Untimed {
         Untimed { residual: sweep.residual(f64::INFINITY), values: sweep.into_values(), sweeps }
     }
 
+    /// What comes after a flow is worth to the side that was on turn before it.
+    pub fn after(&self, flow: &Flow) -> f64 {
+        let value = self.values[flow.target as usize];
+        if flow.other { -value } else { value }
+    }
+
     /// What an action is worth to the side on turn, its gains and what comes after.
     pub fn action(&self, model: &Model, action: usize) -> f64 {
-        let worth = |flow: &super::Flow| {
-            let value = self.values[flow.target as usize];
-            flow.probability * (flow.gain + if flow.other { -value } else { value })
-        };
-        model.flows(action).iter().map(worth).sum()
+        model.flows(action).iter().map(|flow| flow.probability * (flow.gain + self.after(flow))).sum()
     }
 
     /// The best action of a state and its worth; `None` at an end. Of equals the first.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Shelf, Stop};
-use kickoff_core::{Node, Observer};
+use kickoff_core::{Node, Observer, Seat};
 
 use super::matches::{COMPUTERS_OWN, Matches};
 use crate::refuse::{Answer, Refuse};
@@ -63,14 +63,14 @@ impl Matches {
 fn expected(session: &dyn Session, setup: &Setup, stop: Stop) -> Option<f64> {
     let mut thinker = session.game().thinker(BEST, setup);
     match session.node() {
-        Node::Over(outcome) => Some(f64::from(outcome.returns[0] + 1) / 2.0),
+        Node::Over(outcome) => Some(outcome.points(Seat::First)),
         Node::Decide(seat) if session.hides_nothing() => {
             let budget = Budget::new(Limits::time(GLANCE), stop);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
             Some(if seat.index() == 0 { plan.expected } else { 1.0 - plan.expected })
         }
         Node::Decide(seat) => thinker.judge(&session.look(session.shared_screen(), seat)),
-        Node::Chance => thinker.judge(&session.look(session.shared_screen(), kickoff_core::Seat::First)),
+        Node::Chance => thinker.judge(&session.look(session.shared_screen(), Seat::First)),
     }
 }
 

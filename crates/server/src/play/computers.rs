@@ -9,6 +9,7 @@ use kickoff_core::{Node, Observer, Seat};
 use tokio::sync::{Notify, Semaphore};
 
 use super::matches::Matches;
+use super::seat_number;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, LiveMessage, Thinking};
 
@@ -270,12 +271,11 @@ async fn take_turn(
     let mind = minds[seat.index()].take().filter(|mind| mind.level == level);
     let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
     let mut mind = mind.unwrap_or_else(|| Mind { level, thinker: game.thinker(Opponent::Level(level), &setup) });
-    if level == kickoff_core::LEVELS {
+    if level == kickoff_core::LEVELS && game.solver().is_some() {
         matches.begin_perfect_play(id).await;
     }
     let stop = Stop::new();
-    let seat_number = if seat == Seat::First { 0 } else { 1 };
-    let thinking = Thinking { seq, seat: seat_number, level, elapsed_ms: 0, depth: 0, nodes: 0 };
+    let thinking = Thinking { seq, seat: seat_number(seat), level, elapsed_ms: 0, depth: 0, nodes: 0 };
     matches.tell_all(id, &LiveMessage::Thinking { thinking: Some(thinking.clone()) });
     *attendance.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
     let seed = matches.draws.seed();

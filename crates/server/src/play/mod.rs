@@ -20,7 +20,7 @@ pub(crate) use sandbox::Sandboxes;
 pub(crate) use solutions::Solutions;
 pub(crate) use timeline::Timeline;
 
-use kickoff_core::{LineKind, Node};
+use kickoff_core::{LineKind, Node, Seat};
 
 use crate::wire::{LogKind, NodeInfo};
 
@@ -39,6 +39,11 @@ fn log_kind(kind: LineKind) -> LogKind {
     }
 }
 
+/// A seat as messages have it.
+fn seat_number(seat: Seat) -> u8 {
+    if seat == Seat::First { 0 } else { 1 }
+}
+
 /// The score, if the game is over.
 fn score(node: Node) -> Option<[i32; 2]> {
     match node {
@@ -50,7 +55,7 @@ fn score(node: Node) -> Option<[i32; 2]> {
 /// What comes next, as the shared screen is told.
 fn node_info(session: &dyn kickoff_catalog::Session) -> NodeInfo {
     match session.node() {
-        Node::Decide(seat) => NodeInfo::Decide { seat: if seat.index() == 0 { 0 } else { 1 } },
+        Node::Decide(seat) => NodeInfo::Decide { seat: seat_number(seat) },
         Node::Chance => NodeInfo::Chance {
             odds: session
                 .odds(session.shared_screen())

@@ -6,7 +6,7 @@ use kickoff_catalog::{Session, Shelf, Study};
 use kickoff_core::{Node, Seat};
 
 use super::solutions::Solutions;
-use super::{Archive, Matches, Timeline};
+use super::{Archive, Matches, Timeline, seat_number};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedAction, StudiedPosition};
 
@@ -25,15 +25,13 @@ impl Matches {
         run(move || solutions.make(session.as_ref())).await
     }
 
-    /// The strongest computer plays in a match: if perfect play can be worked out for it, that begins now. Until it is done
-    /// the computer plays from the untimed solution.
+    /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that has
+    /// failed before. Until it is done the computer plays from the untimed solution.
     pub(crate) async fn begin_perfect_play(&self, id: &str) {
         let Ok((session, ..)) = self.standing(id).await else { return };
-        if session.game().solver().is_some() {
-            let solutions = Arc::clone(&self.solutions);
-            // Whatever hinders it is told to whoever looks at the solution's state.
-            let _ = run(move || solutions.make(session.as_ref())).await;
-        }
+        let solutions = Arc::clone(&self.solutions);
+        // Whatever hinders it is told to whoever looks at the solution's state.
+        let _ = run(move || solutions.make_unless_failed(session.as_ref())).await;
     }
 
     /// What is known of the decision that is due in the position `seq`.
@@ -58,7 +56,7 @@ impl Matches {
     /// A match looked at afterwards, or as far as it has been played.
     pub(crate) async fn review(&self, id: &str) -> Answer<Review> {
         let shelf = Arc::clone(self.solutions.shelf());
-        let (played, _) = self.look(id, |timeline, _| Ok((Played::of(timeline)?, ()))).await?;
+        let played = self.look(id, |timeline, _| Played::of(timeline)).await?;
         run(move || played.review(&shelf)).await
     }
 }
@@ -76,10 +74,6 @@ async fn run<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'stati
     tokio::task::spawn_blocking(work).await.map_err(|_| Refuse::lost())?
 }
 
-fn number(seat: Seat) -> u8 {
-    if seat == Seat::First { 0 } else { 1 }
-}
-
 fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
     let best = study.best();
     let actions = study.choices.iter().map(|choice| StudiedAction {
@@ -94,7 +88,7 @@ fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
     StudiedPosition {
         seq,
         exact: best.draw.is_some(),
-        seat: number(seat),
+        seat: seat_number(seat),
         value: best.value,
         draw: best.draw,
         points: best.points,
@@ -111,12 +105,12 @@ struct Played {
 
 impl Played {
     fn of(timeline: &Timeline) -> Answer<Played> {
-        let session = timeline.session();
-        Solutions::solver(session)?;
-        let options = session.options();
-        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        let start = session.game().start(session.rules_version(), &pairs).map_err(|_| Refuse::damaged("this game"))?;
-        Ok(Played { start, names: timeline.names().clone(), tokens: timeline.tokens().cloned().collect() })
+        Solutions::solver(timeline.session())?;
+        Ok(Played {
+            start: timeline.beginning(),
+            names: timeline.names().clone(),
+            tokens: timeline.tokens().cloned().collect(),
+        })
     }
 
     fn review(self, shelf: &Shelf) -> Answer<Review> {
@@ -125,24 +119,25 @@ impl Played {
         let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
         let mut exact = true;
         for token in tokens.iter().map(Some).chain([None]) {
-            if let Some(value) = value_at(session.as_ref()) {
-                course.push(CoursePoint { ply: session.ply(), section: session.section(), value });
+            let (ply, section) = (session.ply(), session.section());
+            if let Node::Over(outcome) = session.node() {
+                course.push(CoursePoint { ply, section, value: outcome.points(Seat::First) });
             } else if let Node::Decide(seat) = session.node()
                 && let Some(study) = session.study(shelf)
             {
                 let best = study.best();
                 exact &= best.draw.is_some();
                 let value = if seat == Seat::First { best.value } else { 1.0 - best.value };
-                course.push(CoursePoint { ply: session.ply(), section: session.section(), value });
+                course.push(CoursePoint { ply, section, value });
                 let chosen = token.and_then(|token| study.choices.iter().find(|choice| choice.token == *token));
                 if let Some(chosen) = chosen.filter(|_| study.choices.len() > 1) {
                     let (regret, points) = study.cost(chosen);
                     regrets[seat.index()] += regret;
                     points_lost[seat.index()] += points;
                     decisions.push(ReviewedDecision {
-                        ply: session.ply(),
-                        seat: number(seat),
-                        section: session.section(),
+                        ply,
+                        seat: seat_number(seat),
+                        section,
                         headline: session.headline(),
                         token: chosen.token.clone(),
                         text: chosen.text.clone(),
@@ -159,13 +154,5 @@ impl Played {
         }
         let names = names.to_vec();
         Ok(Review { exact, names, course, decisions, total_regret: regrets, total_points_lost: points_lost })
-    }
-}
-
-/// The first side's points if the game is over.
-fn value_at(session: &dyn Session) -> Option<f64> {
-    match session.node() {
-        Node::Over(outcome) => Some(f64::from(outcome.returns[0] + 1) / 2.0),
-        Node::Decide(_) | Node::Chance => None,
     }
 }

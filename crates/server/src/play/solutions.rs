@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use kickoff_catalog::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
@@ -13,13 +14,18 @@ use crate::wire::{SolutionStage, SolutionState};
 /// Before this much time has passed nobody can say how long it will take.
 const FIRST_GUESS: Duration = Duration::from_secs(2);
 
+/// How long the server waits, when it closes, for what has been done to be on the disk.
+const LAST_WORK: Duration = Duration::from_secs(20);
+
 /// The solutions that the server uses.
 #[derive(Debug)]
 pub(crate) struct Solutions {
     shelf: Arc<Shelf>,
     makings: Mutex<HashMap<String, Making>>,
-    /// Ends the making when the server closes; what has been done is kept.
+    /// Ends the making when the server closes.
     closing: Stop,
+    /// Makes a table, or has made one.
+    worker: Mutex<Option<JoinHandle<()>>>,
 }
 
 /// A table being made, or one whose making has failed.
@@ -36,9 +42,14 @@ fn key(session: &dyn Session) -> String {
     format!("{} {}", session.game().id(), options.join(" "))
 }
 
+/// A session's options as the catalog takes them.
+fn pairs<'a>(options: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
+    options.iter().map(|(key, value)| (*key, value.as_str())).collect()
+}
+
 impl Solutions {
     pub(crate) fn new(shelf: Shelf) -> Solutions {
-        Solutions { shelf: Arc::new(shelf), makings: Mutex::default(), closing: Stop::new() }
+        Solutions { shelf: Arc::new(shelf), makings: Mutex::default(), closing: Stop::new(), worker: Mutex::default() }
     }
 
     /// Where they are kept.
@@ -47,7 +58,7 @@ impl Solutions {
     }
 
     /// Whether a session's game can be solved.
-    pub(crate) fn solver(session: &dyn Session) -> Answer<&'static dyn GameSolver> {
+    pub(crate) fn solver(session: &dyn Session) -> Answer<Box<dyn GameSolver>> {
         session.game().solver().ok_or_else(|| Refuse::not_now("This game is not solved: nobody knows perfect play."))
     }
 
@@ -58,9 +69,7 @@ impl Solutions {
         if let Some(Making::Begun | Making::At { .. }) = making {
             return Ok(making_state(making.as_ref()));
         }
-        let options = session.options();
-        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        let table = solver.table(&self.shelf, &pairs).map_err(|error| Refuse::options(&error))?;
+        let table = solver.table(&self.shelf, &pairs(&session.options())).map_err(|error| Refuse::options(&error))?;
         let plain = |state, bytes, message| SolutionState { state, share: 0.0, seconds_left: None, bytes, message };
         Ok(match (table, making) {
             (TableState::Ready { bytes }, _) => plain(SolutionStage::Ready, Some(bytes), None),
@@ -87,13 +96,22 @@ impl Solutions {
         }
         let (solutions, key) = (Arc::clone(self), key(session));
         let options = session.options();
-        std::thread::spawn(move || solutions.work(solver, key, &options));
+        let worker = std::thread::spawn(move || solutions.work(solver.as_ref(), key, &options));
+        *self.worker.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
         Ok(making_state(Some(&Making::Begun)))
+    }
+
+    /// The same, but not if it has failed before: nobody has asked for it, and it would only fail again.
+    pub(crate) fn make_unless_failed(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
+        if matches!(self.lock().get(&key(session)), Some(Making::Failed(_))) {
+            return self.state(session);
+        }
+        self.make(session)
     }
 
     /// Makes a table, with all cores but one: pages and matches go on meanwhile.
     fn work(&self, solver: &dyn GameSolver, key: String, options: &[(&'static str, String)]) {
-        let pairs: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+        let options = pairs(options);
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let mut since = None;
         let mut report = |progress: Progress| {
@@ -103,7 +121,7 @@ impl Solutions {
         let made = match ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1)).build() {
             Ok(pool) => pool.install(|| {
                 let mut report: &mut (dyn FnMut(Progress) + Send) = &mut report;
-                solver.make(&self.shelf, &pairs, &self.closing, &mut report).map_err(|error| describe(&error))
+                solver.make(&self.shelf, &options, &self.closing, &mut report).map_err(|error| describe(&error))
             }),
             Err(error) => Err(error.to_string()),
         };
@@ -120,9 +138,14 @@ impl Solutions {
         }
     }
 
-    /// Ends the making; what has been done is kept.
-    pub(crate) fn close(&self) {
+    /// Ends the making, and waits until what has been done is on the disk.
+    pub(crate) async fn close(&self) {
         self.closing.stop();
+        let worker = self.worker.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(worker) = worker {
+            let ended = tokio::task::spawn_blocking(move || worker.join());
+            let _ = tokio::time::timeout(LAST_WORK, ended).await;
+        }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Making>> {

@@ -109,6 +109,11 @@ impl Timeline {
         Timeline { names, now: session.clone_box(), steps: Vec::new(), marks: vec![session], first }
     }
 
+    /// The game before its first action.
+    pub(crate) fn beginning(&self) -> Box<dyn Session> {
+        self.marks.first().unwrap_or(&self.now).clone_box()
+    }
+
     /// Plays tokens that were played before, chance's too.
     pub(crate) fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
         let attempt = self.attempt(tokens, true)?;

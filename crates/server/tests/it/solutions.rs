@@ -157,3 +157,30 @@ async fn the_strongest_computer_has_perfect_play_worked_out() {
     }
     until_ready(&home, &id).await;
 }
+
+#[tokio::test]
+async fn what_was_done_of_a_table_is_kept_when_the_server_closes() {
+    let home = Home::new().await;
+    let id = home.post("/api/matches", json!({ "game": "dial" })).await.good()["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/matches/{id}/solution");
+    home.post(&path, json!({})).await.good();
+    let share = loop {
+        let state = home.get(&path).await.good();
+        assert_eq!(state["state"], "making", "{state}");
+        match state["share"].as_f64().unwrap() {
+            0.0 => tokio::time::sleep(Duration::from_millis(20)).await,
+            share => break share,
+        }
+    };
+    let home = home.again().await;
+    assert_eq!(home.get(&path).await.good()["state"], "absent");
+    home.post(&path, json!({})).await.good();
+    loop {
+        let state = home.get(&path).await.good();
+        match state["share"].as_f64().unwrap() {
+            0.0 => tokio::time::sleep(Duration::from_millis(20)).await,
+            again => break assert!(again >= share, "it begins anew: {again} after {share}"),
+        }
+    }
+    home.server.close().await.unwrap();
+}

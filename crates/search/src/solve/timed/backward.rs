@@ -31,9 +31,9 @@ struct Rows {
 impl<'a> Backward<'a> {
     /// Begins with the layer of the game's end.
     pub(super) fn new(program: &'a Program, opening: usize, half_plays: u16, reaches: &'a [u16]) -> Backward<'a> {
-        let columns = Columns { reach: i32::from(reaches[0]), openers: 1 };
-        let end = |_: usize, lead: i32| Fate::of_lead(lead);
-        let last = half_over(program, Clock { half: 2, left: 0 }, columns, end);
+        let clock = Clock { half: 2, left: 0 };
+        let columns = Columns::of(clock, half_plays, reaches);
+        let last = half_over(program, clock, columns, |_, lead| Fate::of_lead(lead));
         Backward::resume(program, opening, half_plays, reaches, last)
     }
 
@@ -58,13 +58,10 @@ impl<'a> Backward<'a> {
         let Clock { half, left } = self.last.clock;
         match (half, left == self.half_plays) {
             (2, true) => {
-                let columns = Columns { reach: i32::from(self.reaches[usize::from(left)]), openers: 2 };
-                let (opening, second) = (self.opening, &self.last);
-                let begin = |opener: usize, lead: i32| match opener {
-                    0 => second.fate(opening, 0, lead),
-                    _ => second.fate(opening, 0, -lead).turned(),
-                };
-                self.last = half_over(self.program, Clock { half: 1, left: 0 }, columns, begin);
+                let clock = Clock { half: 1, left: 0 };
+                let columns = Columns::of(clock, self.half_plays, self.reaches);
+                let begin = |opener, lead| self.last.after(self.opening, opener == 1, 0, lead);
+                self.last = half_over(self.program, clock, columns, begin);
                 true
             }
             (_, true) => false,
@@ -78,8 +75,7 @@ impl<'a> Backward<'a> {
     fn one_play_more(&mut self) {
         let Clock { half, left } = self.last.clock;
         let clock = Clock { half, left: left + 1 };
-        let plays = usize::from(clock.left) + if half == 1 { usize::from(self.half_plays) } else { 0 };
-        let columns = Columns { reach: i32::from(self.reaches[plays]), openers: self.last.columns.openers };
+        let columns = Columns::of(clock, self.half_plays, self.reaches);
         self.rows.fill(self.program, &self.last, columns);
         let width = columns.width();
         let [mut values, mut draws] = std::mem::take(&mut self.spare);
@@ -118,7 +114,6 @@ fn half_over(program: &Program, clock: Clock, columns: Columns, then: impl Fn(us
 /// The states in which no play passes, from what they lead to in the same layer.
 fn instant(program: &Program, layer: &mut Layer, half_over: bool) {
     let Columns { reach, openers } = layer.columns;
-    let width = layer.columns.width();
     for (state, actions) in &program.instant {
         let state = *state as usize;
         if half_over && !program.outlasts[state] {
@@ -127,10 +122,8 @@ fn instant(program: &Program, layer: &mut Layer, half_over: bool) {
         for opener in 0..openers {
             for lead in -reach..=reach {
                 let fates = actions.iter().map(|flows| mean(layer, flows, opener, lead));
-                let best = fates.reduce(|best, next| if next.value > best.value { next } else { best });
-                if let (Some(best), Some(column)) = (best, layer.columns.column(opener, lead)) {
-                    layer.values[state * width + column] = best.value;
-                    layer.draws[state * width + column] = best.draw;
+                if let (Some(best), Some(at)) = (Fate::best(fates), layer.columns.place(state, opener, lead)) {
+                    (layer.values[at], layer.draws[at]) = (best.value, best.draw);
                 }
             }
         }
@@ -138,17 +131,7 @@ fn instant(program: &Program, layer: &mut Layer, half_over: bool) {
 }
 
 fn mean(layer: &Layer, flows: &[Flow], opener: usize, lead: i32) -> Fate {
-    let mut sum = Fate { value: 0.0, draw: 0.0 };
-    for flow in flows {
-        let after = lead + flow.gain as i32;
-        let fate = match flow.other {
-            false => layer.fate(flow.target as usize, opener, after),
-            true => layer.fate(flow.target as usize, layer.columns.turned(opener), -after).turned(),
-        };
-        sum.value += flow.probability * fate.value;
-        sum.draw += flow.probability * fate.draw;
-    }
-    sum
+    Fate::mean(flows, |flow| layer.after(flow.target as usize, flow.other, opener, lead + flow.gain as i32))
 }
 
 impl Rows {
@@ -171,10 +154,7 @@ impl Rows {
             let mut columns_of_row = values.iter_mut().zip(draws);
             for opener in 0..columns.openers {
                 for lead in -columns.reach..=columns.reach {
-                    let fate = match other {
-                        false => layer.fate(state, opener, lead + points),
-                        true => layer.fate(state, columns.turned(opener), -lead - points).turned(),
-                    };
+                    let fate = layer.after(state, other, opener, lead + points);
                     if let Some((value, draw)) = columns_of_row.next() {
                         (*value, *draw) = (fate.value, fate.draw);
                     }

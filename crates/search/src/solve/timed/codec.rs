@@ -32,11 +32,8 @@ pub(super) struct Stored {
 impl Stored {
     /// A state's fate, as the side on turn there sees it.
     pub(super) fn fate(&self, state: usize, opener: usize, lead: i32) -> Fate {
-        match self.columns.column(opener, lead) {
-            Some(column) => {
-                let at = state * self.columns.width() + column;
-                Fate { value: f64::from(self.values[at]) / PARTS, draw: f64::from(self.draws[at]) / PARTS }
-            }
+        match self.columns.place(state, opener, lead) {
+            Some(at) => Fate { value: f64::from(self.values[at]) / PARTS, draw: f64::from(self.draws[at]) / PARTS },
             None => Fate::of_lead(lead),
         }
     }

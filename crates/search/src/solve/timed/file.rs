@@ -12,7 +12,7 @@ use super::codec::{Found, Placed, Stored, find, read_layer};
 use super::header::{Header, Mismatch};
 
 /// Every so many plays of a half a layer is kept. Those between are worked out again where they are needed, which takes a
-/// millisecond; with one more between it would take a third of a second.
+/// tenth of a millisecond; with three between it would take a third of a second.
 pub(super) const EVERY: u16 = 2;
 /// Layers that are kept ready to look at.
 const READY: usize = 3;

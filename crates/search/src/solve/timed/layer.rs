@@ -2,6 +2,8 @@
 
 use kickoff_core::Clock;
 
+use crate::solve::model::Flow;
+
 /// What a position comes to under best play, for the side on turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fate {
@@ -26,6 +28,19 @@ impl Fate {
         Fate { value: 1.0 - self.value, draw: self.draw }
     }
 
+    /// What an action comes to whose flows come to this.
+    pub(super) fn mean(flows: &[Flow], mut of: impl FnMut(&Flow) -> Fate) -> Fate {
+        flows.iter().fold(Fate { value: 0.0, draw: 0.0 }, |sum, flow| {
+            let fate = of(flow);
+            Fate { value: sum.value + flow.probability * fate.value, draw: sum.draw + flow.probability * fate.draw }
+        })
+    }
+
+    /// The best of what the actions of a state come to; of equals the first.
+    pub(super) fn best(fates: impl Iterator<Item = Fate>) -> Option<Fate> {
+        fates.reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+
     /// The chance of a win.
     pub fn win(self) -> f64 {
         self.value - self.draw / 2.0
@@ -48,6 +63,12 @@ pub(super) struct Columns {
 }
 
 impl Columns {
+    /// The columns of a layer, if leads are looked at so far for every number of plays left in the game.
+    pub(super) fn of(clock: Clock, half_plays: u16, reaches: &[u16]) -> Columns {
+        let reach = i32::from(reaches[clock.left_in_game(half_plays) as usize]);
+        Columns { reach, openers: if clock.half == 1 { 2 } else { 1 } }
+    }
+
     pub(super) const fn leads(self) -> usize {
         2 * self.reach as usize + 1
     }
@@ -56,10 +77,11 @@ impl Columns {
         self.openers * self.leads()
     }
 
-    /// The column of a lead; `None` beyond the reach. `opener` is 0 if the side on turn opens the second half and 1 if the
-    /// other does; always 0 in the second half.
-    pub(super) fn column(self, opener: usize, lead: i32) -> Option<usize> {
-        (lead.abs() <= self.reach).then(|| opener * self.leads() + (lead + self.reach) as usize)
+    /// Where a state's number for a lead stands in a layer; `None` beyond the reach. `opener` is 0 if the side on turn opens
+    /// the second half and 1 if the other does; always 0 in the second half.
+    pub(super) fn place(self, state: usize, opener: usize, lead: i32) -> Option<usize> {
+        let column = || opener * self.leads() + (lead + self.reach) as usize;
+        (lead.abs() <= self.reach).then(|| state * self.width() + column())
     }
 
     /// The opener as the other side sees it.
@@ -82,12 +104,18 @@ pub(super) struct Layer {
 impl Layer {
     /// A state's fate, as the side on turn there sees it.
     pub(super) fn fate(&self, state: usize, opener: usize, lead: i32) -> Fate {
-        match self.columns.column(opener, lead) {
-            Some(column) => {
-                let at = state * self.columns.width() + column;
-                Fate { value: self.values[at], draw: self.draws[at] }
-            }
+        match self.columns.place(state, opener, lead) {
+            Some(at) => Fate { value: self.values[at], draw: self.draws[at] },
             None => Fate::of_lead(lead),
+        }
+    }
+
+    /// A state's fate after what came before it, as the side sees it that was on turn then: its opener and its lead, and
+    /// whether the other side is on turn now.
+    pub(super) fn after(&self, state: usize, other: bool, opener: usize, lead: i32) -> Fate {
+        match other {
+            false => self.fate(state, opener, lead),
+            true => self.fate(state, self.columns.turned(opener), -lead).turned(),
         }
     }
 }

@@ -75,11 +75,7 @@ impl Plan<'_> {
 
     /// The columns of a layer.
     fn columns(&self, clock: Clock) -> Columns {
-        let (plays, openers) = match clock.half {
-            1 => (usize::from(clock.left) + usize::from(self.half_plays), 2),
-            _ => (usize::from(clock.left), 1),
-        };
-        Columns { reach: i32::from(self.reaches[plays]), openers }
+        Columns::of(clock, self.half_plays, self.reaches)
     }
 
     /// Positions of a layer.

@@ -17,7 +17,7 @@ mod reach;
 use std::path::Path;
 use std::sync::Arc;
 
-use kickoff_core::{Solvable, Standing};
+use kickoff_core::{Clock, Solvable, Standing};
 
 pub use codec::PRECISION;
 pub use file::TableError;
@@ -26,6 +26,7 @@ pub use make::{MakeError, Progress};
 
 use self::file::Table;
 use self::header::Header;
+use self::layer::Columns;
 use self::make::Plan;
 use self::probe::{Place, Probe};
 use self::program::Program;
@@ -39,6 +40,8 @@ const FORMAT: u32 = 1;
 pub const CUT: f64 = 1e-6;
 /// Games of more plays are not solved: their tables would not fit.
 pub const MOST_PLAYS: u16 = 1_000;
+/// Nor are those of which more positions have the same number of plays left: working on one takes 64 bytes of memory.
+const MOST_AT_A_TIME: u64 = 60_000_000;
 
 /// A timed solution, open.
 #[derive(Debug)]
@@ -83,6 +86,14 @@ pub(super) fn solvable<G: Solvable>(options: &G::Options) -> Result<(), ModelErr
     }
 }
 
+/// Whether there is room for two layers of so many states with these columns.
+fn fits(states: usize, columns: Columns) -> Result<(), ModelError> {
+    match states as u64 * columns.width() as u64 {
+        ..=MOST_AT_A_TIME => Ok(()),
+        _ => Err(ModelError::TooLarge { what: "positions with the same number of plays left", most: MOST_AT_A_TIME }),
+    }
+}
+
 impl<G: Solvable> Timed<G> {
     /// Opens a solution's file and checks all of it.
     ///
@@ -112,6 +123,7 @@ impl<G: Solvable> Timed<G> {
         let opening = opening(explored);
         let program = Program::new(&explored.model, outlasts(explored))?;
         let reaches = reaches(&program, opening, usize::from(half_plays), CUT);
+        fits(explored.situations.len(), Columns::of(Clock { half: 1, left: half_plays }, half_plays, &reaches))?;
         let header = header(explored, options);
         let plan = Plan { program: &program, opening, half_plays, reaches: &reaches, header };
         make::make(&plan, path, stop, report)

@@ -56,23 +56,18 @@ impl<'a> Probe<'a> {
         }
         let model = self.model;
         let fates = model.actions(state as usize).map(|action| self.action(place, model.flows(action)));
-        let best = fates.reduce(|best, next| if next.value > best.value { next } else { best });
-        let fate = best.unwrap_or_else(|| Fate::of_lead(lead));
+        let fate = Fate::best(fates).unwrap_or_else(|| Fate::of_lead(lead));
         self.known.insert(place, fate);
         fate
     }
 
     /// What an action comes to, for the side that takes it.
     pub(super) fn action(&mut self, place: Place, flows: &[Flow]) -> Fate {
-        let mut sum = Fate { value: 0.0, draw: 0.0 };
-        for flow in flows {
+        Fate::mean(flows, |flow| {
             let clock = Clock { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
             let after = Place { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
-            let fate = if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) };
-            sum.value += flow.probability * fate.value;
-            sum.draw += flow.probability * fate.draw;
-        }
-        sum
+            if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) }
+        })
     }
 
     fn half_over(&mut self, clock: Clock, opener: u8, lead: i32) -> Fate {

@@ -249,3 +249,13 @@ fn a_layer_that_is_cut_or_changed_is_no_layer() {
     assert!(matches!(find(&whole, whole.len()), Found::Damage), "there is nothing after the end");
     assert!(matches!(find(&whole, usize::MAX - 100), Found::Damage), "nor far behind it");
 }
+
+/// If this failed the program would be ended by the system for want of memory, with all the matches in it.
+#[test]
+fn what_does_not_fit_into_memory_is_refused() {
+    let columns = |reach| Columns { reach, openers: 2 };
+    assert_eq!(fits(28_481, columns(79)), Ok(()), "the default game of Dial");
+    let error = fits(28_481, columns(i32::from(u16::MAX))).unwrap_err();
+    assert_eq!(error.to_string(), "there are more than 60000000 positions with the same number of plays left");
+    assert_eq!(fits(0, columns(i32::from(u16::MAX))), Ok(()));
+}
