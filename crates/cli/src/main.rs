@@ -9,6 +9,7 @@ mod contest;
 mod engine;
 mod failure;
 mod input;
+mod output;
 mod seeds;
 mod solutions;
 mod words;

@@ -7,8 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_catalog::{CatalogGame, CommandError, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
-use kickoff_core::{Observer, Seat};
+use kickoff_catalog::{CatalogGame, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
 
 use crate::arguments::Contest;
 use crate::contest::game::{End, Game, Terms};
@@ -17,6 +16,7 @@ use crate::contest::report::Report;
 use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
 use crate::input;
+use crate::output::{unwritable, write_file};
 use crate::solutions::shelf;
 
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
@@ -37,9 +37,8 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         Ok((side.text.clone(), Ready { who, pace: side.pace.unwrap_or(pace) }))
     };
     let sides = [ready(&arguments.a)?, ready(&arguments.b)?];
-    prepare(&terms, &sides)?;
     if let Some(folder) = &arguments.records {
-        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+        std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
     }
     let pairs = arguments.games.div_ceil(2);
     let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
@@ -108,22 +107,15 @@ fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure
     Ok(Engine::BuiltIn(opponent, setup))
 }
 
-/// Does what has to be done once for all games, so that it counts against nobody's time.
-fn prepare(terms: &Terms, sides: &[(String, Ready); 2]) -> Result<(), Failure> {
-    let session = terms.session().map_err(CommandError::from)?;
-    let view = session.look(Observer::Seat(Seat::First), Seat::First);
-    for (_, ready) in sides {
-        if let Engine::BuiltIn(opponent, setup) = &ready.who {
-            terms.game.thinker(*opponent, setup).prepare(&view);
-        }
-    }
-    Ok(())
-}
-
 /// A progress bar on standard error; nothing if that is no terminal.
 pub(crate) fn bar(length: u64) -> ProgressBar {
+    bar_with(length, "{bar:30} {pos}/{len} {elapsed}<{eta} {msg}")
+}
+
+/// One that tells this.
+pub(crate) fn bar_with(length: u64, template: &str) -> ProgressBar {
     let bar = ProgressBar::new(length);
-    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed}<{eta} {msg}") {
+    if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(500));
@@ -138,17 +130,12 @@ fn fingerprint(tokens: &[String]) -> u64 {
     hasher.finish()
 }
 
-fn unwritable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::input(format!("cannot write {}: {error}", path.display()))
-}
-
 /// Keeps a pair's games: `0001.kickoff`, `0002.kickoff`, …
 fn keep(folder: &Path, terms: &Terms, sides: &[(String, Ready); 2], pair: u64, played: &Pair) -> Result<(), Failure> {
     for (number, game) in (1..).zip(&played.games) {
         let names = if number == 1 { [&sides[0].0, &sides[1].0] } else { [&sides[1].0, &sides[0].0] };
         let path = folder.join(format!("{:04}.{FILE_ENDING}", 2 * pair + number));
-        let text = write(&record(terms, game, names));
-        std::fs::write(&path, text).map_err(|error| unwritable(&path, &error))?;
+        write_file(&path, &write(&record(terms, game, names)))?;
     }
     Ok(())
 }

@@ -4,7 +4,6 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use kickoff_catalog::{
     CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, Shelf, SolveError, Stop, TableState,
     find,
@@ -13,8 +12,10 @@ use kickoff_core::Node;
 use serde::Serialize;
 
 use crate::arguments::Solve;
+use crate::commands::contest::bar_with;
 use crate::failure::Failure;
 use crate::input::pairs;
+use crate::output::write_file;
 
 /// What came out, as `--json` prints it.
 #[derive(Serialize)]
@@ -81,8 +82,7 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
     }
     if let Some(path) = &arguments.how.report {
         let page = kickoff_server::report_page(&solver.charts(&shelf, &options)?);
-        std::fs::write(path, page)
-            .map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))?;
+        write_file(path, &page)?;
         if !arguments.how.json {
             writeln!(out, "Charts: {}", path.display())?;
         }
@@ -150,13 +150,7 @@ fn make(solver: &dyn GameSolver, shelf: &Shelf, options: &[(&str, &str)]) -> Res
     let stop = Stop::new();
     let stopper = stop.clone();
     ctrlc::set_handler(move || stopper.stop()).map_err(Failure::input)?;
-    let bar = ProgressBar::new(0);
-    if let Ok(style) =
-        ProgressStyle::with_template("{bar:30} {percent:>3} %  {human_pos} of {human_len} positions  {elapsed}<{eta}")
-    {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(500));
+    let bar = bar_with(0, "{bar:30} {percent:>3} %  {human_pos} of {human_len} positions  {elapsed}<{eta}");
     let mut last = 0;
     let made = solver.make(shelf, options, &stop, &mut |progress: Progress| {
         bar.set_length(progress.total);

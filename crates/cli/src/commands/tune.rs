@@ -1,7 +1,6 @@
 //! `kickoff tune`.
 
 use std::io::Write;
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -17,6 +16,7 @@ use crate::contest::player::{BuiltIn, Player};
 use crate::contest::side::Pace;
 use crate::failure::Failure;
 use crate::input;
+use crate::output::write_file;
 use crate::seeds::follow;
 
 /// Of so many games one is kept aside to see whether the weights foretell games that they were not fitted to.
@@ -86,10 +86,6 @@ fn print(out: &mut dyn Write, terms: &[Term], [old, new]: [&Weights; 2]) -> Resu
         writeln!(out, "{:width$} {old:8} {new:8}  {}", term.name, term.about)?;
     }
     Ok(())
-}
-
-fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
-    std::fs::write(path, text).map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))
 }
 
 /// Plays the games, some at a time; they come in order, so that the outcome is the same each time.

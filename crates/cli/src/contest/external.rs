@@ -7,6 +7,8 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use kickoff_catalog::Session;
+
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;
 use crate::words;
@@ -76,7 +78,7 @@ impl Player for External {
         true
     }
 
-    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _: &dyn Session, seed: u64) -> Result<(), Fault> {
         let process = match &mut self.running {
             Some(process) => process,
             none => none.insert(Process::start(&self.launch)?),

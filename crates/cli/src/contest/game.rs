@@ -98,7 +98,7 @@ impl Terms {
         let [first, second] = players;
         let mut players = [first, second];
         for (seat, (player, _)) in Seat::BOTH.into_iter().zip(&mut players) {
-            if let Err(fault) = player.begin(follow(seed, PLAYERS)) {
+            if let Err(fault) = player.begin(start, follow(seed, PLAYERS)) {
                 return Some(running.lost(seat, fault));
             }
             if player.needs_history() && !start.hides_nothing() {

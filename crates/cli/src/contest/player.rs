@@ -64,11 +64,12 @@ pub(crate) trait Player {
         false
     }
 
-    /// Another game begins; all that is random in the player's play follows from `seed`.
+    /// Another game begins, from `start`; all that is random in the player's play follows from `seed`. It counts against
+    /// nobody's time.
     ///
     /// # Errors
     /// The player cannot play it.
-    fn begin(&mut self, seed: u64) -> Result<(), Fault>;
+    fn begin(&mut self, start: &dyn Session, seed: u64) -> Result<(), Fault>;
 
     /// The tokens of a turn, as far as they can be said before chance or the other side is heard.
     ///
@@ -103,12 +104,16 @@ impl BuiltIn {
 }
 
 impl Player for BuiltIn {
-    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, start: &dyn Session, seed: u64) -> Result<(), Fault> {
         self.seed = seed;
-        match &mut self.thinker {
-            Some(thinker) => thinker.forget(),
-            none => *none = Some(self.game.thinker(self.opponent, &self.setup)),
-        }
+        let thinker = match &mut self.thinker {
+            Some(thinker) => {
+                thinker.forget();
+                thinker
+            }
+            none => none.insert(self.game.thinker(self.opponent, &self.setup)),
+        };
+        thinker.prepare(&start.look(Observer::Seat(Seat::First), Seat::First));
         Ok(())
     }
 

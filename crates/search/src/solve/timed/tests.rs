@@ -4,6 +4,7 @@ use kickoff_core::Clock;
 
 use super::backward::Backward;
 use super::codec::{Found, PRECISION, find, read_layer, write_end, write_layer};
+use super::fits;
 use super::layer::{Columns, Layer};
 use super::program::Program;
 use super::reach::reaches;
