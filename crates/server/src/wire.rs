@@ -7,10 +7,18 @@ use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 mod computers;
+mod live;
+mod network;
 mod sandbox;
 mod solutions;
 
-pub use computers::{Computers, Evaluation, Hint, Shown, Thinking};
+pub use computers::{Computers, Evaluation, Hint, Thinking};
+pub use live::{ClientMessage, Detail, LiveMessage};
+pub use network::{
+    Account, ChatLine, Clocks, Command, CommandPlease, Credentials, EndedBy, Ending, Fairness, Invitation, Me,
+    NetworkState, NewNetwork, OpenMatch, PlayerInfo, Rating, Recovery, Role, SeatInfo, Stage, TakeBackOffer, TakeSeat,
+    TimeControl,
+};
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
@@ -150,6 +158,9 @@ pub struct NewMatch {
     /// Which seats the computer plays; absent: none.
     #[serde(default)]
     pub computers: Computers,
+    /// For a match over the network, where `names` and `computers` are not looked at; absent: one on this screen.
+    #[serde(default)]
+    pub network: Option<NewNetwork>,
 }
 
 /// A match in a list.
@@ -171,6 +182,12 @@ pub struct MatchSummary {
     pub headline: String,
     /// The score, if it has ended.
     pub score: Option<[i32; 2]>,
+    /// What one is in it.
+    pub role: Role,
+    /// How far it is, if it is one over the network.
+    pub stage: Option<Stage>,
+    /// Whether it waits for one's move.
+    pub your_turn: bool,
 }
 
 /// What comes next.
@@ -290,6 +307,10 @@ pub struct MatchState {
     pub archived_as: Option<String>,
     /// Which seats the computer plays.
     pub computers: Computers,
+    /// The number of the event that led to this position; later ones changed nothing on the board.
+    pub position: u64,
+    /// What belongs to a match over the network; absent: it is played on one screen.
+    pub network: Option<Box<NetworkState>>,
 }
 
 /// Actions to be played, all or none.
@@ -461,27 +482,4 @@ pub struct Refusal {
     pub column: Option<u32>,
     /// The match as it stands, if the request was made on an old position.
     pub state: Option<Box<MatchState>>,
-}
-
-/// What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub enum LiveMessage {
-    /// The match as it stands.
-    State {
-        /// The match.
-        state: Box<MatchState>,
-    },
-    /// A change.
-    Update {
-        /// The change.
-        update: Box<MatchUpdate>,
-    },
-    /// The computer thinks; `null`: no more.
-    Thinking {
-        /// How it goes.
-        thinking: Option<Thinking>,
-    },
-    /// The match was removed.
-    Gone,
 }

@@ -276,7 +276,7 @@ async fn take_turn(
     }
     let stop = Stop::new();
     let thinking = Thinking { seq, seat: seat_number(seat), level, elapsed_ms: 0, depth: 0, nodes: 0 };
-    matches.tell_all(id, &LiveMessage::Thinking { thinking: Some(thinking.clone()) });
+    matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: Some(thinking.clone()) });
     *attendance.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
     let seed = matches.draws.seed();
     let (board, stopper) = (Arc::clone(attendance), stop.clone());
@@ -302,11 +302,11 @@ async fn take_turn(
                     job.thinking.elapsed_ms = began.elapsed().as_millis().min(u128::from(u32::MAX)) as u32;
                     job.thinking.clone()
                 });
-                matches.tell_all(id, &LiveMessage::Thinking { thinking: told });
+                matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: told });
             }
         }
     };
-    matches.tell_all(id, &LiveMessage::Thinking { thinking: None });
+    matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: None });
     attendance.until_shown(seq).await;
     let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
     let Ok((mind, plan)) = found else { return false };

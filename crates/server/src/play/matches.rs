@@ -14,7 +14,7 @@ use super::{Draws, LONGEST_BATCH, Players, Solutions, Timeline};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Event, MatchRow, Storage};
 use crate::text::{new_id, now, today};
-use crate::wire::{Computers, LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Undo};
+use crate::wire::{Computers, LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Role, Undo};
 
 /// Matches kept in memory although nobody looks at them.
 const KEPT_LOADED: usize = 64;
@@ -225,7 +225,11 @@ impl Matches {
     pub(crate) async fn feed(self: &Arc<Self>, id: &str) -> Answer<Feed> {
         let held = self.hold(id).await?;
         let notices = held.live.notices.subscribe();
-        let start = live_message(&LiveMessage::State { state: Box::new(held.loaded()?.state()) });
+        let start = live_message(&LiveMessage::State {
+            role: Role::Screen,
+            state: Box::new(held.loaded()?.state()),
+            chat: Vec::new(),
+        });
         if held.loaded()?.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
         }
@@ -373,7 +377,8 @@ impl Held {
         let loaded = self.loaded()?;
         let update = MatchUpdate { played: loaded.timeline.played_since(before), state: loaded.state() };
         if self.live.notices.receiver_count() > 0 {
-            let message = live_message(&LiveMessage::Update { update: Box::new(update.clone()) });
+            let message =
+                live_message(&LiveMessage::Update { r#match: loaded.row.id.clone(), update: Box::new(update.clone()) });
             let _ = self.live.notices.send(Notice::Message(message));
         }
         self.live.attendance.moved_on(loaded.row.seq);
@@ -433,6 +438,9 @@ fn summary(row: MatchRow) -> MatchSummary {
         over: row.standing.score.is_some(),
         headline: row.standing.headline,
         score: row.standing.score,
+        role: Role::Screen,
+        stage: None,
+        your_turn: false,
     }
 }
 

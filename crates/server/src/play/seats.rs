@@ -35,10 +35,11 @@ impl Matches {
         loaded.row.computers = computers;
         let state = loaded.state();
         held.live.attendance.abandon();
-        let _ = held
-            .live
-            .notices
-            .send(Notice::Message(live_message(&LiveMessage::State { state: Box::new(state.clone()) })));
+        let _ = held.live.notices.send(Notice::Message(live_message(&LiveMessage::State {
+            role: crate::wire::Role::Screen,
+            state: Box::new(state.clone()),
+            chat: Vec::new(),
+        })));
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
         computers::attend(Arc::clone(self), id, attendance);

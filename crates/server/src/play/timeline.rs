@@ -216,6 +216,8 @@ impl Timeline {
             last_section: self.last_section(),
             archived_as,
             computers: Computers::default(),
+            position: seq,
+            network: None,
         }
     }
 

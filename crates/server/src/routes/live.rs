@@ -13,7 +13,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::{App, Path, Refused};
 use crate::play::{Notice, live_message};
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{LiveMessage, Shown};
+use crate::wire::{ClientMessage, LiveMessage};
 
 /// How often a silent connection is tried.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -59,7 +59,7 @@ enum Happened {
 async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum::Error> {
     loop {
         let Ok(mut feed) = app.matches.feed(id).await else {
-            return gone(&mut socket).await;
+            return gone(&mut socket, id).await;
         };
         send(&mut socket, Message::Text(feed.start.clone())).await?;
         let mut pings = interval(PING_EVERY);
@@ -76,7 +76,7 @@ async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum
             };
             match happened {
                 Happened::Notice(Ok(Notice::Message(text))) => send(&mut socket, Message::Text(text)).await?,
-                Happened::Notice(Ok(Notice::Gone)) => return gone(&mut socket).await,
+                Happened::Notice(Ok(Notice::Gone)) => return gone(&mut socket, id).await,
                 // Too far behind: the whole state again.
                 Happened::Notice(Err(RecvError::Lagged(_))) => break,
                 Happened::Heard(None | Some(Ok(Message::Close(_)))) => return Ok(()),
@@ -84,7 +84,7 @@ async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum
                 Happened::Heard(Some(Ok(message))) => {
                     answered = true;
                     if let Message::Text(text) = message
-                        && let Ok(Shown { shown }) = serde_json::from_str(&text)
+                        && let Ok(ClientMessage::Shown { seq: shown, .. }) = serde_json::from_str(&text)
                     {
                         app.matches.shows(id, shown);
                     }
@@ -103,8 +103,8 @@ async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum
     }
 }
 
-async fn gone(socket: &mut WebSocket) -> Result<(), axum::Error> {
-    send(socket, Message::Text(live_message(&LiveMessage::Gone))).await?;
+async fn gone(socket: &mut WebSocket, id: &str) -> Result<(), axum::Error> {
+    send(socket, Message::Text(live_message(&LiveMessage::Gone { r#match: id.to_owned() }))).await?;
     close(socket, close_code::NORMAL).await
 }
 

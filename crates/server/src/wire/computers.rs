@@ -45,13 +45,6 @@ pub struct Thinking {
     pub nodes: u64,
 }
 
-/// What a page says over its WebSocket, as often as it shows another position.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Shown {
-    /// The `seq` of the position.
-    pub shown: u64,
-}
-
 /// What the computer would do for the side on turn.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {

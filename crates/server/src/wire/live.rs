@@ -1,0 +1,148 @@
+//! Messages of the WebSocket `/api/live`, one for every client (docs/live.md).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{ChatLine, CommandPlease, MatchState, MatchUpdate, NetworkState, OpenMatch, Refusal, Role, Thinking};
+
+/// How much of a match's changes is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Detail {
+    /// Pictures, words and all that can be done, for pages.
+    #[default]
+    Full,
+    /// Tokens only, for programs that know the rules.
+    Plain,
+}
+
+/// What a client says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "say", rename_all = "kebab-case")]
+pub enum ClientMessage {
+    /// Follows a match from now on.
+    Watch {
+        /// The match's id.
+        r#match: String,
+        /// The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
+        #[serde(default)]
+        since: Option<u64>,
+        /// How much is wanted.
+        #[serde(default)]
+        detail: Detail,
+    },
+    /// Follows a match no longer.
+    Leave {
+        /// The match's id.
+        r#match: String,
+    },
+    /// Does something in a match; answered with `done` or `refused`. The `key` is needed here.
+    Do {
+        /// The match's id.
+        r#match: String,
+        /// What.
+        #[serde(flatten)]
+        please: CommandPlease,
+    },
+    /// Shows a position now: the computer does not play on before it.
+    Shown {
+        /// The match's id.
+        r#match: String,
+        /// The position's `seq`.
+        seq: u64,
+    },
+    /// Wants to know of the lobby, or no longer.
+    Lobby {
+        /// Which.
+        on: bool,
+    },
+}
+
+/// What the server sends.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum LiveMessage {
+    /// A match as it stands, for whoever begins to follow it or was too far behind.
+    State {
+        /// What the client is in it.
+        role: Role,
+        /// The match.
+        state: Box<MatchState>,
+        /// What was said in it.
+        chat: Vec<ChatLine>,
+    },
+    /// A change of the game.
+    Update {
+        /// The match's id.
+        r#match: String,
+        /// The change.
+        update: Box<MatchUpdate>,
+    },
+    /// Tokens that were played, for those who follow with `plain` detail.
+    Played {
+        /// The match's id.
+        r#match: String,
+        /// The number of the last event.
+        seq: u64,
+        /// Actions that were in the game before these: fewer than the client knows mean that it went back.
+        ply: u32,
+        /// The tokens; `null` for one that the client must not know.
+        tokens: Vec<Option<String>>,
+        /// The seat that decides next; absent: chance, or nobody.
+        turn: Option<u8>,
+        /// Whether the game is over.
+        over: bool,
+    },
+    /// Something beside the game has changed: seats, clocks, offers, presence.
+    Network {
+        /// The match's id.
+        r#match: String,
+        /// What the client is in it now.
+        role: Role,
+        /// How it is now.
+        network: Box<NetworkState>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The match's id.
+        r#match: String,
+        /// What.
+        line: ChatLine,
+    },
+    /// The computer thinks; `null`: no more.
+    Thinking {
+        /// The match's id.
+        r#match: String,
+        /// How it goes.
+        thinking: Option<Thinking>,
+    },
+    /// A match is gone, or there is none; nothing more comes of it.
+    Gone {
+        /// The match's id.
+        r#match: String,
+    },
+    /// A command was done, and is on the disk.
+    Done {
+        /// The command's key.
+        key: String,
+        /// The number of its last event.
+        seq: u64,
+    },
+    /// A command was refused; nothing was changed.
+    Refused {
+        /// The command's key; absent if the message had none that could be read.
+        key: Option<String>,
+        /// Why.
+        refusal: Box<Refusal>,
+    },
+    /// The lobby: the public matches.
+    Lobby {
+        /// The matches.
+        open: Vec<OpenMatch>,
+    },
+    /// How many matches wait for the client's move.
+    Turns {
+        /// How many.
+        turns: u32,
+    },
+}
