@@ -55,6 +55,15 @@ impl Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
+    /// Who asks cannot be told from others, so that nothing can be his.
+    pub(crate) fn no_session() -> Refuse {
+        Refuse::new(
+            StatusCode::UNAUTHORIZED,
+            "no-session",
+            "The browser sent no cookie of this server. Allow its cookies and load the page again.",
+        )
+    }
+
     /// The request was made on an old position.
     pub(crate) fn stale(state: MatchState) -> Refuse {
         let mut refuse = Refuse::new(

@@ -3,6 +3,7 @@
 mod archive;
 mod computers;
 mod games;
+mod identity;
 mod live;
 mod matches;
 mod network;
@@ -21,6 +22,7 @@ use utoipa_axum::routes;
 
 use std::sync::Arc;
 
+use crate::identity::Identity;
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::Storage;
@@ -38,6 +40,7 @@ pub(crate) struct App {
     pub(crate) matches: Arc<Matches>,
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
+    pub(crate) identity: Arc<Identity>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -80,6 +83,7 @@ pub(crate) struct Refused(Refusal);
 /// The routes under `/api` with their description.
 pub(crate) fn described() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
+        .routes(routes!(identity::me))
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
