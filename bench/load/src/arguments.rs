@@ -162,6 +162,9 @@ pub struct Kill {
     /// The longest that a server lives after the players have come back, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 150, value_parser = clap::value_parser!(u64).range(1..=60_000))]
     pub longest: u64,
+    /// The server is not killed before so many actions were acknowledged.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub least: u64,
     /// The game; one in which nothing is secret, because a record ends before a secret.
     #[arg(long, value_name = "GAME", default_value = "soccer")]
     pub game: String,

@@ -41,7 +41,7 @@ pub struct IdleReport {
 /// # Errors
 /// There is no server, or it refuses what it has to do.
 pub async fn idle(plan: &Idle) -> Result<IdleReport, LoadError> {
-    let target = target::reach(&plan.target)?;
+    let target = target::reach(&plan.target, true)?;
     let server = target.server.address;
     let process = target.process()?;
     let follows = match plan.follow {

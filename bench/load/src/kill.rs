@@ -1,9 +1,11 @@
 //! Death at any moment: the server is killed while games are played, started again, and what it has kept is held against
 //! what it had acknowledged.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
@@ -12,6 +14,7 @@ use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
+use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use crate::LoadError;
@@ -54,10 +57,12 @@ pub struct KillReport {
 pub async fn kill(plan: &Kill) -> Result<KillReport, LoadError> {
     let game = find(&plan.game).map_err(|error| LoadError::Arguments(error.to_string()))?;
     let deal = Deal { game, options: BTreeMap::new(), detail: Detail::Plain, seed: plan.seed, remember: true };
-    let home = Home::new(plan.start.program())?;
+    // The players are faster than any limit for one visitor.
+    let home = Home::new(plan.start.program().without_limits())?;
     let mut tables = (0..plan.games).map(|number| Table::new(number, &deal)).collect::<Result<Vec<_>, _>>()?;
     let mut rng = ChaCha8Rng::seed_from_u64(plan.seed);
     let mut report = KillReport::default();
+    let most = plan.per_message as usize;
     let start = Instant::now();
     for _ in 0..plan.cycles {
         if rng.random_ratio(1, EARLY_DEATHS) {
@@ -67,8 +72,7 @@ pub async fn kill(plan: &Kill) -> Result<KillReport, LoadError> {
         let mut server = home.start()?;
         look(&mut tables, server.address, &mut report).await?;
         let life = Duration::from_micros(rng.random_range(0..plan.longest * 1000));
-        let most = plan.per_message as usize;
-        report.acknowledged += play_and_die(&mut tables, &mut server, life, most).await?;
+        report.acknowledged += play_and_die(&mut tables, &mut server, life, plan.least, most).await?;
         report.cycles += 1;
     }
     let server = home.start()?;
@@ -115,38 +119,71 @@ async fn look_back(table: &Table, server: SocketAddr) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// Plays at all tables until the server, after a while, is killed; gives how many actions were acknowledged.
+/// Actions that were acknowledged in one life of the server.
+#[derive(Debug, Default)]
+struct Tally {
+    count: Cell<u64>,
+    news: Notify,
+}
+
+impl Tally {
+    fn add(&self, actions: u64) {
+        self.count.set(self.count.get() + actions);
+        self.news.notify_one();
+    }
+
+    /// Waits for so many.
+    async fn reach(&self, least: u64) {
+        while self.count.get() < least {
+            self.news.notified().await;
+        }
+    }
+}
+
+/// Plays at all tables until the server is killed, after a while and not before so many actions are acknowledged. Gives
+/// how many were.
 async fn play_and_die(
     tables: &mut [Table],
     server: &mut Server,
     life: Duration,
+    least: u64,
     most: usize,
 ) -> Result<u64, LoadError> {
     let address = server.address;
+    let tally = Tally::default();
+    let games = tables.iter_mut().map(|table| {
+        let tally = &tally;
+        async move {
+            let error = loop {
+                if let Err(error) = play_on(table, address, most, tally).await {
+                    break error;
+                }
+            };
+            // The loss of the connection is what was wanted.
+            if !error.is_loss() {
+                return Err(error);
+            }
+            table.hear_the_rest().await
+        }
+    });
+    let mut games = pin!(join_all(games));
     let death = async {
         sleep(life).await;
-        server.kill();
+        tally.reach(least).await;
     };
-    let games = tables.iter_mut().map(|table| async move {
-        let mut acknowledged = 0;
-        let error = loop {
-            if let Err(error) = play_on(table, address, most, &mut acknowledged).await {
-                break error;
-            }
-        };
-        // The loss of the connection is what was wanted.
-        if !error.is_loss() {
-            return Err(error);
+    let ended = tokio::select! {
+        () = death => {
+            server.kill();
+            games.await
         }
-        table.hear_the_rest().await?;
-        Ok(acknowledged)
-    });
-    let ((), games) = tokio::join!(death, join_all(games));
-    games.into_iter().sum()
+        ended = &mut games => ended,
+    };
+    ended.into_iter().collect::<Result<(), _>>()?;
+    Ok(tally.count.get())
 }
 
 /// Comes back to the match, or to a new one, and plays it to its end.
-async fn play_on(table: &mut Table, server: SocketAddr, most: usize, acknowledged: &mut u64) -> Result<(), LoadError> {
+async fn play_on(table: &mut Table, server: SocketAddr, most: usize, tally: &Tally) -> Result<(), LoadError> {
     if !table.is_connected() {
         table.connect(server).await?;
     }
@@ -154,7 +191,7 @@ async fn play_on(table: &mut Table, server: SocketAddr, most: usize, acknowledge
         table.begin().await?;
     }
     while !table.is_over() || table.has_unfinished() {
-        *acknowledged += table.act(most).await?.actions;
+        tally.add(table.act(most).await?.actions);
     }
     Ok(())
 }

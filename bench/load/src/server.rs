@@ -31,6 +31,12 @@ impl Program {
         let own = std::env::current_exe().unwrap_or_default();
         own.with_file_name(format!("kickoff{}", std::env::consts::EXE_SUFFIX))
     }
+
+    /// The same, letting everyone ask as often as he likes.
+    pub(crate) fn without_limits(mut self) -> Program {
+        self.arguments.push("--no-rate-limits".to_owned());
+        self
+    }
 }
 
 /// Where a started server keeps things, from one start to the next.
@@ -58,6 +64,8 @@ impl Home {
         let log = log.map_err(|source| LoadError::System { what: self.log.display().to_string(), source })?;
         let mut command = Command::new(&self.program.program);
         command.args(["serve", "--port", "0", "--data"]).arg(&self.data).args(&self.program.arguments);
+        // What the surroundings say of other servers is not for this one.
+        command.env_remove("KICKOFF_DATABASE").env_remove("KICKOFF_NATS");
         if let Some(database) = &self.program.database {
             // Not as an argument: the address may hold a password, and arguments are for all to see.
             command.env("KICKOFF_DATABASE", database);

@@ -22,13 +22,14 @@ impl Reached {
     }
 }
 
-/// Starts the server, or finds the one that runs.
-pub(crate) fn reach(target: &Target) -> Result<Reached, LoadError> {
+/// Starts the server, or finds the one that runs. `limits`: whether a started one limits how often visitors ask.
+pub(crate) fn reach(target: &Target, limits: bool) -> Result<Reached, LoadError> {
     allow_files();
     match &target.url {
         Some(url) => Ok(Reached { server: Server::running(url, target.pid)?, _home: None }),
         None => {
-            let home = Home::new(target.start.program())?;
+            let program = target.start.program();
+            let home = Home::new(if limits { program } else { program.without_limits() })?;
             Ok(Reached { server: home.start()?, _home: Some(home) })
         }
     }

@@ -36,7 +36,7 @@ const LATE: Duration = Duration::from_millis(100);
 pub async fn play(plan: &Play) -> Result<PlayReport, LoadError> {
     let deal = deal(plan)?;
     let pace = pace(plan)?;
-    let target = target::reach(&plan.target)?;
+    let target = target::reach(&plan.target, !plan.flat_out)?;
     let server = target.server.address;
     let idle = crowd::Idle::come(server, plan.idle, &Follows::Lobby).await?;
     let tables: Vec<Table> = stream::iter(0..plan.games)

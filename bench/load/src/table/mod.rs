@@ -71,6 +71,8 @@ struct Player {
     line: Option<Line>,
     /// Whether the match's state has come.
     watching: bool,
+    /// States that are still to come: one when he begins to follow, and one when the seats change.
+    states: u32,
     /// Actions that he was told of.
     seen: usize,
 }
@@ -263,7 +265,11 @@ impl Table {
                     return Ok(false);
                 };
                 let player = &mut self.players[from];
-                self.resyncs += u64::from(std::mem::replace(&mut player.watching, true));
+                player.watching = true;
+                match player.states.checked_sub(1) {
+                    Some(rest) => player.states = rest,
+                    None => self.resyncs += 1,
+                }
                 player.seen = player.seen.max(state.ply);
                 self.seq = self.seq.max(state.seq);
                 return Ok(state.ply > self.tokens.len() && self.joined);
