@@ -10,9 +10,11 @@ use crate::input;
 
 mod engines;
 mod solve;
+mod verify;
 
 pub(crate) use engines::{Bench, Contest, Engine, Tune};
 pub(crate) use solve::Solve;
+pub(crate) use verify::Verify;
 
 /// Five football board games: play, replay, study.
 ///
@@ -55,6 +57,8 @@ pub(crate) enum Study {
     Legal(Legal),
     /// Tell a recorded game (a .kickoff file) and where it stands.
     Replay(Replay),
+    /// Check that every draw of a network game follows from the seed promised before it (docs/fairness.md).
+    Verify(Verify),
     /// Let two engines play a match, and say how much stronger one is.
     #[command(name = "match")]
     Contest(Box<Contest>),

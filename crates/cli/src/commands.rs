@@ -12,3 +12,4 @@ pub(crate) mod rules;
 pub(crate) mod solve;
 pub(crate) mod trace;
 pub(crate) mod tune;
+pub(crate) mod verify;
