@@ -18,6 +18,7 @@ use crate::identity::Identity;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
+use crate::text::new_id;
 use crate::{guard, pages};
 
 /// How long requests under way may take when the server closes.
@@ -47,9 +48,10 @@ impl Server {
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
         let solutions = Arc::new(Solutions::new(Shelf::new(storage.solutions())));
+        let node = config.node.clone().unwrap_or_else(new_id);
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),
+            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions), node)),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),

@@ -13,7 +13,7 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
 use super::{Draws, Players, Solutions, Timeline};
-use crate::identity::Visitor;
+use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
 use crate::text::{new_id, now, today};
@@ -69,6 +69,9 @@ impl Matches {
     pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
         if let Some(network) = &new.network {
+            if visitor.is(Owner::home().as_str()) {
+                return Err(Refuse::not_now("To play over the network start “kickoff serve”: here everyone is at one screen."));
+            }
             return self.invite(game, &new.options, network, visitor).await;
         }
         let computers = computers::checked(new.computers)?;
@@ -241,7 +244,7 @@ impl Matches {
         Ok(Held { live, guard })
     }
 
-    async fn load(&self, id: &str) -> Answer<Loaded> {
+    pub(super) async fn load(&self, id: &str) -> Answer<Loaded> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
         let events = self.storage.events(id, 0).await?;

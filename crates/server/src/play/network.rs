@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kickoff_catalog::fair::{Fair, Seed};
+use kickoff_catalog::{Fair, Seed};
 use kickoff_core::{Node, Seat};
 use serde::{Deserialize, Serialize};
 
