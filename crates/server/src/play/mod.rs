@@ -2,6 +2,8 @@
 
 mod advice;
 mod archive;
+#[cfg_attr(not(test), expect(dead_code, reason = "for matches over the network"))]
+mod clock;
 pub(crate) mod computers;
 mod draws;
 mod matches;
