@@ -12,6 +12,8 @@ mod error;
 pub mod openapi;
 mod pages;
 mod play;
+#[cfg_attr(not(test), expect(dead_code, reason = "for matches over the network"))]
+mod rating;
 mod refuse;
 mod routes;
 mod rules_page;
