@@ -237,11 +237,13 @@ impl Matches {
                 self.live(id)
             }
         };
-        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-        if guard.is_none() {
-            *guard = Some(self.load(id).await?);
+        let guard = Arc::clone(&live.loaded).lock_owned().await;
+        let mut held = Held { live, guard };
+        if held.guard.is_none() {
+            *held.guard = Some(self.load(id).await?);
+            self.finish(&mut held).await;
         }
-        Ok(Held { live, guard })
+        Ok(held)
     }
 
     pub(super) async fn load(&self, id: &str) -> Answer<Loaded> {
@@ -323,7 +325,7 @@ fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
                 _ => return Err(damaged()),
             }
-            loaded.remember(stored.event.seat, stored.event.key.clone(), stored.seq);
+            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
         }
         loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
         loaded.mark(loaded.row.seq, true);
@@ -363,7 +365,7 @@ impl Loaded {
         if let Some(network) = &mut self.network {
             network.note(event, seq, at, node);
         }
-        self.remember(event.seat, event.key.clone(), seq);
+        self.remember(event.by(), event.key.clone(), seq);
     }
 }
 

@@ -27,6 +27,16 @@ impl<'a> Guest<'a> {
         Guest { club, cookie }
     }
 
+    /// A visitor whose cookie is known.
+    pub(crate) fn known(club: &'a Home, cookie: String) -> Guest<'a> {
+        Guest { club, cookie }
+    }
+
+    /// His cookie, as a header.
+    pub(crate) fn cookie(&self) -> &str {
+        &self.cookie
+    }
+
     pub(crate) async fn get(&self, path: &str) -> Reply {
         reply(self.club.request(Method::GET, path).header("cookie", &self.cookie)).await
     }
@@ -61,6 +71,12 @@ impl<'a> Guest<'a> {
 
     pub(crate) async fn plays(&self, id: &str, tokens: &[&str]) -> Value {
         self.does(id, json!({ "do": "play", "tokens": tokens })).await.good()
+    }
+
+    /// Plays tokens and is refused with this status.
+    pub(crate) async fn plays_refused(&self, id: &str, tokens: &[&str], status: u16) {
+        let reply = self.does(id, json!({ "do": "play", "tokens": tokens })).await;
+        assert_eq!(reply.status.as_u16(), status, "{}", reply.text);
     }
 
     pub(crate) async fn connect(&self) -> Live {

@@ -26,6 +26,7 @@ pub(crate) const DEFENSE: [&str; 11] =
 pub(crate) struct Home {
     pub(crate) server: Server,
     pub(crate) data: TempDir,
+    config: Config,
     client: reqwest::Client,
 }
 
@@ -84,15 +85,16 @@ impl Home {
 
     pub(crate) async fn serving(config: &Config, data: TempDir) -> Home {
         let server = Server::start(config).await.unwrap();
-        Home { server, data, client: reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap() }
+        let client = reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap();
+        Home { server, data, config: config.clone(), client }
     }
 
     /// The server starts again on the same data.
     pub(crate) async fn again(self) -> Home {
-        let Home { server, data, client } = self;
+        let Home { server, data, config, client } = self;
         drop(client);
         server.close().await.unwrap();
-        Home::on(data).await
+        Home::serving(&config, data).await
     }
 
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
