@@ -12,8 +12,8 @@ use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, NewEvent};
 use crate::text::{millis, optional_name};
 use crate::wire::{
-    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage,
-    TakeBackOffer, TakeSeat, TimeControl,
+    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage, TakeBackOffer,
+    TakeSeat, TimeControl,
 };
 
 /// Lines of a conversation that are remembered, in each of its two rooms.
@@ -102,6 +102,16 @@ impl Terms {
         Some(Terms { seed, seats: Some([second, first]), ending: None, rematch: None, ..self.clone() })
     }
 
+    /// The terms of a match that has ended.
+    pub(crate) fn ended(&self, ending: Ending) -> Terms {
+        Terms { ending: Some(ending), ..self.clone() }
+    }
+
+    /// The terms of a match that goes on in another one.
+    pub(crate) fn going_on(&self, id: &str) -> Terms {
+        Terms { rematch: Some(id.to_owned()), ..self.clone() }
+    }
+
     /// Somebody takes the free seat.
     pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
         if self.rated && other.account.is_none() {
@@ -141,7 +151,11 @@ impl Terms {
             Some([_, second]) if is(&second.holder) => Role::Second,
             // While a seat is free the maker has the one that he chose; where lots are drawn that means nothing yet.
             None if is(&self.maker.holder) => {
-                if self.maker_seat == Some(1) { Role::Second } else { Role::First }
+                if self.maker_seat == Some(1) {
+                    Role::Second
+                } else {
+                    Role::First
+                }
             }
             _ => Role::Spectator,
         }

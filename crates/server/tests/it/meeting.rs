@@ -25,7 +25,11 @@ async fn who_opens_the_invitation_takes_the_other_seat_and_the_game_begins() {
     assert_eq!(json!([network["seats"][0]["name"], network["seats"][1]["name"]]), json!(["Ben", "Ann"]));
     // The toss was drawn by the server: nobody has to ask.
     assert_eq!((&state["ply"], &state["next"]["node"]), (&json!(1), &json!("decide")));
-    assert_eq!(network["clocks"], json!({ "left_ms": [60_000, 60_000], "running": null }), "nothing runs before the first move");
+    assert_eq!(
+        network["clocks"],
+        json!({ "left_ms": [60_000, 60_000], "running": null }),
+        "nothing runs before the first move"
+    );
 }
 
 #[tokio::test]

@@ -94,9 +94,18 @@ impl<'a> Watched<'a> {
     async fn look(&mut self) {
         let path = format!("/api/matches/{}", self.id);
         for guest in [self.defense, self.spectator] {
-            for part in ["", "/replay", "/frames?from=0&to=400", "/frames?from=0&to=400&calls=true", "/record", "/review",
-                "/private?seat=0", "/private?seat=1", "/solution", "/evaluation"]
-            {
+            for part in [
+                "",
+                "/replay",
+                "/frames?from=0&to=400",
+                "/frames?from=0&to=400&calls=true",
+                "/record",
+                "/review",
+                "/private?seat=0",
+                "/private?seat=1",
+                "/solution",
+                "/evaluation",
+            ] {
                 let reply = guest.get(&format!("{path}{part}")).await;
                 self.see(part, &reply);
             }
@@ -110,7 +119,8 @@ impl<'a> Watched<'a> {
                 self.see(what, &reply);
             }
             let list = guest.get("/api/matches").await.good();
-            let own = list.as_array().unwrap().iter().find(|m| m["id"] == self.id.as_str()).cloned().unwrap_or_default();
+            let own =
+                list.as_array().unwrap().iter().find(|m| m["id"] == self.id.as_str()).cloned().unwrap_or_default();
             self.note("list", &own.to_string());
             for (detail, kind) in [("full", "state"), ("plain", "played")] {
                 let mut again = guest.connect().await;

@@ -60,7 +60,10 @@ async fn a_command_sent_twice_with_one_key_is_done_once() {
     second.post(&path, please).await.refused(409, "stale");
     let chat = json!({ "seq": 0, "key": "k-1", "command": { "do": "chat", "text": "hi" } });
     second.post(&path, chat).await.good();
-    first.post(&path, json!({ "seq": 0, "key": "a b", "command": { "do": "resign" } })).await.refused(400, "bad-request");
+    first
+        .post(&path, json!({ "seq": 0, "key": "a b", "command": { "do": "resign" } }))
+        .await
+        .refused(400, "bad-request");
 }
 
 #[tokio::test]

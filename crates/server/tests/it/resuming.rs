@@ -73,7 +73,10 @@ async fn programs_can_follow_by_tokens_alone() {
     assert_eq!((&begun["ply"], &begun["turn"]), (&json!(0), &json!(turn)));
     players[turn].plays(&id, &[step, "end"]).await;
     let played = live.next("played").await;
-    assert_eq!((&played["ply"], &played["tokens"], &played["turn"]), (&json!(1), &json!([step, "end"]), &json!(1 - turn)));
+    assert_eq!(
+        (&played["ply"], &played["tokens"], &played["turn"]),
+        (&json!(1), &json!([step, "end"]), &json!(1 - turn))
+    );
 }
 
 #[tokio::test]
