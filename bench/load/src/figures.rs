@@ -8,6 +8,9 @@ use serde::Serialize;
 
 use crate::LoadError;
 
+/// The longest duration that is told from longer ones, in microseconds: an hour.
+const LONGEST: u64 = 3_600_000_000;
+
 /// Durations, each kept to a thousandth of itself.
 #[derive(Clone, Debug)]
 pub(crate) struct Latencies(Histogram<u64>);
@@ -15,7 +18,7 @@ pub(crate) struct Latencies(Histogram<u64>);
 impl Latencies {
     /// None yet.
     pub(crate) fn new() -> Result<Latencies, LoadError> {
-        let histogram = Histogram::new(3).map_err(|error| LoadError::Arguments(error.to_string()))?;
+        let histogram = Histogram::new_with_max(LONGEST, 3).map_err(|error| LoadError::Arguments(error.to_string()))?;
         Ok(Latencies(histogram))
     }
 
@@ -87,4 +90,23 @@ pub(crate) fn bytes(bytes: f64) -> String {
 /// How often a second.
 pub(crate) fn per(count: u64, time: Duration) -> f64 {
     if time.is_zero() { 0.0 } else { count as f64 / time.as_secs_f64() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If it were cut off somewhere, a server that hangs would look quick.
+    #[test]
+    fn what_takes_long_is_told_as_long() {
+        let mut latencies = Latencies::new().unwrap();
+        for ms in 1..=100 {
+            latencies.record(Duration::from_millis(ms * 100));
+        }
+        let Quantiles { count, p50_ms, p99_ms, max_ms, .. } = latencies.quantiles();
+        assert_eq!(count, 100);
+        for (is, wanted) in [(p50_ms, 5000.0), (p99_ms, 9900.0), (max_ms, 10_000.0)] {
+            assert!((is - wanted).abs() <= wanted / 500.0, "{is} {wanted}");
+        }
+    }
 }

@@ -45,6 +45,8 @@ pub(crate) struct Table {
     /// Tokens that were told before those that come earlier.
     early: BTreeMap<usize, String>,
     seq: u64,
+    /// Actions before the latest command.
+    latest: usize,
     /// A command that is not acknowledged yet.
     unfinished: Option<Sent>,
     /// How many of the tokens chance drew.
@@ -69,10 +71,8 @@ pub(crate) struct Former {
 struct Player {
     visitor: Visitor,
     line: Option<Line>,
-    /// Whether the match's state has come.
+    /// Whether he was told how the match stands.
     watching: bool,
-    /// States that are still to come: one when he begins to follow, and one when the seats change.
-    states: u32,
     /// Actions that he was told of.
     seen: usize,
 }
@@ -146,6 +146,7 @@ impl Table {
             None => self.choose(most)?,
         };
         self.unfinished = Some(order.clone());
+        self.latest = order.at;
         let start = Instant::now();
         self.send(&order).await?;
         let (mut ack, mut relay) = (None, None);
@@ -264,12 +265,8 @@ impl Table {
                 let Some(state) = heard.state.filter(|state| Some(&state.id) == self.id.as_ref()) else {
                     return Ok(false);
                 };
+                self.is_told(from, 0..state.ply);
                 let player = &mut self.players[from];
-                player.watching = true;
-                match player.states.checked_sub(1) {
-                    Some(rest) => player.states = rest,
-                    None => self.resyncs += 1,
-                }
                 player.seen = player.seen.max(state.ply);
                 self.seq = self.seq.max(state.seq);
                 return Ok(state.ply > self.tokens.len() && self.joined);
@@ -277,6 +274,7 @@ impl Table {
             Kind::Played if own => {
                 let ply = heard.ply.unwrap_or_default();
                 let tokens = heard.tokens.unwrap_or_default();
+                self.is_told(from, ply..ply + tokens.len());
                 self.hears_of(from, heard.seq, tokens.into_iter().zip(ply..).map(|(token, ply)| (ply, token)))?;
             }
             Kind::Update if own => {
@@ -307,6 +305,12 @@ impl Table {
             Kind::Played | Kind::Update | Kind::Gone | Kind::Other => {}
         }
         Ok(false)
+    }
+
+    /// A player is told of the actions of these plies. The first time, and if he was too slow, that is all there were.
+    fn is_told(&mut self, from: usize, plies: std::ops::Range<usize>) {
+        let knew = std::mem::replace(&mut self.players[from].watching, true);
+        self.resyncs += u64::from(knew && plies.start == 0 && self.latest > 0 && plies.end > self.latest);
     }
 
     fn hears_of(

@@ -36,7 +36,7 @@ impl Table {
         rng.set_stream(u64::from(number));
         let player = |seat| {
             let visitor = Visitor::new(2 * number + seat)?;
-            Ok::<_, LoadError>(Player { visitor, line: None, watching: false, states: 0, seen: 0 })
+            Ok::<_, LoadError>(Player { visitor, line: None, watching: false, seen: 0 })
         };
         let players = [player(0)?, player(1)?];
         let session = start(game, &options)?;
@@ -54,6 +54,7 @@ impl Table {
             tokens: Vec::new(),
             early: BTreeMap::new(),
             seq: 0,
+            latest: 0,
             unfinished: None,
             draws: 0,
             resyncs: 0,
@@ -65,7 +66,7 @@ impl Table {
     pub(crate) async fn connect(&mut self, server: SocketAddr) -> Result<(), LoadError> {
         self.server = server;
         for player in &mut self.players {
-            (player.line, player.watching, player.states) = (None, false, 0);
+            (player.line, player.watching) = (None, false);
             if !player.visitor.has_arrived() {
                 player.visitor.arrive(server).await?;
             }
@@ -101,13 +102,13 @@ impl Table {
         self.tokens.clear();
         self.early.clear();
         self.seq = made.seq;
+        self.latest = 0;
         self.unfinished = None;
         for player in &mut self.players {
-            (player.watching, player.states, player.seen) = (false, 0, 0);
+            (player.watching, player.seen) = (false, 0);
         }
         let word = word.ok_or_else(|| self.broken("its maker got no invitation".to_owned()))?;
         self.watch(0).await?;
-        self.players[0].states += 1;
         let path = format!("/api/invitations/{word}");
         let _: IgnoredAny = self.players[1].visitor.post(self.server, &path, &TakeSeat { name: &guest }).await?;
         self.joined = true;
@@ -118,7 +119,6 @@ impl Table {
     async fn watch(&mut self, seat: usize) -> Result<(), LoadError> {
         let Table { id, detail, players, .. } = self;
         if let (Some(id), Some(line)) = (id, &mut players[seat].line) {
-            players[seat].states += 1;
             line.say(&Say::Watch { r#match: id, detail: *detail }).await?;
         }
         Ok(())
