@@ -3,9 +3,11 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::LoadError;
 use crate::messages::{Detail, Say};
@@ -19,6 +21,8 @@ const FIRST_IDLE: u32 = 1 << 20;
 const FIRST_STALLED: u32 = 2 << 20;
 /// Bytes that the system takes for one that never reads; it may double them.
 const STALLED_BUFFER: u32 = 4 << 10;
+/// How long one that never read is listened to in the end.
+const LAST: Duration = Duration::from_millis(200);
 /// How many matches one that never reads follows.
 const STALLED_FOLLOWS: usize = 16;
 
@@ -94,4 +98,21 @@ pub(crate) async fn stall(server: SocketAddr, count: u32, matches: &[String]) ->
         lines.push(line);
     }
     Ok(lines)
+}
+
+/// How many of those that never read the server has given up. That shows that their messages had filled what there is
+/// room for; as long as it has not, they were no burden.
+pub(crate) async fn given_up(stalled: Vec<Line>) -> u64 {
+    let mut count = 0;
+    for mut line in stalled {
+        // What was sent before is still there to be read.
+        count += loop {
+            match timeout(LAST, line.hear()).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(_)) => break 1,
+                Err(_) => break 0,
+            }
+        };
+    }
+    count
 }

@@ -84,10 +84,10 @@ pub async fn play(plan: &Play) -> Result<PlayReport, LoadError> {
     let mut report = PlayReport::new(plan, counts, seconds);
     report.set_costs(server_cpu, own_cpu, whole_cpu, memory);
     report.idle_lost = idle.lost();
+    report.stalled_given_up = crowd::given_up(stalled).await;
     if !in_time {
         report.error("some games did not come to rest after the end");
     }
-    drop(stalled);
     Ok(report)
 }
 

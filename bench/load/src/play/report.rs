@@ -57,6 +57,8 @@ pub struct PlayReport {
     pub resyncs: u64,
     /// Idle connections that the server closed.
     pub idle_lost: u64,
+    /// Connections that never read and that the server gave up.
+    pub stalled_given_up: u64,
     /// Games that ended with an error.
     pub error_count: u64,
     /// The first errors.
@@ -88,6 +90,7 @@ impl PlayReport {
             late: counts.late,
             resyncs: counts.resyncs,
             idle_lost: 0,
+            stalled_given_up: 0,
             error_count: counts.error_count,
             errors: counts.errors,
         }
@@ -137,6 +140,9 @@ impl fmt::Display for PlayReport {
         lines.latency("relayed", self.relay);
         lines.line("games begun", self.games_begun.to_string());
         lines.line("late, resyncs, idle lost", format!("{}, {}, {}", self.late, self.resyncs, self.idle_lost));
+        if self.stalled > 0 {
+            lines.line("stalled, given up", format!("{} of {}", self.stalled_given_up, self.stalled));
+        }
         lines.line("errors", self.error_count.to_string());
         for error in &self.errors {
             lines.line("", error.clone());
