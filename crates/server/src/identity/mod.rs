@@ -5,6 +5,8 @@
 //! an account has a second cookie, which is new each time: nobody can have known it before.
 
 mod cookie;
+mod names;
+mod passwords;
 
 use std::fmt;
 

@@ -20,7 +20,10 @@ use utoipa_axum::routes;
 
 use std::sync::Arc;
 
+use crate::config::Secret;
+use crate::guard::Guard;
 use crate::identity::Identity;
+use crate::observe::{self, Metrics};
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::Storage;
@@ -39,6 +42,12 @@ pub(crate) struct App {
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
     pub(crate) identity: Arc<Identity>,
+    pub(crate) guard: Arc<Guard>,
+    pub(crate) metrics: Metrics,
+    /// Who sends this may read the figures.
+    pub(crate) metrics_token: Option<Secret>,
+    /// Becomes `true` when the server is about to close: nobody new should come.
+    pub(crate) leaving: watch::Receiver<bool>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -131,6 +140,9 @@ pub(crate) fn api() -> Router<App> {
     router
         .route("/api/openapi.json", axum::routing::get(openapi))
         .route("/api/{*rest}", axum::routing::any(async || Refuse::not_found("address")))
+        .route("/healthz", axum::routing::get(observe::alive))
+        .route("/readyz", axum::routing::get(observe::ready))
+        .route("/metrics", axum::routing::get(observe::figures))
         .method_not_allowed_fallback(async || Refuse::method())
 }
 

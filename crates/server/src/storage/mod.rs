@@ -64,6 +64,12 @@ impl Storage {
         self.write.close().await;
     }
 
+    /// Whether the database answers.
+    pub(crate) async fn answers(&self) -> Result<(), sqlx::Error> {
+        sqlx::query("SELECT 1").execute(&self.read).await?;
+        Ok(())
+    }
+
     /// For tests: from now on the database cannot grow, as if the disk were full, or it can again.
     pub(crate) async fn pretend_full(&self, full: bool) -> Result<(), sqlx::Error> {
         let pragma = if full { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1073741823" };

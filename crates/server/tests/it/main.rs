@@ -8,6 +8,7 @@ mod defence;
 mod durability;
 mod games;
 mod identity;
+mod operations;
 mod playing;
 mod sandbox;
 mod secrets;
