@@ -66,6 +66,11 @@ impl Refuse {
         )
     }
 
+    /// What should be made is somebody's already.
+    pub(crate) fn taken(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::CONFLICT, "taken", message)
+    }
+
     /// The client asks too often; `seconds` says when he may again.
     pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }

@@ -91,6 +91,10 @@ pub(crate) struct Refused(Refusal);
 pub(crate) fn described() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
         .routes(routes!(identity::me))
+        .routes(routes!(identity::sign_up))
+        .routes(routes!(identity::change_password))
+        .routes(routes!(identity::sign_in, identity::sign_out))
+        .routes(routes!(identity::player))
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
