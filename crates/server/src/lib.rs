@@ -16,6 +16,7 @@ mod observe;
 pub mod openapi;
 mod pages;
 mod play;
+mod rating;
 mod refuse;
 mod routes;
 mod rules_page;

@@ -93,6 +93,22 @@ impl Refuse {
         refuse
     }
 
+    /// Something else wrote to the match: another server has taken it over.
+    pub(crate) fn moved_on() -> Refuse {
+        let message = "The match was changed elsewhere at the same moment; nothing was done. Please try again.";
+        Refuse::new(StatusCode::CONFLICT, "stale", message)
+    }
+
+    /// Whether what was asked for is not there.
+    pub(crate) fn is_missing(&self) -> bool {
+        self.body.error == "not-found"
+    }
+
+    /// What is sent.
+    pub(crate) fn into_body(self) -> Box<Refusal> {
+        self.body
+    }
+
     /// Whether the request was made on an old position.
     pub(crate) fn is_stale(&self) -> bool {
         self.body.error == "stale"

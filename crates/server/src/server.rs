@@ -19,6 +19,7 @@ use crate::observe::{self, Metrics};
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
+use crate::text::new_id;
 use crate::{guard, pages, serving};
 
 /// How long requests under way may take when the server closes.
@@ -58,9 +59,15 @@ impl Server {
             warn_of_missing_proxy(club);
         }
         let solutions = Arc::new(Solutions::new(Shelf::new(storage.solutions())));
+        let node = config.node.clone().unwrap_or_else(new_id);
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),
+            matches: Arc::new(Matches::new(
+                Arc::clone(&storage),
+                Draws::new(config.draw_seed),
+                Arc::clone(&solutions),
+                node,
+            )),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),

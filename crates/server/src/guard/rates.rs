@@ -28,12 +28,16 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 21] = [
+const COSTS: [(Method, &str, Cost); 25] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
     (Method::POST, "/archive/{id}/extend", Cost::Keeps),
     (Method::POST, "/games/{game}/keepsakes", Cost::Keeps),
+    (Method::POST, "/matches/{id}/recovery", Cost::Keeps),
+    (Method::POST, "/matches/{id}/seat", Cost::Keeps),
+    (Method::POST, "/invitations/{word}", Cost::Keeps),
+    (Method::POST, "/recoveries/{word}", Cost::Keeps),
     (Method::POST, "/matches/{id}/hint", Cost::Thinks),
     (Method::GET, "/matches/{id}/evaluation", Cost::Thinks),
     (Method::POST, "/matches/{id}/study", Cost::Thinks),

@@ -6,6 +6,7 @@ mod games;
 mod identity;
 mod live;
 mod matches;
+mod network;
 mod sandbox;
 mod settings;
 mod solutions;
@@ -14,6 +15,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use kickoff_core::Observer;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -125,6 +127,12 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(solutions::study))
         .routes(routes!(solutions::review))
         .routes(routes!(solutions::review_archived))
+        .routes(routes!(network::open))
+        .routes(routes!(network::invitation, network::accept))
+        .routes(routes!(network::join))
+        .routes(routes!(network::command))
+        .routes(routes!(network::recovery))
+        .routes(routes!(network::recover))
         .routes(routes!(live::live))
         .routes(routes!(archive::list))
         .routes(routes!(archive::rename, archive::delete))
@@ -154,14 +162,19 @@ async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], crate::openapi::text()).into_response()
 }
 
-/// The frames that are wanted of a timeline.
-fn frames(timeline: &crate::play::Timeline, wanted: &FramesWanted) -> Result<Vec<Frame>, Refuse> {
-    if wanted.calls && timeline.score().is_none() {
+/// The frames that are wanted of a timeline, as an observer sees them; `over` says whether the game has ended.
+fn frames(
+    timeline: &crate::play::Timeline,
+    wanted: &FramesWanted,
+    observer: Observer,
+    over: bool,
+) -> Result<Vec<Frame>, Refuse> {
+    if wanted.calls && !over {
         return Err(Refuse::forbidden("The calls are shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
     let to = wanted.to.unwrap_or(most).min(most);
-    timeline.frames(wanted.from, to, wanted.calls).map_err(|_| Refuse::damaged("this game"))
+    timeline.frames(wanted.from, to, wanted.calls, observer).map_err(|_| Refuse::damaged("this game"))
 }
 
 /// A record as a text.

@@ -37,6 +37,139 @@ pub(crate) struct MatchRow {
     pub(crate) deleted: bool,
     /// Which seats the computer plays.
     pub(crate) computers: Computers,
+    pub(crate) owner: String,
+    pub(crate) network: Option<String>,
+    pub(crate) holders: [Option<String>; 2],
+    pub(crate) invitation: Option<String>,
+    pub(crate) public: bool,
+    pub(crate) turn: Option<u8>,
+    pub(crate) flag_at: Option<i64>,
+    pub(crate) pause_ms: u64,
+}
+impl MatchRow {
+    pub(crate) fn new(id: String) -> MatchRow {
+        todo!()
+    }
+}
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum EventKind {
+    Action,
+    Undo,
+    Join,
+    Reseat,
+    Resign,
+    Flag,
+    Abort,
+    DrawOffer,
+    DrawDecline,
+    DrawAgreed,
+    UndoAsk,
+    UndoDecline,
+    RematchOffer,
+    RematchDecline,
+    Rematch,
+    Chat,
+}
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NewEvent {
+    pub(crate) kind: EventKind,
+    pub(crate) token: Option<String>,
+    pub(crate) to_ply: Option<u32>,
+    pub(crate) seat: Option<kickoff_core::Seat>,
+    pub(crate) spent_ms: Option<u64>,
+    pub(crate) key: Option<String>,
+    pub(crate) body: Option<String>,
+}
+impl NewEvent {
+    pub(crate) fn new(kind: EventKind) -> NewEvent {
+        NewEvent { kind, token: None, to_ply: None, seat: None, spent_ms: None, key: None, body: None }
+    }
+}
+pub(crate) struct StoredEvent {
+    pub(crate) seq: u64,
+    pub(crate) at: String,
+    pub(crate) event: NewEvent,
+}
+pub(crate) struct Append {
+    pub(crate) id: String,
+    pub(crate) seq: u64,
+    pub(crate) epoch: u64,
+    pub(crate) events: Vec<NewEvent>,
+    pub(crate) standing: Standing,
+    pub(crate) turn: Option<u8>,
+    pub(crate) flag_at: Option<i64>,
+    pub(crate) network: Option<String>,
+    pub(crate) holders: Option<[Option<String>; 2]>,
+    pub(crate) players: Option<[Option<String>; 2]>,
+    pub(crate) at: String,
+}
+pub(crate) enum Appended {
+    Done,
+    Stale,
+}
+pub(crate) struct RatingRow {
+    pub(crate) account: String,
+    pub(crate) rating: f64,
+    pub(crate) deviation: f64,
+    pub(crate) volatility: f64,
+    pub(crate) games: u32,
+    pub(crate) updated: String,
+}
+pub(crate) struct Lease {
+    pub(crate) epoch: u64,
+    pub(crate) pause_ms: u64,
+    pub(crate) seq: u64,
+}
+impl Storage {
+    pub(crate) async fn append(&self, a: Append) -> Result<Appended, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn events(&self, id: &str, after: u64) -> Result<Vec<StoredEvent>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn matches_of(&self, o: &[&str]) -> Result<Vec<MatchRow>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn match_by_invitation(&self, o: &str) -> Result<Option<MatchRow>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn public_matches(&self, o: u32) -> Result<Vec<MatchRow>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn turns_of(&self, o: &[&str]) -> Result<u32, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn due_flags(&self, now: i64, l: u32) -> Result<Vec<String>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn add_recovery(&self, w: &str, id: &str, seat: u8, until: i64) -> Result<(), sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn take_recovery(&self, w: &str, now: i64) -> Result<Option<(String, u8)>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn take_lease(
+        &self,
+        id: &str,
+        node: &str,
+        now: i64,
+        dead: i64,
+        force: bool,
+    ) -> Result<Option<Lease>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn set_ratings(&self, id: &str, game: &str, rows: &[RatingRow; 2]) -> Result<bool, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn rating(&self, a: &str, game: &str) -> Result<Option<RatingRow>, sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn beat(&self, node: &str, now: i64) -> Result<(), sqlx::Error> {
+        todo!()
+    }
+    pub(crate) async fn owner_of_archived(&self, id: &str) -> Result<Option<String>, sqlx::Error> {
+        todo!()
+    }
 }
 
 /// Where a match stands, as lists show it.
@@ -46,6 +179,7 @@ pub(crate) struct Standing {
     pub(crate) headline: String,
     /// The score, if it is over.
     pub(crate) score: Option<[i32; 2]>,
+    pub(crate) over: bool,
 }
 
 /// Something that happened in a match.
@@ -71,21 +205,6 @@ impl Storage {
     pub(crate) async fn find_match(&self, id: &str) -> Result<Option<MatchRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE id = $1"));
         sqlx::query(query).bind(id).try_map(read).fetch_optional(&self.read).await
-    }
-
-    /// What happened in a match, in order.
-    pub(crate) async fn events(&self, id: &str) -> Result<Vec<Event>, sqlx::Error> {
-        sqlx::query("SELECT kind, token, to_ply FROM events WHERE match_id = $1 ORDER BY seq")
-            .bind(id)
-            .try_map(|row: SqliteRow| {
-                let kind: String = row.try_get("kind")?;
-                match kind.as_str() {
-                    "action" => Ok(Event::Action(row.try_get("token")?)),
-                    _ => Ok(Event::Undo(stored_number(row.try_get("to_ply")?)?)),
-                }
-            })
-            .fetch_all(&self.read)
-            .await
     }
 
     /// Stores a new match together with what already happened in it.
@@ -118,44 +237,6 @@ impl Storage {
             insert(&mut transaction, &row.id, seq, &Event::Action(token.clone()), &row.created).await?;
         }
         transaction.commit().await
-    }
-
-    /// Adds events after number `seq`, all or none, and says how the match stands after them. `false` if something
-    /// else happened after `seq`; then nothing was stored.
-    pub(crate) async fn append(
-        &self,
-        id: &str,
-        seq: u64,
-        events: &[Event],
-        standing: &Standing,
-        at: &str,
-    ) -> Result<bool, sqlx::Error> {
-        let before = number(seq)?;
-        let after = number(seq + events.len() as u64)?;
-        let mut transaction = self.write.begin().await?;
-        let done = sqlx::query(
-            "UPDATE matches SET seq = $1, updated = $2, headline = $3, ended = $4, score_first = $5, score_second = $6 \
-             WHERE id = $7 AND seq = $8 AND deleted_at IS NULL",
-        )
-        .bind(after)
-        .bind(at)
-        .bind(&standing.headline)
-        .bind(i64::from(standing.score.is_some()))
-        .bind(standing.score.map(|s| i64::from(s[0])))
-        .bind(standing.score.map(|s| i64::from(s[1])))
-        .bind(id)
-        .bind(before)
-        .execute(&mut *transaction)
-        .await?;
-        if done.rows_affected() != 1 {
-            transaction.rollback().await?;
-            return Ok(false);
-        }
-        for (seq, event) in (before + 1..).zip(events) {
-            insert(&mut transaction, id, seq, event, at).await?;
-        }
-        transaction.commit().await?;
-        Ok(true)
     }
 
     /// Says who plays a match from now on. `false` if there is no such match.

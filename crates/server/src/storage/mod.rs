@@ -18,7 +18,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use folder::DataFolder;
 pub use folder::solutions_folder;
-pub(crate) use matches::{Event, MatchRow, Standing};
+pub(crate) use matches::*;
 
 use crate::ServeError;
 
