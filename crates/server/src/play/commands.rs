@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use kickoff_core::{Node, Seat};
 
-use super::feeds::Notice;
-use super::live::{Held, Loaded, observer};
+use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, Terms, ending_line, room, seat_of};
 use super::timeline::Attempt;
@@ -367,7 +366,7 @@ impl Matches {
             return Ok(());
         }
         let ending = Ending { winner: Some(seat_number(loser.other())), by: EndedBy::Time };
-        let terms = Terms { ending: Some(ending), ..network.terms.clone() };
+        let terms = network.terms.ended(ending);
         let event = NewEvent { seat: Some(seat_number(loser)), ..NewEvent::of(EventKind::Flag) };
         self.do_it(held, Change { events: vec![event], board: Board::Same, terms: Some(terms) }, 0).await?;
         self.rate(held).await;
@@ -424,8 +423,8 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
     let by = |kind: EventKind| NewEvent { seat: Some(seat_number(seat)), ..NewEvent::of(kind) };
     let just = |kind: EventKind| Ok(Change { events: vec![by(kind)], board: Board::Same, terms: None });
     let ends = |kind: EventKind, by_whom: EndedBy, winner: Option<Seat>| {
-        let ending = Some(Ending { winner: winner.map(seat_number), by: by_whom });
-        let terms = Terms { ending, ..network.terms.clone() };
+        let ending = Ending { winner: winner.map(seat_number), by: by_whom };
+        let terms = network.terms.ended(ending);
         Ok(Change { events: vec![by(kind)], board: Board::Same, terms: Some(terms) })
     };
     match command {

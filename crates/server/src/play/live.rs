@@ -22,7 +22,6 @@ const REMEMBERED_KEYS: usize = 64;
 /// A match that someone deals with.
 #[derive(Debug)]
 pub(super) struct Live {
-    pub(super) id: String,
     pub(super) feeds: Feeds,
     /// `None` until it is loaded, and again after a failure to store something.
     pub(super) loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
@@ -55,8 +54,8 @@ pub(super) struct Held {
 }
 
 impl Live {
-    pub(super) fn new(id: &str) -> Live {
-        Live { id: id.to_owned(), feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
+    pub(super) fn new() -> Live {
+        Live { feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
     }
 }
 

@@ -16,7 +16,7 @@ use super::{Draws, Players, Solutions, Timeline};
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
-use crate::text::{new_id, now, today};
+use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
 /// Matches kept in memory although nobody looks at them.
@@ -103,7 +103,8 @@ impl Matches {
         tokens: &[String],
     ) -> Answer<Held> {
         row.seq = tokens.len() as u64;
-        self.storage.add_match(&row, tokens).await?;
+        let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
+        self.storage.add_match(&row, &events).await?;
         tracing::info!(game = row.game, network = network.is_some(), "new match");
         let (live, position) = (self.live(&row.id), row.seq);
         let mut guard = Arc::clone(&live.loaded).lock_owned().await;
@@ -231,7 +232,7 @@ impl Matches {
             // One that somebody deals with has further owners; they can only get it from here, under this lock.
             known.retain(|_, live| Arc::strong_count(live) > 1);
         }
-        let live = Arc::new(Live::new(id));
+        let live = Arc::new(Live::new());
         known.insert(id.to_owned(), Arc::clone(&live));
         live
     }
@@ -343,7 +344,7 @@ fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         loaded.again(stored).map_err(|()| damaged())?;
     }
     if let Some(network) = &mut loaded.network {
-        network.clock.pause(pause);
+        network.clock.pause(u64::try_from(pause).unwrap_or(0));
     }
     Ok(loaded)
 }
@@ -387,6 +388,20 @@ pub(super) fn new_row(
 ) -> MatchRow {
     let (at, session) = (now(), timeline.session());
     MatchRow {
+        id: new_id(),
+        seq: 0,
+        archived_as: None,
+        deleted: false,
+        network: None,
+        holders: [None, None],
+        invitation: None,
+        public: false,
+        turn: None,
+        flag_at: None,
+        moved_at: now_ms(),
+        pause_ms: 0,
+        writer: None,
+        epoch: 0,
         game: session.game().id().to_owned(),
         rules_version: session.rules_version(),
         options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
@@ -397,7 +412,6 @@ pub(super) fn new_row(
         standing: timeline.standing(),
         computers,
         owner: owner.to_owned(),
-        ..MatchRow::new(new_id())
     }
 }
 

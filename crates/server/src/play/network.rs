@@ -102,6 +102,16 @@ impl Terms {
         Some(Terms { seed, seats: Some([second, first]), ending: None, rematch: None, ..self.clone() })
     }
 
+    /// The terms of a match that has ended.
+    pub(crate) fn ended(&self, ending: Ending) -> Terms {
+        Terms { ending: Some(ending), ..self.clone() }
+    }
+
+    /// The terms of a match that goes on in another one.
+    pub(crate) fn going_on(&self, id: &str) -> Terms {
+        Terms { rematch: Some(id.to_owned()), ..self.clone() }
+    }
+
     /// Somebody takes the free seat.
     pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
         if self.rated && other.account.is_none() {

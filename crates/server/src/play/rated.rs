@@ -9,9 +9,12 @@ use super::live::{Held, Loaded};
 use super::matches::Matches;
 use crate::rating::{Glicko, after_game};
 use crate::refuse::Answer;
-use crate::storage::RatingRow;
+use crate::storage::{Rated, RatingRow, Rerated};
 use crate::text::{millis, now, now_ms};
 use crate::wire::{EndedBy, Rating};
+
+/// How often a match is counted anew when others that are counted at the same moment get in the way.
+const ATTEMPTS: u32 = 5;
 
 impl Matches {
     /// Counts a match for the ratings if it is over and counts. What cannot be stored now is when somebody looks at the
@@ -26,28 +29,33 @@ impl Matches {
         let loaded = held.loaded()?;
         let Some(([first, second], winner)) = rated(loaded) else { return Ok(()) };
         let game = loaded.row.game.as_str();
-        let before = [self.standing_of(first, game).await?, self.standing_of(second, game).await?];
-        let after = after_game([before[0].0, before[1].0], winner);
-        let rows = [(first, after[0], before[0].1), (second, after[1], before[1].1)].map(|(account, glicko, games)| {
-            RatingRow {
-                account: account.to_owned(),
-                rating: glicko.rating,
-                deviation: glicko.deviation,
-                volatility: glicko.volatility,
-                games: games.saturating_add(1),
-                updated: now(),
+        for _ in 0..ATTEMPTS {
+            let before = [self.known_strength(first, game).await?, self.known_strength(second, game).await?];
+            let after = after_game([before[0].0, before[1].0], winner);
+            let rerated = [0, 1].map(|seat| Rerated {
+                account: [first, second][seat],
+                before: before[seat].1,
+                after: RatingRow {
+                    rating: after[seat].rating,
+                    deviation: after[seat].deviation,
+                    volatility: after[seat].volatility,
+                    games: before[seat].1.saturating_add(1),
+                },
+            });
+            // Another match of one of them may have been counted meanwhile; then this is to be worked out anew.
+            if self.storage.set_ratings(&loaded.row.id, game, rerated, &now()).await? != Rated::Outdated {
+                break;
             }
-        });
-        self.storage.set_ratings(&loaded.row.id, game, &rows).await?;
+        }
         Ok(())
     }
 
     /// A player's strength, how long ago it was last measured, and in how many games.
-    async fn standing_of(&self, account: &str, game: &str) -> Answer<((Glicko, Duration), u32)> {
-        let Some(row) = self.storage.rating(account, game).await? else {
+    async fn known_strength(&self, account: &str, game: &str) -> Answer<((Glicko, Duration), u32)> {
+        let Some((row, updated)) = self.storage.rating(account, game).await? else {
             return Ok(((Glicko::default(), Duration::ZERO), 0));
         };
-        let elapsed = Duration::milliseconds((now_ms() - millis(&row.updated)).max(0));
+        let elapsed = Duration::milliseconds((now_ms() - millis(&updated)).max(0));
         let glicko = Glicko { rating: row.rating, deviation: row.deviation, volatility: row.volatility };
         Ok(((glicko, elapsed), row.games))
     }
@@ -55,7 +63,7 @@ impl Matches {
     /// A player's rating in a game, if he has played it for ratings.
     pub(super) async fn rating(&self, account: &str, game: &str) -> Answer<Option<Rating>> {
         let row = self.storage.rating(account, game).await?;
-        Ok(row.map(|row| Rating { rating: row.rating, deviation: row.deviation, games: row.games }))
+        Ok(row.map(|(row, _)| Rating { rating: row.rating, deviation: row.deviation, games: row.games }))
     }
 }
 

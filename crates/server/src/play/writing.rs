@@ -35,7 +35,8 @@ impl Matches {
         let loaded = held.loaded_mut()?;
         loaded.epoch = Some(lease.epoch);
         if let Some(network) = &mut loaded.network {
-            network.clock.pause(lease.pause_ms.saturating_sub(loaded.row.pause_ms));
+            let pause = lease.pause_ms.saturating_sub(loaded.row.pause_ms);
+            network.clock.pause(u64::try_from(pause).unwrap_or(0));
         }
         loaded.row.pause_ms = lease.pause_ms;
         Ok(())

@@ -23,7 +23,7 @@ pub(super) async fn me(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> Answer<(Option<Cookie>, Json<Me>)> {
-    let turns = turns(&app, &visitor).await?;
+    let turns = app.matches.turns(&visitor).await?;
     let account = visitor.member.map(|member| Account { name: member.name });
     let me = Me { club: app.identity.cookies.is_some(), account, turns };
     // A link from elsewhere comes without the cookie; giving another one would lose the visitor his seats.
@@ -101,7 +101,6 @@ pub(super) async fn change_password(
     }
     let password = app.identity.passwords.hash(please.new).await?;
     app.storage.set_password(&row.id, &password).await?;
-    app.storage.sign_out_everywhere(&row.id).await?;
     Ok((StatusCode::NO_CONTENT, new_sign_in(&app, rules, &row.id).await?))
 }
 
@@ -117,12 +116,6 @@ pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> 
         .into_iter()
         .map(|(game, row)| (game, Rating { rating: row.rating, deviation: row.deviation, games: row.games }));
     Ok(Json(PlayerInfo { name: row.name, since: row.created, ratings: ratings.collect() }))
-}
-
-/// How many matches wait for the visitor's move.
-async fn turns(app: &App, visitor: &Visitor) -> Answer<u32> {
-    let owners = visitor.owners();
-    if owners.is_empty() { Ok(0) } else { Ok(app.storage.turns_of(&owners).await?) }
 }
 
 /// How cookies are named, if there are accounts at all.
@@ -153,7 +146,7 @@ async fn enter(
     }
     let cookie = new_sign_in(app, rules, &row.id).await?;
     let visitor = visitor.as_member(Member { account: row.id, name: row.name.clone() });
-    let turns = turns(app, &visitor).await?;
+    let turns = app.matches.turns(&visitor).await?;
     Ok((cookie, Json(Me { club: true, account: Some(Account { name: row.name }), turns })))
 }
 

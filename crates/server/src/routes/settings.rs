@@ -50,7 +50,7 @@ pub(super) async fn keepsakes(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Answer<Json<Vec<Keepsake>>> {
-    Ok(Json(app.storage.keepsakes(owner(&visitor), games::find(&game)?.id()).await?))
+    Ok(Json(app.storage.keepsakes(&visitor.owners(), games::find(&game)?.id()).await?))
 }
 
 /// Keeps something for a game.
@@ -66,7 +66,7 @@ pub(super) async fn keep(
     if too_large(&new.body, LARGEST_KEEPSAKE) {
         return Err(Refuse::bad("This is too large to be kept."));
     }
-    if app.storage.keepsakes(owner(&visitor), game).await?.len() >= MOST_KEEPSAKES {
+    if app.storage.keepsakes(&visitor.owners(), game).await?.len() >= MOST_KEEPSAKES {
         return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
     }
     let keepsake =
@@ -83,7 +83,7 @@ pub(super) async fn drop_keepsake(
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
 ) -> Answer<StatusCode> {
-    if app.storage.drop_keepsake(visitor.owner()?.as_str(), games::find(&game)?.id(), &id).await? {
+    if app.storage.drop_keepsake(&visitor.owners(), games::find(&game)?.id(), &id).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Refuse::not_found("keepsake"))
