@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use crate::ServeError;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
-use crate::storage::{DataFolder, Storage};
+use crate::storage::{DataFolder, Database, Storage, solutions_folder};
 use crate::{pages, security};
 
 /// How long requests under way may take when the server closes.
@@ -56,10 +56,10 @@ impl Server {
         let folder = DataFolder::take(config.data.as_deref())?;
         let listener = listen(SocketAddr::new(ip, config.port.unwrap_or(0))).await?;
         let address = listener.local_addr()?;
-        let storage = Arc::new(Storage::open(folder).await?);
+        let storage = Arc::new(Storage::open(Database::File(folder)).await?);
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
-        let solutions = Arc::new(Solutions::new(Shelf::new(storage.solutions())));
+        let solutions = Arc::new(Solutions::new(Shelf::new(solutions_folder(config.data.as_deref())?)));
         let app = App {
             storage: Arc::clone(&storage),
             matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),

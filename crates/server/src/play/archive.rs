@@ -7,7 +7,7 @@ use kickoff_catalog::{Opened, Record};
 
 use super::{Matches, Players, Timeline};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{ArchiveRow, MatchRow, NewArchive, Storage};
+use crate::storage::{ArchiveRow, HOME, MatchRow, NewArchive, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState};
 
@@ -40,7 +40,7 @@ impl Archive {
 
     /// The games that were not deleted.
     pub(crate) async fn list(&self) -> Answer<Vec<ArchiveEntry>> {
-        Ok(self.storage.archive().await?.into_iter().map(entry).collect())
+        Ok(self.storage.archive(&[HOME]).await?.into_iter().map(entry).collect())
     }
 
     /// Archives a match under a name: a new version of the game that it was last archived as, if that has this name.
@@ -69,7 +69,7 @@ impl Archive {
             None => None,
         };
         let (entry_id, version) = before.map_or_else(|| (new_id(), 1), |row| (row.id, row.version + 1));
-        let row = ArchiveRow { id: entry_id, name, version, archived: now(), about };
+        let row = ArchiveRow { id: entry_id, owner: HOME.to_owned(), name, version, archived: now(), about };
         self.storage.keep_record(&row, &record, Some(id)).await?;
         matches.remember_archived(id, &row.id).await;
         tracing::info!(id, archived = row.id, "match archived");
@@ -93,7 +93,7 @@ impl Archive {
             let [first, second] = Players(about.players.clone()).called(kickoff_catalog::find(&about.game).ok());
             fitted_name(&format!("{first} – {second}, {}", about.begun))
         });
-        let row = ArchiveRow { id: new_id(), name, version: 1, archived: now(), about };
+        let row = ArchiveRow { id: new_id(), owner: HOME.to_owned(), name, version: 1, archived: now(), about };
         self.storage.keep_record(&row, &text, None).await?;
         tracing::info!(archived = row.id, "record imported");
         Ok(entry(row))
@@ -101,7 +101,7 @@ impl Archive {
 
     /// Renames a game.
     pub(crate) async fn rename(&self, id: &str, typed: &str) -> Answer<ArchiveEntry> {
-        if !self.storage.rename_archived(id, &name(typed)?).await? {
+        if !self.storage.rename_archived(&[HOME], id, &name(typed)?).await? {
             return Err(missing());
         }
         self.storage.find_archived(id).await?.map(entry).ok_or_else(missing)
@@ -109,12 +109,12 @@ impl Archive {
 
     /// Deletes a game; it can be restored.
     pub(crate) async fn delete(&self, id: &str) -> Answer<()> {
-        if self.storage.set_archived_deleted(id, Some(&now())).await? { Ok(()) } else { Err(missing()) }
+        if self.storage.set_archived_deleted(&[HOME], id, Some(&now())).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// Restores a deleted game.
     pub(crate) async fn restore(&self, id: &str) -> Answer<()> {
-        if self.storage.set_archived_deleted(id, None).await? { Ok(()) } else { Err(missing()) }
+        if self.storage.set_archived_deleted(&[HOME], id, None).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// A new match that goes on where an unfinished game ends.
@@ -200,7 +200,7 @@ fn entry(row: ArchiveRow) -> ArchiveEntry {
         game: about.game,
         date: about.begun,
         archived: row.archived,
-        over: about.standing.score.is_some(),
+        over: about.standing.over,
         score: about.standing.score,
         sections: about.sections,
         plies: about.plies,

@@ -12,7 +12,7 @@ use tokio::sync::{OwnedMutexGuard, broadcast};
 use super::computers::{self, Attendance, ThinkingRoom};
 use super::{Draws, LONGEST_BATCH, Players, Solutions, Timeline};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{Event, MatchRow, Storage};
+use crate::storage::{Append, Appended, EventKind, HOME, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, today};
 use crate::wire::{Computers, LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Role, Undo};
 
@@ -81,7 +81,7 @@ impl Matches {
 
     /// The matches that were not removed.
     pub(crate) async fn list(&self) -> Answer<Vec<MatchSummary>> {
-        let rows = self.storage.matches().await?;
+        let rows = self.storage.matches_of(&[HOME]).await?;
         Ok(rows.into_iter().map(summary).collect())
     }
 
@@ -128,8 +128,20 @@ impl Matches {
             archived_as: None,
             deleted: false,
             computers,
+            owner: HOME.to_owned(),
+            network: None,
+            holders: [None, None],
+            invitation: None,
+            public: false,
+            turn: None,
+            flag_at: None,
+            moved_at: 0,
+            pause_ms: 0,
+            writer: None,
+            epoch: 0,
         };
-        self.storage.add_match(&row, tokens).await?;
+        let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
+        self.storage.add_match(&row, &events).await?;
         tracing::info!(id = row.id, game = row.game, "new match");
         let loaded = Loaded { row, timeline };
         let state = loaded.state();
@@ -280,16 +292,17 @@ impl Matches {
     async fn load(&self, id: &str) -> Answer<Loaded> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
-        let events = self.storage.events(id).await?;
+        let events = self.storage.events(id, 0).await?;
         if events.len() as u64 != row.seq {
             return Err(Refuse::damaged("this match"));
         }
         let loading = tokio::task::spawn_blocking(move || {
             let mut tokens: Vec<String> = Vec::new();
             for event in events {
-                match event {
-                    Event::Action(token) => tokens.push(token),
-                    Event::Undo(to) => tokens.truncate(to as usize),
+                match (event.event.kind, event.event.token, event.event.to_ply) {
+                    (EventKind::Action, Some(token), _) => tokens.push(token),
+                    (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
+                    _ => {}
                 }
             }
             let game = kickoff_catalog::find(&row.game).map_err(|_| Refuse::damaged("this match"))?;
@@ -317,8 +330,8 @@ impl Held {
         let loaded = self.loaded()?;
         let before = loaded.timeline.ply();
         let attempt = loaded.timeline.attempt(&tokens, chance_too).map_err(|failed| failed.refusal())?;
-        let events: Vec<Event> = tokens.into_iter().map(Event::Action).collect();
-        self.store(storage, &events, attempt.standing()).await?;
+        let events: Vec<NewEvent> = tokens.into_iter().map(NewEvent::action).collect();
+        self.store(storage, events, attempt.standing()).await?;
         if let Some(loaded) = self.guard.as_mut() {
             loaded.timeline.accept(attempt);
         }
@@ -338,7 +351,7 @@ impl Held {
             )));
         }
         let standing = timeline.standing_at(to);
-        self.store(storage, &[Event::Undo(to)], standing).await?;
+        self.store(storage, vec![NewEvent::undo(to)], standing).await?;
         let gone_back = self.guard.as_mut().map(|loaded| loaded.timeline.go_back(to));
         if !matches!(gone_back, Some(Ok(()))) {
             *self.guard = None;
@@ -350,18 +363,37 @@ impl Held {
 
     /// Stores events. If that fails, the match is loaded anew before anyone sees it again, for it cannot be known
     /// whether the events reached the disk.
-    async fn store(&mut self, storage: &Storage, events: &[Event], standing: crate::storage::Standing) -> Answer<()> {
+    async fn store(
+        &mut self,
+        storage: &Storage,
+        events: Vec<NewEvent>,
+        standing: crate::storage::Standing,
+    ) -> Answer<()> {
         let Some(loaded) = self.guard.as_mut() else { return Err(Refuse::lost()) };
         let at = now();
-        let stored = storage.append(&loaded.row.id, loaded.row.seq, events, &standing, &at).await;
-        match stored {
-            Ok(true) => {
-                loaded.row.seq += events.len() as u64;
+        let seq = loaded.row.seq + events.len() as u64;
+        let append = Append {
+            id: loaded.row.id.clone(),
+            seq: loaded.row.seq,
+            epoch: loaded.row.epoch,
+            events,
+            standing: standing.clone(),
+            turn: None,
+            flag_at: None,
+            network: None,
+            holders: None,
+            invitation: None,
+            public: false,
+            at: at.clone(),
+        };
+        match storage.append(append).await {
+            Ok(Appended::Done) => {
+                loaded.row.seq = seq;
                 loaded.row.updated = at;
                 loaded.row.standing = standing;
                 Ok(())
             }
-            Ok(false) => {
+            Ok(Appended::Stale) => {
                 *self.guard = None;
                 Err(Refuse::damaged("this match"))
             }
@@ -435,7 +467,7 @@ fn summary(row: MatchRow) -> MatchSummary {
         game: row.game,
         created: row.created,
         updated: row.updated,
-        over: row.standing.score.is_some(),
+        over: row.standing.over,
         headline: row.standing.headline,
         score: row.standing.score,
         role: Role::Screen,

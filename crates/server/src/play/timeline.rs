@@ -69,7 +69,8 @@ pub(crate) struct Attempt {
 impl Attempt {
     /// How the game would stand.
     pub(crate) fn standing(&self) -> Standing {
-        Standing { headline: self.now.headline(), score: score(self.now.node()) }
+        let score = score(self.now.node());
+        Standing { headline: self.now.headline(), over: score.is_some(), score }
     }
 }
 
@@ -229,7 +230,8 @@ impl Timeline {
     /// How the game stood after a number of actions.
     pub(crate) fn standing_at(&self, ply: u32) -> Standing {
         let headline = self.at(ply as usize).headline.clone();
-        Standing { headline, score: if ply == self.ply() { self.score() } else { None } }
+        let score = if ply == self.ply() { self.score() } else { None };
+        Standing { headline, over: score.is_some(), score }
     }
 
     fn at(&self, ply: usize) -> &Standpoint {

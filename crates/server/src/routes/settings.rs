@@ -7,6 +7,7 @@ use axum::http::StatusCode;
 use super::{App, Body, Path, Refused, games};
 use crate::play::computers;
 use crate::refuse::{Answer, Refuse};
+use crate::storage::HOME;
 use crate::text;
 use crate::wire::{Keepsake, NewKeepsake, Settings};
 
@@ -20,7 +21,7 @@ const MOST_KEEPSAKES: usize = 500;
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
 pub(super) async fn get(State(app): State<App>) -> Answer<Json<Settings>> {
-    Ok(Json(app.storage.settings().await?))
+    Ok(Json(app.storage.settings(HOME).await?))
 }
 
 /// Remembers the settings. What is left out gets its default.
@@ -33,7 +34,7 @@ pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Setting
     if too_large(&settings, LARGEST_SETTINGS) {
         return Err(Refuse::bad("These settings are too large to be remembered."));
     }
-    app.storage.set_settings(&settings).await?;
+    app.storage.set_settings(HOME, &settings).await?;
     Ok(Json(settings))
 }
 
@@ -41,7 +42,7 @@ pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Setting
 #[utoipa::path(get, path = "/games/{game}/keepsakes", params(("game" = String, Path)),
     responses((status = 200, body = Vec<Keepsake>), Refused))]
 pub(super) async fn keepsakes(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Keepsake>>> {
-    Ok(Json(app.storage.keepsakes(games::find(&game)?.id()).await?))
+    Ok(Json(app.storage.keepsakes(&[HOME], games::find(&game)?.id()).await?))
 }
 
 /// Keeps something for a game.
@@ -56,12 +57,12 @@ pub(super) async fn keep(
     if too_large(&new.body, LARGEST_KEEPSAKE) {
         return Err(Refuse::bad("This is too large to be kept."));
     }
-    if app.storage.keepsakes(game).await?.len() >= MOST_KEEPSAKES {
+    if app.storage.keepsakes(&[HOME], game).await?.len() >= MOST_KEEPSAKES {
         return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
     }
     let keepsake =
         Keepsake { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
-    app.storage.add_keepsake(game, &keepsake, &text::now()).await?;
+    app.storage.add_keepsake(HOME, game, &keepsake, &text::now()).await?;
     Ok(Json(keepsake))
 }
 
@@ -72,7 +73,7 @@ pub(super) async fn drop_keepsake(
     State(app): State<App>,
     Path((game, id)): Path<(String, String)>,
 ) -> Answer<StatusCode> {
-    if app.storage.drop_keepsake(games::find(&game)?.id(), &id).await? {
+    if app.storage.drop_keepsake(&[HOME], games::find(&game)?.id(), &id).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Refuse::not_found("keepsake"))
