@@ -44,12 +44,14 @@ impl Storage {
     /// A member's rating in a game, if he has one.
     /// And when it was last changed, RFC 3339 UTC.
     pub(crate) async fn rating(&self, account: &str, game: &str) -> Result<Option<(RatingRow, String)>, sqlx::Error> {
-        sqlx::query("SELECT rating, deviation, volatility, games, updated FROM ratings WHERE account = $1 AND game = $2")
-            .bind(account)
-            .bind(game)
-            .try_map(|row: AnyRow| Ok((read(&row)?, row.try_get("updated")?)))
-            .fetch_optional(&self.read)
-            .await
+        sqlx::query(
+            "SELECT rating, deviation, volatility, games, updated FROM ratings WHERE account = $1 AND game = $2",
+        )
+        .bind(account)
+        .bind(game)
+        .try_map(|row: AnyRow| Ok((read(&row)?, row.try_get("updated")?)))
+        .fetch_optional(&self.read)
+        .await
     }
 
     /// A member's ratings by game.
