@@ -13,7 +13,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
 
 /// So many tokens of a game are enough to start from.
-const ENOUGH: usize = 90;
+const ENOUGH: usize = 60;
 /// Rings in the line that records hold.
 const RINGS: &str = "dial=sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef;s1:-3=2,+0=5,L+0=1,P-5=1;\
     s2:+4=1;s3:-60=1,+10=3,P-15=3;s4:+9=4,INC=9,INT+25=2;s5:+9999=1;s6:+50=1,L-90=1;s7:+40=4,BR-1=2,BL-40=1;\

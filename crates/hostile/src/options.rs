@@ -12,7 +12,7 @@ const RINGS: &str = include_str!("../../../games/dial/rings.toml");
 /// How the line of rings begins that records hold.
 const HASH: &str = "sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
 /// More actions than this are not played with the options.
-const MOST_ACTIONS: usize = 200;
+const MOST_ACTIONS: usize = 60;
 
 /// Options that somebody gives, and the beginning of a game under them.
 #[derive(Debug, Arbitrary)]

@@ -6,7 +6,7 @@ use kickoff_core::{Observer, Seat};
 use crate::position::portrait;
 
 /// More steps than this are not made.
-const MOST_STEPS: usize = 600;
+const MOST_STEPS: usize = 250;
 
 /// A game whose course the bytes decide: the first byte names the game, and each of the others is a step. Small ones play
 /// what is legal; greater ones play something else, ask a question, or tell an engine what a seat saw.
@@ -95,7 +95,6 @@ impl Course {
             return self.play(token);
         }
         let wrong = |what: &str| Err(format!("after {:?}, {token:?}: {what}", self.played));
-        let before = portrait(self.session.as_ref());
         match self.session.play(token) {
             Ok(()) => return wrong("it is not legal, but is taken"),
             Err(PlayError::Illegal { rule, message, .. }) if rule.is_empty() || message.is_empty() => {
@@ -107,9 +106,7 @@ impl Course {
         if self.session.seen(token, Observer::Spectator).is_ok() {
             return wrong("it is refused, but can be seen");
         }
-        if portrait(self.session.as_ref()) != before {
-            return wrong("it is refused, but has changed something");
-        }
+        // Whether it has changed something shows when the game is played again without it.
         Ok(())
     }
 
