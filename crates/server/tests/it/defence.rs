@@ -79,7 +79,7 @@ async fn foreign_input_is_refused_in_words() {
     }
     home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
     home.get(&format!("/api/matches/{id}/frames?calls=true")).await.refused(403, "forbidden");
-    home.get(&"/api/live").await.refused(400, "bad-request");
+    home.get("/api/live").await.refused(400, "bad-request");
     home.get("/api/nothing").await.refused(404, "not-found");
     home.get("/api/matches/%ff").await.refused(400, "bad-request");
     home.get("/api/matches/..%2f..").await.refused(404, "not-found");
