@@ -5,6 +5,7 @@
 //! the game's type is dispatched once per call, inside.
 
 mod entry;
+mod fair;
 mod game;
 mod list;
 mod observed;
@@ -16,6 +17,7 @@ mod thinker;
 mod weights;
 
 pub use entry::{Entry, Playable};
+pub use fair::{BadNonce, Commitment, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify};
 pub use game::{CatalogGame, CommandError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score};
 pub use kickoff_search::solve::{MakeError, ModelError, Progress, RESIDUAL, Settled, Shelf, TableError, TableState};

@@ -113,6 +113,16 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
             .collect()
     }
 
+    fn weights(&self) -> Vec<(String, u32)> {
+        let mut outcomes: Vec<_> =
+            odds::<G>(&self.state).into_iter().map(|(token, outcome)| (token, outcome.weight)).collect();
+        let divisor = outcomes.iter().fold(0, |divisor, (_, weight)| chance::common_divisor(divisor, *weight)).max(1);
+        for (_, weight) in &mut outcomes {
+            *weight /= divisor;
+        }
+        outcomes
+    }
+
     fn trace_line(&self, play: Option<&str>) -> String {
         node_line::<G>(&self.state, self.ply, play)
     }

@@ -33,6 +33,10 @@ pub trait Session: Send + Sync {
     /// The outcomes of a chance node, in byte order; nothing at other nodes.
     fn odds(&self, observer: Observer) -> Vec<TokenOdds>;
 
+    /// The outcomes of a chance node with their weights, which have no common divisor, in byte order; nothing at other
+    /// nodes.
+    fn weights(&self) -> Vec<(String, u32)>;
+
     /// The line of a trace for this position, without line end; with the token that is played in it, if one is. It
     /// shows everything, secrets too.
     fn trace_line(&self, play: Option<&str>) -> String;

@@ -9,9 +9,11 @@ use crate::failure::Failure;
 use crate::input;
 
 mod engines;
+mod serve;
 mod solve;
 
 pub(crate) use engines::{Bench, Contest, Engine, Tune};
+pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 
 /// Five football board games: play, replay, study.
@@ -33,6 +35,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Play in the browser.
     Play(Play),
+    /// Serve the games to players over the network (docs/deploy.md).
+    Serve(Box<Serve>),
     /// Think for other programs: the engine protocol on standard input and output (docs/engine.md).
     Engine(Engine),
     /// The commands that print something about a game.

@@ -27,6 +27,7 @@ fn main() -> ExitCode {
     let command = arguments.command.unwrap_or(Command::Play(arguments.play));
     let done = match command {
         Command::Play(play) => commands::play::run(play),
+        Command::Serve(serve) => commands::serve::run(*serve),
         Command::Engine(engine) => commands::engine::run(&engine),
         Command::Study(study) => print(&study),
     };

@@ -25,12 +25,16 @@ pub fn total<A>(outcomes: &[Weighted<A>]) -> u32 {
 
 /// Odds in lowest terms, numerator and denominator (`1/1` for a certain outcome).
 pub fn odds(weight: u32, total: u32) -> (u32, u32) {
-    let (mut a, mut b) = (weight, total);
+    let divisor = common_divisor(weight, total).max(1);
+    (weight / divisor, total / divisor)
+}
+
+/// The greatest common divisor (Euclid). That of 0 and a number is the number.
+pub fn common_divisor(mut a: u32, mut b: u32) -> u32 {
     while b != 0 {
         (a, b) = (b, a % b);
     }
-    let divisor = a.max(1);
-    (weight / divisor, total / divisor)
+    a
 }
 
 /// A whole number below `bound`, exactly uniform (Lemire's multiplication with rejection,

@@ -12,8 +12,8 @@ pub enum ServeError {
     NoAddress(String),
     /// The address can be reached from other machines.
     #[error(
-        "“{0}” can be reached from other machines. Kickoff plays on this machine only; playing over the network \
-         comes with a later version. Leave the address out, or give 127.0.0.1"
+        "“{0}” can be reached from other machines. `kickoff play` is for this machine only: leave the address out, or \
+         give 127.0.0.1. To play over the network use `kickoff serve --bind {0}`"
     )]
     NotLoopback(String),
     /// Another program listens there.

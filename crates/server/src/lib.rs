@@ -3,25 +3,28 @@
 //! - `storage` keeps what happened, and answers only when it is on the disk;
 //! - `play` derives matches and archived games from that; each match has one writer at a time;
 //! - `routes` are the addresses under `/api`, with the messages of [`wire`]; `pages` are the embedded files;
-//! - `security` stands before all of them.
+//! - `identity` tells visitors from each other; `guard` stands before all of them.
 //!
 //! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
 //! only exception is the private scene, for the seat on turn.
 
+mod config;
 mod error;
+mod guard;
+mod identity;
 pub mod openapi;
 mod pages;
 mod play;
 mod refuse;
 mod routes;
 mod rules_page;
-mod security;
 mod server;
 mod storage;
 mod text;
 pub mod wire;
 
+pub use config::{CLUB_PORT, Club, Config, Limits, Mode, NotPublicUrl, PublicUrl, Secret};
 pub use error::ServeError;
 pub use pages::report_page;
-pub use server::{PlayConfig, Server, run, run_blocking};
+pub use server::{Server, run, run_blocking};
 pub use storage::solutions_folder;

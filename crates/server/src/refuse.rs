@@ -55,6 +55,15 @@ impl Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
+    /// Who asks cannot be told from others, so that nothing can be his.
+    pub(crate) fn no_session() -> Refuse {
+        Refuse::new(
+            StatusCode::UNAUTHORIZED,
+            "no-session",
+            "The browser sent no cookie of this server. Allow its cookies and load the page again.",
+        )
+    }
+
     /// The request was made on an old position.
     pub(crate) fn stale(state: MatchState) -> Refuse {
         let mut refuse = Refuse::new(
@@ -64,6 +73,22 @@ impl Refuse {
         );
         refuse.body.state = Some(Box::new(state));
         refuse
+    }
+
+    /// Something else wrote to the match: another server has taken it over.
+    pub(crate) fn moved_on() -> Refuse {
+        let message = "The match was changed elsewhere at the same moment; nothing was done. Please try again.";
+        Refuse::new(StatusCode::CONFLICT, "stale", message)
+    }
+
+    /// Whether what was asked for is not there.
+    pub(crate) fn is_missing(&self) -> bool {
+        self.body.error == "not-found"
+    }
+
+    /// What is sent.
+    pub(crate) fn into_body(self) -> Box<Refusal> {
+        self.body
     }
 
     /// Whether the request was made on an old position.

@@ -2,7 +2,6 @@
 
 use std::io::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,28 +12,16 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
+use crate::config::{CLUB_PORT, Config, Mode};
+use crate::guard::Guard;
+use crate::identity::Identity;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Storage};
-use crate::{pages, security};
+use crate::{guard, pages};
 
 /// How long requests under way may take when the server closes.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
-
-/// What `kickoff play` can be told.
-#[derive(Clone, Debug, Default)]
-pub struct PlayConfig {
-    /// The address to listen on; 127.0.0.1 if absent. Only this machine's own addresses are allowed.
-    pub bind: Option<String>,
-    /// The port; a free one if absent.
-    pub port: Option<u16>,
-    /// The data folder; the user's own one if absent.
-    pub data: Option<PathBuf>,
-    /// Whether to open the browser.
-    pub open_browser: bool,
-    /// Draws follow from this seed, so that tests come out the same; absent: nobody can know what comes.
-    pub draw_seed: Option<u64>,
-}
 
 /// A running server.
 #[derive(Debug)]
@@ -51,10 +38,10 @@ impl Server {
     ///
     /// # Errors
     /// The address cannot be used, or the data cannot.
-    pub async fn start(config: &PlayConfig) -> Result<Server, ServeError> {
-        let ip = loopback(config.bind.as_deref())?;
+    pub async fn start(config: &Config) -> Result<Server, ServeError> {
+        let asked = address(config)?;
         let folder = DataFolder::take(config.data.as_deref())?;
-        let listener = listen(SocketAddr::new(ip, config.port.unwrap_or(0))).await?;
+        let listener = listen(asked).await?;
         let address = listener.local_addr()?;
         let storage = Arc::new(Storage::open(folder).await?);
         storage.announce(&format!("http://{address}/"));
@@ -65,11 +52,13 @@ impl Server {
             matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
+            identity: Arc::new(Identity::new(config)),
             closing: closes,
         };
+        let guard = Arc::new(Guard::new(config, address));
         let mut told = closing.subscribe();
         let serving = tokio::spawn(async move {
-            axum::serve(listener, router(app))
+            axum::serve(listener, router(app, guard))
                 .with_graceful_shutdown(async move {
                     let _ = told.wait_for(|closing| *closing).await;
                 })
@@ -122,7 +111,7 @@ impl Server {
 ///
 /// # Errors
 /// The server cannot start, or fails.
-pub async fn run(config: PlayConfig) -> Result<(), ServeError> {
+pub async fn run(config: Config) -> Result<(), ServeError> {
     let server = Server::start(&config).await?;
     {
         let mut out = std::io::stdout().lock();
@@ -146,22 +135,26 @@ pub async fn run(config: PlayConfig) -> Result<(), ServeError> {
 ///
 /// # Errors
 /// As [`run`].
-pub fn run_blocking(config: PlayConfig) -> Result<(), ServeError> {
+pub fn run_blocking(config: Config) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(run(config))
 }
 
-fn router(app: App) -> Router {
-    routes::api().fallback(pages::page).layer(axum::middleware::from_fn(security::guard)).with_state(app)
+fn router(app: App, guard: Arc<Guard>) -> Router {
+    routes::api().fallback(pages::page).layer(axum::middleware::from_fn_with_state(guard, guard::guard)).with_state(app)
 }
 
-/// The address to listen on, if it is this machine's own.
-fn loopback(bind: Option<&str>) -> Result<IpAddr, ServeError> {
-    let ip = match bind {
+/// The address to listen on. At home it has to be this machine's own; a club's may be any that is asked for.
+fn address(config: &Config) -> Result<SocketAddr, ServeError> {
+    let ip = match config.bind.as_deref() {
         None | Some("localhost") => IpAddr::V4(Ipv4Addr::LOCALHOST),
         Some(text) => text.parse::<IpAddr>().map_err(|_| ServeError::NoAddress(text.chars().take(60).collect()))?,
     };
-    if ip.is_loopback() { Ok(ip) } else { Err(ServeError::NotLoopback(ip.to_string())) }
+    match config.mode {
+        Mode::Home if !ip.is_loopback() => Err(ServeError::NotLoopback(ip.to_string())),
+        Mode::Home => Ok(SocketAddr::new(ip, config.port.unwrap_or(0))),
+        Mode::Club(_) => Ok(SocketAddr::new(ip, config.port.unwrap_or(CLUB_PORT))),
+    }
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {

@@ -1,12 +1,16 @@
 //! Names, ids and times.
 
 use rand::RngExt as _;
+use sha2::{Digest as _, Sha256};
 use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 
 use crate::refuse::{Answer, Refuse};
 
 /// The longest name, in characters.
 const LONGEST: usize = 100;
+/// The longest chat line, in characters.
+const LONGEST_LINE: usize = 300;
 
 /// A name that someone typed: trimmed, 1 to 100 characters, no control characters.
 pub(crate) fn name(given: &str) -> Answer<String> {
@@ -48,11 +52,50 @@ pub(crate) fn new_id() -> String {
     (0..16).map(|_| char::from(LETTERS[usize::from(rng.random::<u8>() % 32)])).collect()
 }
 
+/// A word that nobody can guess, for a link: 160 random bits.
+pub(crate) fn new_secret() -> String {
+    format!("{}{}", new_id(), new_id())
+}
+
+/// What is kept of a secret word.
+pub(crate) fn secret_hash(word: &str) -> String {
+    Sha256::digest(word.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Something that was said in a chat: one line, 1 to 300 characters.
+pub(crate) fn chat_line(text: &str) -> Answer<String> {
+    let line: String = text.trim().chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    if line.is_empty() {
+        return Err(Refuse::bad("There is nothing in this message."));
+    }
+    if line.chars().count() > LONGEST_LINE {
+        return Err(Refuse::bad(format!("A message has at most {LONGEST_LINE} characters.")));
+    }
+    if line.chars().any(is_unprintable) {
+        return Err(Refuse::bad("The message has a control character in it."));
+    }
+    Ok(line)
+}
+
 /// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
 /// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
     let now = OffsetDateTime::now_utc();
     format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(now), now.hour(), now.minute(), now.second(), now.microsecond())
+}
+
+/// Now, in milliseconds since 1970.
+pub(crate) fn now_ms() -> i64 {
+    to_millis(OffsetDateTime::now_utc())
+}
+
+/// A time as [`now`] writes it, in milliseconds since 1970; 0 for anything else.
+pub(crate) fn millis(time: &str) -> i64 {
+    OffsetDateTime::parse(time, &Rfc3339).map_or(0, to_millis)
+}
+
+fn to_millis(time: OffsetDateTime) -> i64 {
+    i64::try_from(time.unix_timestamp_nanos() / 1_000_000).unwrap_or(i64::MAX)
 }
 
 /// Today (UTC), `2026-11-20`.

@@ -7,6 +7,8 @@ use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Shelf, Stop};
 use kickoff_core::{Node, Observer, Seat};
 
 use super::matches::{COMPUTERS_OWN, Matches};
+use super::seats::Standing;
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Evaluation, Hint};
 
@@ -21,11 +23,8 @@ const BEST: Opponent = Opponent::Level(kickoff_core::LEVELS);
 
 impl Matches {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
-    pub(crate) async fn hint(self: &Arc<Self>, id: &str, seq: u64) -> Answer<Hint> {
-        let (session, names, computers, seq_now) = self.standing(id).await?;
-        if seq_now != seq {
-            return Err(self.stale(id).await);
-        }
+    pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Hint> {
+        let Standing { session, names, computers, .. } = self.advised_on(id, visitor, seq).await?;
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
         };
@@ -50,7 +49,7 @@ impl Matches {
 
     /// How good the position is for the first seat, as far as the shared screen knows.
     pub(crate) async fn evaluation(self: &Arc<Self>, id: &str) -> Answer<Evaluation> {
-        let (session, _, _, seq) = self.standing(id).await?;
+        let Standing { session, position: seq, .. } = self.advised(id).await?;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
         let expected = self.room.think(stop, move || expected(session.as_ref(), &setup, stopper)).await?;

@@ -7,9 +7,10 @@ use kickoff_catalog::{Opened, Record};
 
 use super::{Matches, Players, Timeline};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{ArchiveRow, MatchRow, NewArchive, Storage};
+use crate::identity::Visitor;
+use crate::storage::{ArchiveRow, NewArchive, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
-use crate::wire::{ArchiveEntry, ImportRecord, MatchState};
+use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
 /// Archived games kept in memory for those who look at them.
 const KEPT_OPEN: usize = 4;
@@ -38,9 +39,9 @@ impl Archive {
         Archive { storage, keeping: tokio::sync::Mutex::default(), open: Mutex::default() }
     }
 
-    /// The games that were not deleted.
-    pub(crate) async fn list(&self) -> Answer<Vec<ArchiveEntry>> {
-        Ok(self.storage.archive().await?.into_iter().map(entry).collect())
+    /// A visitor's games that were not deleted.
+    pub(crate) async fn list(&self, visitor: &Visitor) -> Answer<Vec<ArchiveEntry>> {
+        Ok(self.storage.archive(&visitor.owners()).await?.into_iter().map(entry).collect())
     }
 
     /// Archives a match under a name: a new version of the game that it was last archived as, if that has this name.
@@ -49,27 +50,43 @@ impl Archive {
         self: &Arc<Self>,
         matches: &Arc<Matches>,
         id: String,
+        visitor: &Visitor,
         typed: &str,
     ) -> Answer<ArchiveEntry> {
         let name = name(typed)?;
-        let (archive, matches) = (Arc::clone(self), Arc::clone(matches));
-        tokio::spawn(async move { archive.keep_named(&matches, &id, name).await }).await.map_err(|_| Refuse::lost())?
+        let (archive, matches, visitor) = (Arc::clone(self), Arc::clone(matches), visitor.clone());
+        let keeping = async move { archive.keep_named(&matches, &id, &visitor, name).await };
+        tokio::spawn(keeping).await.map_err(|_| Refuse::lost())?
     }
 
-    async fn keep_named(&self, matches: &Matches, id: &str, name: String) -> Answer<ArchiveEntry> {
+    async fn keep_named(
+        &self,
+        matches: &Arc<Matches>,
+        id: &str,
+        visitor: &Visitor,
+        name: String,
+    ) -> Answer<ArchiveEntry> {
         let _alone = self.keeping.lock().await;
-        let (about, record, before) = matches
-            .look(id, |timeline, row: &MatchRow| {
-                let record = timeline.record(&row.players, &row.begun);
-                Ok((about(timeline, &record, &row.begun), kickoff_catalog::write(&record), row.archived_as.clone()))
-            })
-            .await?;
+        let seen = matches.look(id, visitor, |sight| {
+            // What is kept is the whole record, calls included: only whoever may know them keeps it.
+            if sight.role != Role::Screen && !sight.over {
+                return Err(Refuse::forbidden("This match can be archived when it is over."));
+            }
+            let (record, begun) = (sight.whole_record(), &sight.row.begun);
+            let before = sight.row.archived_as.clone();
+            Ok((about(sight.timeline, &record, begun), kickoff_catalog::write(&record), before))
+        });
+        let (about, record, before) = seen.await?;
         let before = match before {
-            Some(before) => self.storage.find_archived(&before).await?.filter(|row| row.name == name),
+            Some(before) => {
+                let row = self.storage.find_archived(&before).await?;
+                row.filter(|row| row.name == name && visitor.is(&row.owner))
+            }
             None => None,
         };
+        let owner = visitor.owner()?.as_str().to_owned();
         let (entry_id, version) = before.map_or_else(|| (new_id(), 1), |row| (row.id, row.version + 1));
-        let row = ArchiveRow { id: entry_id, name, version, archived: now(), about };
+        let row = ArchiveRow { id: entry_id, owner, name, version, archived: now(), about };
         self.storage.keep_record(&row, &record, Some(id)).await?;
         matches.remember_archived(id, &row.id).await;
         tracing::info!(id, archived = row.id, "match archived");
@@ -77,7 +94,8 @@ impl Archive {
     }
 
     /// Takes a record in, if everything in it is right.
-    pub(crate) async fn import(&self, import: ImportRecord) -> Answer<ArchiveEntry> {
+    pub(crate) async fn import(&self, visitor: &Visitor, import: ImportRecord) -> Answer<ArchiveEntry> {
+        let owner = visitor.owner()?.as_str().to_owned();
         let typed = import.name.as_deref().map(optional_name).transpose()?.flatten();
         let reading = tokio::task::spawn_blocking(move || {
             let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
@@ -93,14 +111,15 @@ impl Archive {
             let [first, second] = Players(about.players.clone()).called(kickoff_catalog::find(&about.game).ok());
             fitted_name(&format!("{first} – {second}, {}", about.begun))
         });
-        let row = ArchiveRow { id: new_id(), name, version: 1, archived: now(), about };
+        let row = ArchiveRow { id: new_id(), owner, name, version: 1, archived: now(), about };
         self.storage.keep_record(&row, &text, None).await?;
         tracing::info!(archived = row.id, "record imported");
         Ok(entry(row))
     }
 
     /// Renames a game.
-    pub(crate) async fn rename(&self, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+    pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+        self.found(visitor, id).await?;
         if !self.storage.rename_archived(id, &name(typed)?).await? {
             return Err(missing());
         }
@@ -108,34 +127,45 @@ impl Archive {
     }
 
     /// Deletes a game; it can be restored.
-    pub(crate) async fn delete(&self, id: &str) -> Answer<()> {
+    pub(crate) async fn delete(&self, visitor: &Visitor, id: &str) -> Answer<()> {
+        self.found(visitor, id).await?;
         if self.storage.set_archived_deleted(id, Some(&now())).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// Restores a deleted game.
-    pub(crate) async fn restore(&self, id: &str) -> Answer<()> {
+    pub(crate) async fn restore(&self, visitor: &Visitor, id: &str) -> Answer<()> {
+        if !self.storage.owner_of_archived(id).await?.is_some_and(|owner| visitor.is(&owner)) {
+            return Err(missing());
+        }
         if self.storage.set_archived_deleted(id, None).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// A new match that goes on where an unfinished game ends.
-    pub(crate) async fn extend(&self, matches: &Matches, id: &str) -> Answer<MatchState> {
-        let row = self.storage.find_archived(id).await?.ok_or_else(missing)?;
+    pub(crate) async fn extend(&self, matches: &Matches, visitor: &Visitor, id: &str) -> Answer<MatchState> {
+        let row = self.found(visitor, id).await?;
         let game = self.game(row.clone()).await?;
         if game.timeline.score().is_some() {
             return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
         }
-        matches.go_on(&game.record, &row.about.begun).await
+        matches.go_on(&game.record, &row.about.begun, visitor).await
     }
 
     /// Something made from a game's timeline; not at the cost of other requests.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         id: &str,
+        visitor: &Visitor,
         look: impl FnOnce(&Timeline, &Record) -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
-        let row = self.storage.find_archived(id).await?.ok_or_else(missing)?;
+        let row = self.found(visitor, id).await?;
         let game = self.game(row).await?;
         tokio::task::spawn_blocking(move || look(&game.timeline, &game.record)).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// A visitor's own game; others' are not there for him.
+    async fn found(&self, visitor: &Visitor, id: &str) -> Answer<ArchiveRow> {
+        let row = self.storage.find_archived(id).await?;
+        row.filter(|row| visitor.is(&row.owner)).ok_or_else(missing)
     }
 
     async fn game(&self, row: ArchiveRow) -> Answer<Arc<OpenGame>> {
@@ -172,7 +202,7 @@ fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
     let Opened { record, session } = opened;
     let options = record.options.iter().cloned().collect();
     let players = Players(record.names.clone());
-    let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players)?;
+    let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players, false)?;
     timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this game"))?;
     Ok((record, timeline))
 }

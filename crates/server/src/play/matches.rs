@@ -1,26 +1,26 @@
-//! The matches being played. Each has one writer at a time; what it plays is stored before anyone is told.
+//! The matches: making, finding and loading them. Each has one writer at a time; what is done in one is in `commands`.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
 use serde_json::Value;
-use tokio::sync::{OwnedMutexGuard, broadcast};
 
-use super::computers::{self, Attendance, ThinkingRoom};
-use super::{Draws, LONGEST_BATCH, Players, Solutions, Timeline};
+use super::computers::{self, ThinkingRoom};
+use super::feeds::Notice;
+use super::live::{Held, Live, Loaded};
+use super::lobby::Lobby;
+use super::network::{Network, Terms};
+use super::{Draws, Players, Solutions, Timeline};
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{Event, MatchRow, Storage};
+use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
 use crate::text::{new_id, now, today};
-use crate::wire::{Computers, LiveMessage, MatchState, MatchSummary, MatchUpdate, NewMatch, PlayActions, Role, Undo};
+use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
 /// Matches kept in memory although nobody looks at them.
-const KEPT_LOADED: usize = 64;
-
-/// Changes that a reader may be behind before he is sent the whole state again.
-const BEHIND: usize = 32;
+const KEPT_LOADED: usize = 256;
 
 /// The matches.
 #[derive(Debug)]
@@ -29,211 +29,179 @@ pub(crate) struct Matches {
     pub(super) draws: Arc<Draws>,
     pub(super) room: ThinkingRoom,
     pub(crate) solutions: Arc<Solutions>,
+    pub(crate) lobby: Lobby,
+    /// This server among those that share the database.
+    pub(super) node: String,
     known: Mutex<HashMap<String, Arc<Live>>>,
-}
-
-/// What those who look at a match are told.
-#[derive(Clone, Debug)]
-pub(crate) enum Notice {
-    /// A [`LiveMessage`] as JSON.
-    Message(Utf8Bytes),
-    /// The match was removed.
-    Gone,
-}
-
-/// A match that someone deals with.
-#[derive(Debug)]
-pub(super) struct Live {
-    pub(super) notices: broadcast::Sender<Notice>,
-    /// `None` until it is loaded, and again after a failure to store something.
-    loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
-    /// The computer's, if it plays.
-    pub(super) attendance: Arc<Attendance>,
-}
-
-/// A match in memory.
-#[derive(Debug)]
-pub(super) struct Loaded {
-    pub(super) row: MatchRow,
-    pub(super) timeline: Timeline,
-}
-
-/// A match that nobody else deals with for the moment.
-pub(super) struct Held {
-    pub(super) live: Arc<Live>,
-    pub(super) guard: OwnedMutexGuard<Option<Loaded>>,
 }
 
 /// The changes of a match.
 pub(crate) struct Feed {
-    /// The state from which the changes go on, as JSON.
-    pub(crate) start: Utf8Bytes,
+    /// What is sent first, as JSON.
+    pub(crate) greeting: Vec<axum::extract::ws::Utf8Bytes>,
     /// The changes.
-    pub(crate) notices: broadcast::Receiver<Notice>,
+    pub(crate) notices: Option<tokio::sync::broadcast::Receiver<Notice>>,
     /// Keeps the match in memory.
     _live: Arc<Live>,
 }
 
 impl Matches {
-    pub(crate) fn new(storage: Arc<Storage>, draws: Draws, solutions: Arc<Solutions>) -> Matches {
-        Matches { storage, draws: Arc::new(draws), room: ThinkingRoom::new(), solutions, known: Mutex::default() }
+    pub(crate) fn new(storage: Arc<Storage>, draws: Draws, solutions: Arc<Solutions>, node: String) -> Matches {
+        let lobby = Lobby::new();
+        Matches {
+            storage,
+            draws: Arc::new(draws),
+            room: ThinkingRoom::new(),
+            solutions,
+            lobby,
+            node,
+            known: Mutex::default(),
+        }
     }
 
-    /// The matches that were not removed.
-    pub(crate) async fn list(&self) -> Answer<Vec<MatchSummary>> {
-        let rows = self.storage.matches().await?;
-        Ok(rows.into_iter().map(summary).collect())
+    /// A visitor's matches that were not removed.
+    pub(crate) async fn list(&self, visitor: &Visitor) -> Answer<Vec<MatchSummary>> {
+        let rows = self.storage.matches_of(&visitor.owners()).await?;
+        rows.into_iter().map(|row| summary(row, visitor)).collect()
     }
 
-    /// A new match.
-    pub(crate) async fn create(&self, new: NewMatch) -> Answer<MatchState> {
+    /// A new match, on one screen or over the network.
+    pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        if let Some(network) = &new.network {
+            return self.invite(game, &new.options, network, visitor).await;
+        }
         let computers = computers::checked(new.computers)?;
         let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline = begin(game, game.rules_version(), &new.options, &players)?;
-        self.add(timeline, players, computers, today(), &[]).await
+        let timeline = begin(game, game.rules_version(), &new.options, &players, false)?;
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
+        self.add(row, timeline, None, &[]).await?.state(Role::Screen)
     }
 
-    /// A new match that goes on where an unfinished record ends.
-    pub(crate) async fn go_on(&self, record: &Record, begun: &str) -> Answer<MatchState> {
+    /// A new match on one screen that goes on where an unfinished record ends.
+    pub(crate) async fn go_on(&self, record: &Record, begun: &str, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
         let players = Players(record.names.clone());
         let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
-        let mut timeline = begin(game, record.rules, &options, &players)?;
+        let mut timeline = begin(game, record.rules, &options, &players, false)?;
         timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
-        self.add(timeline, players, Computers::default(), begun.to_owned(), &record.tokens).await
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, Computers::default(), begun.to_owned());
+        self.add(row, timeline, None, &record.tokens).await?.state(Role::Screen)
     }
 
-    async fn add(
+    /// Stores a new match in which some tokens were played already.
+    pub(super) async fn add(
         &self,
+        mut row: MatchRow,
         timeline: Timeline,
-        players: Players,
-        computers: Computers,
-        begun: String,
+        network: Option<Network>,
         tokens: &[String],
-    ) -> Answer<MatchState> {
-        let at = now();
-        let session = timeline.session();
-        let row = MatchRow {
-            id: new_id(),
-            game: session.game().id().to_owned(),
-            rules_version: session.rules_version(),
-            options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
-            players: players.0,
-            begun,
-            created: at.clone(),
-            updated: at,
-            seq: tokens.len() as u64,
-            standing: timeline.standing(),
-            archived_as: None,
-            deleted: false,
-            computers,
-        };
+    ) -> Answer<Held> {
+        row.seq = tokens.len() as u64;
         self.storage.add_match(&row, tokens).await?;
-        tracing::info!(id = row.id, game = row.game, "new match");
-        let loaded = Loaded { row, timeline };
-        let state = loaded.state();
-        let live = self.live(&loaded.row.id);
-        *live.loaded.lock().await = Some(loaded);
-        Ok(state)
+        tracing::info!(game = row.game, network = network.is_some(), "new match");
+        let (live, position) = (self.live(&row.id), row.seq);
+        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+        let course = VecDeque::from([(position, timeline.ply())]);
+        *guard = Some(Loaded { row, timeline, network, position, course, keys: VecDeque::new(), epoch: None });
+        Ok(Held { live, guard })
     }
 
-    /// A match as the shared screen sees it.
-    pub(crate) async fn state(&self, id: &str) -> Answer<MatchState> {
-        self.hold(id).await?.look(|loaded| Ok(loaded.state())).await
+    /// A match as a visitor sees it.
+    pub(crate) async fn state(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<MatchState> {
+        let held = self.hold(id).await?;
+        let role = held.loaded()?.role(visitor);
+        held.look(move |held| held.state(role)).await
     }
 
     /// Something made from a match's timeline and row; not at the cost of other requests.
     pub(crate) async fn look<T: Send + 'static>(
-        &self,
+        self: &Arc<Self>,
         id: &str,
-        look: impl FnOnce(&Timeline, &MatchRow) -> Answer<T> + Send + 'static,
+        visitor: &Visitor,
+        look: impl FnOnce(&Sight<'_>) -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
-        self.hold(id).await?.look(move |loaded| look(&loaded.timeline, &loaded.row)).await
-    }
-
-    /// Plays tokens, all or none.
-    pub(crate) async fn play(self: &Arc<Self>, id: &str, actions: PlayActions) -> Answer<MatchUpdate> {
-        if actions.tokens.is_empty() || actions.tokens.len() > LONGEST_BATCH {
-            return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
-        }
-        self.change(id, actions.seq, |held, storage| async move { held.play(&storage, actions.tokens, false).await })
-            .await
-    }
-
-    /// Draws what chance has to decide.
-    pub(crate) async fn draw(self: &Arc<Self>, id: &str, seq: u64) -> Answer<MatchUpdate> {
-        let draws = Arc::clone(&self.draws);
-        self.change(id, seq, |held, storage| async move {
-            let drawn = draws.draw(held.loaded()?.timeline.session());
-            let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
-            held.play(&storage, vec![token], true).await
-        })
-        .await
-    }
-
-    /// Takes actions back.
-    pub(crate) async fn undo(self: &Arc<Self>, id: &str, undo: Undo) -> Answer<MatchUpdate> {
-        self.change(id, undo.seq, move |held, storage| async move { held.undo(&storage, undo.to).await }).await
-    }
-
-    /// Makes a change in a match that stands at `seq`. It is carried through even if the one who asked has gone.
-    async fn change<F, C>(self: &Arc<Self>, id: &str, seq: u64, change: C) -> Answer<MatchUpdate>
-    where
-        C: FnOnce(Held, Arc<Storage>) -> F + Send + 'static,
-        F: Future<Output = Answer<MatchUpdate>> + Send,
-    {
         let held = self.hold(id).await?;
-        let loaded = held.loaded()?;
-        if loaded.row.seq != seq {
-            return Err(Refuse::stale(loaded.state()));
-        }
-        let storage = Arc::clone(&self.storage);
-        tokio::spawn(async move { change(held, storage).await }).await.map_err(|_| Refuse::lost())?
+        let role = held.loaded()?.role(visitor);
+        let look = move |held: &Held| {
+            let loaded = held.loaded()?;
+            let observer = super::live::observer(role);
+            look(&Sight { timeline: &loaded.timeline, row: &loaded.row, loaded, role, observer, over: loaded.is_over() })
+        };
+        held.look(look).await
     }
 
     /// Notes, after it was stored, which archived game a match was last archived as.
-    pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
+    pub(crate) async fn remember_archived(self: &Arc<Self>, id: &str, archived: &str) {
         if let Ok(mut held) = self.hold(id).await
-            && let Some(loaded) = held.guard.as_mut()
+            && let Ok(loaded) = held.loaded_mut()
         {
             loaded.row.archived_as = Some(archived.to_owned());
         }
     }
 
-    /// Removes a match; it can be restored. It is carried through even if the one who asked has gone.
-    pub(crate) async fn remove(&self, id: &str) -> Answer<()> {
-        let live = self.storage.find_match(id).await?.map(|_| self.live(id));
-        let live = live.ok_or_else(|| Refuse::not_found("match"))?;
+    /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
+    pub(crate) async fn remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+        self.may_remove(id, visitor).await?;
+        let live = self.live(id);
         let (storage, id) = (Arc::clone(&self.storage), id.to_owned());
         let removing = tokio::spawn(async move {
             let mut guard = Arc::clone(&live.loaded).lock_owned().await;
             storage.set_match_deleted(&id, Some(&now())).await?;
             *guard = None;
-            let _ = live.notices.send(Notice::Gone);
+            live.feeds.send_all(&Notice::Gone);
             Ok(())
         });
         removing.await.map_err(|_| Refuse::lost())?
     }
 
     /// Restores a removed match.
-    pub(crate) async fn restore(&self, id: &str) -> Answer<()> {
+    pub(crate) async fn restore(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+        self.may_remove(id, visitor).await?;
         if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(Refuse::not_found("match")) }
     }
 
-    /// The changes of a match from now on.
-    pub(crate) async fn feed(self: &Arc<Self>, id: &str) -> Answer<Feed> {
+    async fn may_remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+        let row = self.storage.find_match(id).await?.ok_or_else(|| Refuse::not_found("match"))?;
+        if row.network.is_some() {
+            return Err(Refuse::forbidden("A match over the network is not removed: it belongs to both players."));
+        }
+        if visitor.is(&row.owner) { Ok(()) } else { Err(Refuse::forbidden("Only who made this match may do this.")) }
+    }
+
+    /// The changes of a match from now on, for a visitor who knows it up to the event `since`.
+    pub(crate) async fn feed(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        detail: Detail,
+        since: Option<u64>,
+    ) -> Answer<Feed> {
         let held = self.hold(id).await?;
-        let notices = held.live.notices.subscribe();
-        let start = live_message(&LiveMessage::State {
-            role: Role::Screen,
-            state: Box::new(held.loaded()?.state()),
-            chat: Vec::new(),
-        });
-        if held.loaded()?.row.computers.levels.iter().any(Option::is_some) {
+        let loaded = held.loaded()?;
+        let role = loaded.role(visitor);
+        let before = held.live.feeds.presence();
+        let notices = held.live.feeds.subscribe(role, detail);
+        let presence = held.live.feeds.presence();
+        let greeting = loaded.greeting(role, detail, since, presence);
+        let greeting = greeting.iter().map(super::feeds::live_message).collect();
+        if presence != before {
+            held.tell_network()?;
+        }
+        if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
         }
-        Ok(Feed { start, notices, _live: held.live })
+        Ok(Feed { greeting, notices: Some(notices), _live: Arc::clone(&held.live) })
+    }
+
+    /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
+    pub(crate) async fn left(self: &Arc<Self>, id: &str) {
+        tokio::time::sleep(super::BACK_SOON).await;
+        if self.known(id).is_some_and(|live| live.feeds.any())
+            && let Ok(held) = self.hold(id).await
+        {
+            let _ = held.tell_network();
+        }
     }
 
     /// The entry of a match that somebody deals with.
@@ -251,17 +219,13 @@ impl Matches {
             // One that somebody deals with has further owners; they can only get it from here, under this lock.
             known.retain(|_, live| Arc::strong_count(live) > 1);
         }
-        let live = Arc::new(Live {
-            notices: broadcast::channel(BEHIND).0,
-            loaded: Arc::default(),
-            attendance: Arc::default(),
-        });
+        let live = Arc::new(Live::new(id));
         known.insert(id.to_owned(), Arc::clone(&live));
         live
     }
 
     /// Takes hold of a match, and loads it if need be.
-    pub(super) async fn hold(&self, id: &str) -> Answer<Held> {
+    pub(super) async fn hold(self: &Arc<Self>, id: &str) -> Answer<Held> {
         let live = match self.known(id) {
             Some(live) => live,
             None => {
@@ -280,124 +244,147 @@ impl Matches {
     async fn load(&self, id: &str) -> Answer<Loaded> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
-        let events = self.storage.events(id).await?;
+        let events = self.storage.events(id, 0).await?;
         if events.len() as u64 != row.seq {
             return Err(Refuse::damaged("this match"));
         }
-        let loading = tokio::task::spawn_blocking(move || {
-            let mut tokens: Vec<String> = Vec::new();
-            for event in events {
-                match event {
-                    Event::Action(token) => tokens.push(token),
-                    Event::Undo(to) => tokens.truncate(to as usize),
-                }
-            }
-            let game = kickoff_catalog::find(&row.game).map_err(|_| Refuse::damaged("this match"))?;
-            let players = Players(row.players.clone());
-            let mut timeline =
-                begin(game, row.rules_version, &row.options, &players).map_err(|_| Refuse::damaged("this match"))?;
-            timeline.replay(&tokens).map_err(|_| Refuse::damaged("this match"))?;
-            Ok(Loaded { row, timeline })
-        });
-        loading.await.map_err(|_| Refuse::lost())?
+        tokio::task::spawn_blocking(move || replay(row, &events)).await.map_err(|_| Refuse::lost())?
     }
 }
 
-impl Held {
-    pub(super) fn loaded(&self) -> Answer<&Loaded> {
-        self.guard.as_ref().ok_or_else(Refuse::lost)
+/// A match as one looks at it.
+pub(crate) struct Sight<'a> {
+    pub(crate) timeline: &'a Timeline,
+    pub(crate) row: &'a MatchRow,
+    loaded: &'a Loaded,
+    pub(crate) role: Role,
+    pub(crate) observer: Observer,
+    /// Whether the game has ended, on the board or otherwise.
+    pub(crate) over: bool,
+}
+
+impl Sight<'_> {
+    /// The match's record, as far as it may be shown.
+    pub(crate) fn record(&self) -> Record {
+        self.timeline.showable_part(self.whole_record(), self.over)
     }
 
-    async fn look<T: Send + 'static>(self, look: impl FnOnce(&Loaded) -> Answer<T> + Send + 'static) -> Answer<T> {
-        tokio::task::spawn_blocking(move || look(self.loaded()?)).await.map_err(|_| Refuse::lost())?
-    }
-
-    /// Stores tokens, then plays them.
-    async fn play(mut self, storage: &Storage, tokens: Vec<String>, chance_too: bool) -> Answer<MatchUpdate> {
-        let loaded = self.loaded()?;
-        let before = loaded.timeline.ply();
-        let attempt = loaded.timeline.attempt(&tokens, chance_too).map_err(|failed| failed.refusal())?;
-        let events: Vec<Event> = tokens.into_iter().map(Event::Action).collect();
-        self.store(storage, &events, attempt.standing()).await?;
-        if let Some(loaded) = self.guard.as_mut() {
-            loaded.timeline.accept(attempt);
-        }
-        self.tell(before)
-    }
-
-    /// Stores that actions are taken back, then takes them back.
-    async fn undo(mut self, storage: &Storage, to: Option<u32>) -> Answer<MatchUpdate> {
-        let loaded = self.loaded()?;
-        let timeline = &loaded.timeline;
-        let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
-        let to = to.unwrap_or(timeline.ply().saturating_sub(1));
-        if to < earliest || to >= timeline.ply() {
-            return Err(Refuse::not_now(format!(
-                "Only actions since the last draw, contact or change of turns can be taken back: back to {earliest} of {}.",
-                timeline.ply()
-            )));
-        }
-        let standing = timeline.standing_at(to);
-        self.store(storage, &[Event::Undo(to)], standing).await?;
-        let gone_back = self.guard.as_mut().map(|loaded| loaded.timeline.go_back(to));
-        if !matches!(gone_back, Some(Ok(()))) {
-            *self.guard = None;
-            return Err(Refuse::lost());
-        }
-        let ply = self.loaded()?.timeline.ply();
-        self.tell(ply)
-    }
-
-    /// Stores events. If that fails, the match is loaded anew before anyone sees it again, for it cannot be known
-    /// whether the events reached the disk.
-    async fn store(&mut self, storage: &Storage, events: &[Event], standing: crate::storage::Standing) -> Answer<()> {
-        let Some(loaded) = self.guard.as_mut() else { return Err(Refuse::lost()) };
-        let at = now();
-        let stored = storage.append(&loaded.row.id, loaded.row.seq, events, &standing, &at).await;
-        match stored {
-            Ok(true) => {
-                loaded.row.seq += events.len() as u64;
-                loaded.row.updated = at;
-                loaded.row.standing = standing;
-                Ok(())
+    /// The match's record with all that is secret.
+    pub(crate) fn whole_record(&self) -> Record {
+        let mut record = self.timeline.record(&self.row.players, &self.row.begun);
+        if let Some(network) = &self.loaded.network {
+            if let Ok(fair) = network.terms.fair(&self.row.id) {
+                record.extra.extend(fair.headers(self.over));
             }
-            Ok(false) => {
-                *self.guard = None;
-                Err(Refuse::damaged("this match"))
-            }
-            Err(error) => {
-                *self.guard = None;
-                Err(error.into())
+            if let Some(ending) = network.terms.ending {
+                let line = super::network::ending_line(ending, self.timeline.names());
+                record.extra.push(("Termination".to_owned(), line));
             }
         }
+        record
     }
 
-    /// Tells everyone who looks what was played since `before`.
-    fn tell(&self, before: u32) -> Answer<MatchUpdate> {
-        let loaded = self.loaded()?;
-        let update = MatchUpdate { played: loaded.timeline.played_since(before), state: loaded.state() };
-        if self.live.notices.receiver_count() > 0 {
-            let message =
-                live_message(&LiveMessage::Update { r#match: loaded.row.id.clone(), update: Box::new(update.clone()) });
-            let _ = self.live.notices.send(Notice::Message(message));
+    /// Refuses what would help somebody in a match that goes on over the network.
+    pub(crate) fn no_help(&self) -> Answer<()> {
+        if self.loaded.network.is_some() && !self.over {
+            return Err(Refuse::forbidden(NO_HELP));
         }
-        self.live.attendance.moved_on(loaded.row.seq);
-        tracing::debug!(id = loaded.row.id, seq = loaded.row.seq, "match changed");
-        Ok(update)
+        Ok(())
     }
+}
+
+/// Why there are no hints and values in matches over the network.
+pub(super) const NO_HELP: &str = "There is no help in a match over the network while it goes on.";
+
+/// What was stored of a match, played again.
+fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
+    let damaged = || Refuse::damaged("this match");
+    let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
+    let players = Players(row.players.clone());
+    let timeline =
+        begin(game, row.rules_version, &row.options, &players, row.network.is_some()).map_err(|_| damaged())?;
+    let network = match &row.network {
+        Some(terms) => Some(Network::new(serde_json::from_str::<Terms>(terms).map_err(|_| damaged())?)),
+        None => None,
+    };
+    let course = VecDeque::from([(0, 0)]);
+    let pause = row.pause_ms;
+    let mut loaded =
+        Loaded { row, timeline, network, position: 0, course, keys: VecDeque::new(), epoch: None };
+    if loaded.network.is_none() {
+        // On one screen only what is on the board in the end counts.
+        let mut tokens: Vec<String> = Vec::new();
+        for stored in events {
+            match (stored.event.kind, &stored.event.token, stored.event.to_ply) {
+                (EventKind::Action, Some(token), _) => tokens.push(token.clone()),
+                (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
+                _ => return Err(damaged()),
+            }
+            loaded.remember(stored.event.seat, stored.event.key.clone(), stored.seq);
+        }
+        loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
+        loaded.mark(loaded.row.seq, true);
+        return Ok(loaded);
+    }
+    for stored in events {
+        loaded.again(stored).map_err(|()| damaged())?;
+    }
+    if let Some(network) = &mut loaded.network {
+        network.clock.pause(pause);
+    }
+    Ok(loaded)
 }
 
 impl Loaded {
-    pub(super) fn state(&self) -> MatchState {
-        let row = &self.row;
-        let state = self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone());
-        MatchState { computers: row.computers.clone(), undo_to: self.undo_to(), ..state }
+    /// An event that is stored happens again, in memory.
+    pub(super) fn again(&mut self, stored: &StoredEvent) -> Result<(), ()> {
+        let StoredEvent { seq, at, event } = stored;
+        match event.kind {
+            EventKind::Action => {
+                let token = event.token.clone().ok_or(())?;
+                self.timeline.replay(&[token]).map_err(|_| ())?;
+                self.mark(*seq, false);
+            }
+            EventKind::Undo => {
+                self.timeline.go_back(event.to_ply.ok_or(())?).map_err(|_| ())?;
+                self.mark(*seq, true);
+            }
+            _ => {}
+        }
+        self.note(event, *seq, at, self.timeline.session().node());
+        Ok(())
     }
 
-    /// As [`Timeline::undo_to`]; nobody takes back for the computer, which would only decide again.
-    fn undo_to(&self) -> Option<u32> {
-        let acted = self.timeline.acted_last()?;
-        if self.row.computers.plays(acted) { None } else { self.timeline.undo_to() }
+    /// Takes note of an event that has happened on the board already; `node` is what came after it.
+    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
+        if let Some(network) = &mut self.network {
+            network.note(event, seq, at, node);
+        }
+        self.remember(event.seat, event.key.clone(), seq);
+    }
+}
+
+/// A row for a new match.
+pub(super) fn new_row(
+    timeline: &Timeline,
+    owner: &str,
+    players: Players,
+    computers: Computers,
+    begun: String,
+) -> MatchRow {
+    let (at, session) = (now(), timeline.session());
+    MatchRow {
+        game: session.game().id().to_owned(),
+        rules_version: session.rules_version(),
+        options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
+        players: players.0,
+        begun,
+        created: at.clone(),
+        updated: at,
+        standing: timeline.standing(),
+        computers,
+        owner: owner.to_owned(),
+        ..MatchRow::new(new_id())
     }
 }
 
@@ -415,36 +402,45 @@ pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8
     }
 }
 
-/// A game before its first action.
+/// A game before its first action; `apart` says whether its players sit at screens of their own.
 pub(super) fn begin(
     game: &'static dyn CatalogGame,
     rules: u32,
     options: &BTreeMap<String, String>,
     players: &Players,
+    apart: bool,
 ) -> Answer<Timeline> {
     let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let session = game.start(rules, &given).map_err(|e| Refuse::options(&e))?;
-    Ok(Timeline::start(session, players.called(Some(game))))
+    let names = players.called(Some(game));
+    Ok(if apart { Timeline::start_apart(session, names) } else { Timeline::start(session, names) })
 }
 
-fn summary(row: MatchRow) -> MatchSummary {
-    let names = Players(row.players).called(kickoff_catalog::find(&row.game).ok()).to_vec();
-    MatchSummary {
+fn summary(row: MatchRow, visitor: &Visitor) -> Answer<MatchSummary> {
+    let terms = row.network.as_deref().map(serde_json::from_str::<Terms>).transpose();
+    let terms = terms.map_err(|_| Refuse::damaged("a match"))?;
+    let over = row.standing.over;
+    let role = match &terms {
+        Some(terms) => terms.role(|owner| visitor.is(owner)),
+        None => Role::Screen,
+    };
+    let stage = terms.as_ref().map(|terms| match &terms.seats {
+        _ if over => Stage::Over,
+        None => Stage::Waiting,
+        Some(_) => Stage::Playing,
+    });
+    let turn = row.turn.and_then(|turn| Seat::from_index(usize::from(turn)));
+    Ok(MatchSummary {
+        names: Players(row.players).called(kickoff_catalog::find(&row.game).ok()).to_vec(),
         id: row.id,
-        names,
         game: row.game,
         created: row.created,
         updated: row.updated,
-        over: row.standing.score.is_some(),
+        over,
         headline: row.standing.headline,
         score: row.standing.score,
-        role: Role::Screen,
-        stage: None,
-        your_turn: false,
-    }
-}
-
-/// A message as it goes over the WebSocket.
-pub(crate) fn live_message(message: &LiveMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+        role,
+        stage,
+        your_turn: stage == Some(Stage::Playing) && turn.is_some() && turn == super::network::seat_of(role),
+    })
 }

@@ -2,10 +2,18 @@
 
 mod advice;
 mod archive;
+mod clock;
+mod commands;
 pub(crate) mod computers;
 mod draws;
+mod feeds;
+mod joining;
+mod live;
+pub(crate) mod lobby;
 mod matches;
+mod network;
 mod players;
+mod rated;
 mod review;
 pub(crate) mod sandbox;
 mod seats;
@@ -14,18 +22,22 @@ mod timeline;
 
 pub(crate) use archive::Archive;
 pub(crate) use draws::Draws;
-pub(crate) use matches::{Matches, Notice, live_message, private_scene};
+pub(crate) use feeds::{Notice, live_message};
+pub(crate) use matches::{Feed, Matches, private_scene};
 pub(crate) use players::Players;
 pub(crate) use sandbox::Sandboxes;
 pub(crate) use solutions::Solutions;
 pub(crate) use timeline::Timeline;
 
-use kickoff_core::{LineKind, Node, Seat};
+use kickoff_core::{LineKind, Node, Observer, Seat};
 
 use crate::wire::{LogKind, NodeInfo};
 
 /// The longest batch of tokens in one request.
 pub(crate) const LONGEST_BATCH: usize = 1000;
+
+/// Who leaves a match may be back so soon (a page that is loaded anew) that nobody need be told.
+const BACK_SOON: std::time::Duration = std::time::Duration::from_secs(3);
 
 /// The most frames in one answer.
 pub(crate) const MOST_FRAMES: u32 = 400;
@@ -52,13 +64,13 @@ fn score(node: Node) -> Option<[i32; 2]> {
     }
 }
 
-/// What comes next, as the shared screen is told.
-fn node_info(session: &dyn kickoff_catalog::Session) -> NodeInfo {
+/// What comes next, as an observer is told.
+fn node_info(session: &dyn kickoff_catalog::Session, observer: Observer) -> NodeInfo {
     match session.node() {
         Node::Decide(seat) => NodeInfo::Decide { seat: seat_number(seat) },
         Node::Chance => NodeInfo::Chance {
             odds: session
-                .odds(session.shared_screen())
+                .odds(observer)
                 .into_iter()
                 .map(|o| crate::wire::ChanceOdds {
                     token: o.token,

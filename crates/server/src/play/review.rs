@@ -5,41 +5,40 @@ use std::sync::Arc;
 use kickoff_catalog::{Session, Shelf, Study};
 use kickoff_core::{Node, Seat};
 
+use super::seats::Standing;
 use super::solutions::Solutions;
 use super::{Archive, Matches, Timeline, seat_number};
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedAction, StudiedPosition};
 
 impl Matches {
     /// Where the table of perfect play for a match stands.
-    pub(crate) async fn solution(&self, id: &str) -> Answer<SolutionState> {
-        let (session, ..) = self.standing(id).await?;
+    pub(crate) async fn solution(self: &Arc<Self>, id: &str) -> Answer<SolutionState> {
+        let session = self.advised(id).await?.session;
         let solutions = Arc::clone(&self.solutions);
         run(move || solutions.state(session.as_ref())).await
     }
 
     /// Begins to make the table of perfect play for a match.
-    pub(crate) async fn make_solution(&self, id: &str) -> Answer<SolutionState> {
-        let (session, ..) = self.standing(id).await?;
+    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str) -> Answer<SolutionState> {
+        let session = self.advised(id).await?.session;
         let solutions = Arc::clone(&self.solutions);
         run(move || solutions.make(session.as_ref())).await
     }
 
     /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that has
     /// failed before. Until it is done the computer plays from the untimed solution.
-    pub(crate) async fn begin_perfect_play(&self, id: &str) {
-        let Ok((session, ..)) = self.standing(id).await else { return };
+    pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str) {
+        let Ok(Standing { session, .. }) = self.standing(id).await else { return };
         let solutions = Arc::clone(&self.solutions);
         // Whatever hinders it is told to whoever looks at the solution's state.
         let _ = run(move || solutions.make_unless_failed(session.as_ref())).await;
     }
 
     /// What is known of the decision that is due in the position `seq`.
-    pub(crate) async fn study(&self, id: &str, seq: u64) -> Answer<StudiedPosition> {
-        let (session, _, _, seq_now) = self.standing(id).await?;
-        if seq_now != seq {
-            return Err(self.stale(id).await);
-        }
+    pub(crate) async fn study(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<StudiedPosition> {
+        let session = self.advised_on(id, visitor, seq).await?.session;
         Solutions::solver(session.as_ref())?;
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
@@ -54,18 +53,22 @@ impl Matches {
     }
 
     /// A match looked at afterwards, or as far as it has been played.
-    pub(crate) async fn review(&self, id: &str) -> Answer<Review> {
+    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Review> {
         let shelf = Arc::clone(self.solutions.shelf());
-        let played = self.look(id, |timeline, _| Played::of(timeline)).await?;
+        let played = self.look(id, visitor, |sight| {
+            sight.no_help()?;
+            Played::of(sight.timeline)
+        });
+        let played = played.await?;
         run(move || played.review(&shelf)).await
     }
 }
 
 impl Archive {
     /// An archived game looked at afterwards.
-    pub(crate) async fn review(&self, id: &str, solutions: &Solutions) -> Answer<Review> {
+    pub(crate) async fn review(&self, id: &str, visitor: &Visitor, solutions: &Solutions) -> Answer<Review> {
         let shelf = Arc::clone(solutions.shelf());
-        self.look(id, move |timeline, _| Played::of(timeline)?.review(&shelf)).await
+        self.look(id, visitor, move |timeline, _| Played::of(timeline)?.review(&shelf)).await
     }
 }
 

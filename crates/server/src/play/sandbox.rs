@@ -2,6 +2,7 @@
 //! kept. Guides are played on them.
 
 use kickoff_catalog::CatalogGame;
+use kickoff_core::Observer;
 
 use super::matches::begin;
 use super::{Draws, Players, Timeline};
@@ -33,9 +34,9 @@ impl Sandboxes {
             timeline.replay(std::slice::from_ref(&token)).map_err(|failed| failed.refusal())?;
             drawn = Some(token);
         }
-        let played = timeline.played_since(sandbox.since);
+        let played = timeline.played_since(sandbox.since, Observer::Spectator);
         let seq = u64::from(timeline.ply());
-        Ok(SandboxUpdate { played, state: timeline.state(String::new(), seq, None), drawn })
+        Ok(SandboxUpdate { played, state: timeline.state(String::new(), seq, None, Observer::Spectator), drawn })
     }
 }
 
@@ -44,7 +45,7 @@ pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPositio
     if position.tokens.len() > MOST_TOKENS {
         return Err(Refuse::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
     }
-    let mut timeline = begin(game, game.rules_version(), &position.options, &Players::default())?;
+    let mut timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false)?;
     timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
     Ok(timeline)
 }

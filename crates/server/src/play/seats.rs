@@ -1,45 +1,68 @@
-//! Who plays a match, and what the computer's attendant asks of it.
+//! Who plays a match on one screen, and what the computer's attendant asks of it.
 
 use std::sync::Arc;
 
 use kickoff_catalog::Session;
 
+use super::Players;
 use super::computers::{self, Duty};
-use super::matches::{Matches, Notice, live_message};
-use super::{Players, Timeline};
+use super::feeds::{Notice, live_message};
+use super::live::Held;
+use super::matches::{Matches, NO_HELP};
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{Computers, LiveMessage, MatchState, PlayActions};
+use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role};
+
+/// A match's game as it stands, for whoever thinks about it.
+pub(super) struct Standing {
+    pub(super) session: Box<dyn Session>,
+    /// What the players are called.
+    pub(super) names: [String; 2],
+    pub(super) computers: Computers,
+    /// The number of the event that led to it.
+    pub(super) position: u64,
+}
 
 impl Matches {
     /// Says which seats the computer plays from now on, and how.
-    pub(crate) async fn set_computers(self: &Arc<Self>, id: &str, computers: Computers) -> Answer<MatchState> {
+    pub(crate) async fn set_computers(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        computers: Computers,
+    ) -> Answer<MatchState> {
         let computers = computers::checked(computers)?;
         let held = self.hold(id).await?;
+        if held.loaded()?.role(visitor) != Role::Screen {
+            return Err(Refuse::forbidden("Only who plays this match on his screen says who plays it."));
+        }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
         let setting = tokio::spawn(async move { matches.reseat(held, computers).await });
         setting.await.map_err(|_| Refuse::lost())?
     }
 
-    async fn reseat(self: &Arc<Self>, mut held: super::matches::Held, computers: Computers) -> Answer<MatchState> {
+    async fn reseat(self: &Arc<Self>, mut held: Held, computers: Computers) -> Answer<MatchState> {
         let row = &held.loaded()?.row;
         let id = row.id.clone();
         let players = Players(row.players.clone()).with_computers(&computers);
         if !self.storage.set_computers(&id, &players.0, &computers).await? {
             return Err(Refuse::not_found("match"));
         }
-        let Some(loaded) = held.guard.as_mut() else { return Err(Refuse::lost()) };
+        let loaded = held.loaded_mut()?;
         let game = kickoff_catalog::find(&loaded.row.game).ok();
         loaded.timeline.rename(players.called(game));
         loaded.row.players = players.0;
         loaded.row.computers = computers;
-        let state = loaded.state();
         held.live.attendance.abandon();
-        let _ = held.live.notices.send(Notice::Message(live_message(&LiveMessage::State {
-            role: crate::wire::Role::Screen,
-            state: Box::new(state.clone()),
-            chat: Vec::new(),
-        })));
+        for (role, detail) in held.live.feeds.wanted() {
+            if detail == Detail::Full {
+                let state = Box::new(held.state(role)?);
+                let message = live_message(&LiveMessage::State { role, state, chat: Vec::new() });
+                held.live.feeds.send((role, detail), Notice::Message(message));
+            }
+        }
+        let state = held.state(Role::Screen)?;
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
         computers::attend(Arc::clone(self), id, attendance);
@@ -47,55 +70,78 @@ impl Matches {
     }
 
     /// Ends the computer's thinking about the position `seq`: it plays what it has.
-    pub(crate) fn stop_thinking(&self, id: &str, seq: u64) -> Answer<()> {
+    pub(crate) async fn stop_thinking(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<()> {
+        if self.hold(id).await?.loaded()?.role(visitor) != Role::Screen {
+            return Err(Refuse::forbidden("Only who plays this match on his screen may do this."));
+        }
         let stopped = self.known(id).is_some_and(|live| live.attendance.stop(seq));
         if stopped { Ok(()) } else { Err(Refuse::not_now("The computer is not thinking about this position.")) }
     }
 
     /// A page shows the position `seq` of a match.
-    pub(crate) fn shows(&self, id: &str, seq: u64) {
-        if let Some(live) = self.known(id) {
+    pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
+        if let Some(live) = self.known(id)
+            && let Ok(held) = self.hold(id).await
+            && held.loaded().is_ok_and(|loaded| loaded.role(visitor) == Role::Screen)
+        {
             live.attendance.shows(seq);
         }
     }
 
     /// Whether somebody looks at a match.
     pub(super) fn is_watched(&self, id: &str) -> bool {
-        self.known(id).is_some_and(|live| live.notices.receiver_count() > 0)
+        self.known(id).is_some_and(|live| live.feeds.any())
     }
 
-    /// Tells everyone who looks at a match.
+    /// Tells everyone who looks at a match's pictures.
     pub(super) fn tell_all(&self, id: &str, message: &LiveMessage) {
-        if let Some(live) = self.known(id) {
-            let _ = live.notices.send(Notice::Message(live_message(message)));
+        let Some(live) = self.known(id) else { return };
+        let message = live_message(message);
+        for (role, detail) in live.feeds.wanted() {
+            if detail == Detail::Full {
+                live.feeds.send((role, detail), Notice::Message(message.clone()));
+            }
         }
     }
 
     /// What the computer has to do in a match.
-    pub(super) async fn duty(&self, id: &str) -> Duty {
+    pub(super) async fn duty(self: &Arc<Self>, id: &str) -> Duty {
         let Ok(held) = self.hold(id).await else { return Duty::Over };
         let Ok(loaded) = held.loaded() else { return Duty::Over };
-        Duty::of(loaded.timeline.session(), loaded.row.seq, &loaded.row.computers)
+        Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers)
     }
 
-    /// Plays what the computer has decided in the position `seq`.
-    pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> Answer<()> {
-        self.play(id, PlayActions { seq, tokens }).await.map(|_| ())
-    }
-
-    /// A copy of a match's game, the players' names, the computer's seats, and the match's `seq`.
-    pub(super) async fn standing(&self, id: &str) -> Answer<(Box<dyn Session>, [String; 2], Computers, u64)> {
+    /// How a match stands, for whoever wants to think about it.
+    pub(super) async fn standing(self: &Arc<Self>, id: &str) -> Answer<Standing> {
         let held = self.hold(id).await?;
         let loaded = held.loaded()?;
-        let timeline: &Timeline = &loaded.timeline;
-        Ok((timeline.session().clone_box(), timeline.names().clone(), loaded.row.computers.clone(), loaded.row.seq))
+        Ok(Standing {
+            session: loaded.timeline.session().clone_box(),
+            names: loaded.timeline.names().clone(),
+            computers: loaded.row.computers.clone(),
+            position: loaded.position,
+        })
     }
 
-    /// The refusal of a request that was made on an old position.
-    pub(super) async fn stale(&self, id: &str) -> Refuse {
-        match self.hold(id).await.and_then(|held| Ok(held.loaded()?.state())) {
-            Ok(state) => Refuse::stale(state),
-            Err(refusal) => refusal,
+    /// The same for advice, which there is none of in a match over the network that goes on.
+    pub(super) async fn advised(self: &Arc<Self>, id: &str) -> Answer<Standing> {
+        let held = self.hold(id).await?;
+        let loaded = held.loaded()?;
+        if loaded.network.is_some() && !loaded.is_over() {
+            return Err(Refuse::forbidden(NO_HELP));
         }
+        drop(held);
+        self.standing(id).await
+    }
+
+    /// The same for advice about the position `seq`; refused if the match has moved on.
+    pub(super) async fn advised_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
+        let standing = self.advised(id).await?;
+        if standing.position == seq {
+            return Ok(standing);
+        }
+        let held = self.hold(id).await?;
+        let role = held.loaded()?.role(visitor);
+        Err(Refuse::stale(held.state(role)?))
     }
 }

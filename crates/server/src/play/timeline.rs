@@ -1,7 +1,7 @@
 //! A game from its first action to its last: all that follows from its tokens.
 //!
-//! Invariant: except for [`Timeline::tokens`] and the private scene, everything here is made from what the shared
-//! screen sees, so it may be sent to it.
+//! Invariant: except for [`Timeline::tokens`], everything here is made from what an observer sees, so it may be sent to
+//! him.
 
 use std::collections::BTreeMap;
 
@@ -21,6 +21,8 @@ const MARK_EVERY: usize = 32;
 #[derive(Clone, Debug)]
 pub(crate) struct Timeline {
     names: [String; 2],
+    /// Whether the seats see other things than the shared screen does, and are told them.
+    seats_see: bool,
     now: Box<dyn Session>,
     steps: Vec<Step>,
     /// The session after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
@@ -29,12 +31,14 @@ pub(crate) struct Timeline {
     first: Standpoint,
 }
 
-/// An action and what the shared screen saw of it.
+/// An action and what was seen of it.
 #[derive(Clone, Debug)]
 struct Step {
     token: String,
-    seen: Option<String>,
-    lines: Vec<Line>,
+    /// By everyone.
+    seen: Glimpse,
+    /// By each seat, where that may be more.
+    by_seats: Option<Box<[Glimpse; 2]>>,
     /// Who decided it; `None` if chance did.
     seat: Option<Seat>,
     may_undo: bool,
@@ -42,6 +46,22 @@ struct Step {
     after: Standpoint,
     /// What the section came to, if it ended with it.
     account: Option<Value>,
+}
+
+/// What an observer saw of an action.
+#[derive(Clone, Debug)]
+struct Glimpse {
+    token: Option<String>,
+    lines: Vec<Line>,
+}
+
+impl Step {
+    fn seen_by(&self, observer: Observer) -> &Glimpse {
+        match (observer, &self.by_seats) {
+            (Observer::Seat(seat), Some(by_seats)) => &by_seats[seat.index()],
+            _ => &self.seen,
+        }
+    }
 }
 
 /// What is remembered of a position.
@@ -69,7 +89,23 @@ pub(crate) struct Attempt {
 impl Attempt {
     /// How the game would stand.
     pub(crate) fn standing(&self) -> Standing {
-        Standing { headline: self.now.headline(), score: score(self.now.node()) }
+        let score = score(self.now.node());
+        Standing { headline: self.now.headline(), score, over: score.is_some() }
+    }
+
+    /// What would come next.
+    pub(crate) fn node(&self) -> Node {
+        self.now.node()
+    }
+
+    /// Its tokens.
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| step.token.as_str())
+    }
+
+    /// Who decides each of them; `None` for chance.
+    pub(crate) fn deciders(&self) -> impl Iterator<Item = Option<Seat>> {
+        self.steps.iter().map(|step| step.seat)
     }
 }
 
@@ -106,7 +142,13 @@ impl Timeline {
     /// A game before its first action. `names` are what the players are called.
     pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
         let first = Standpoint::of(session.as_ref());
-        Timeline { names, now: session.clone_box(), steps: Vec::new(), marks: vec![session], first }
+        Timeline { names, seats_see: false, now: session.clone_box(), steps: Vec::new(), marks: vec![session], first }
+    }
+
+    /// A game whose seats are told what they see themselves.
+    pub(crate) fn start_apart(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
+        let seats_see = !session.hides_nothing();
+        Timeline { seats_see, ..Timeline::start(session, names) }
     }
 
     /// The game before its first action.
@@ -135,14 +177,16 @@ impl Timeline {
                 Node::Chance if !chance_too => return Err(Failed::Chance(index)),
                 Node::Chance | Node::Over(_) => None,
             };
+            let before = self.seats_see.then(|| now.clone_box());
             let told = now.tell(token, shared, names).map_err(|error| Failed::Illegal(index, error))?;
+            let by_seats = before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
             attempt.push(Step {
                 token: token.clone(),
-                seen: told.token,
-                lines: told.lines,
+                seen: Glimpse { token: told.token, lines: told.lines },
+                by_seats,
                 seat,
                 may_undo: told.may_undo,
                 after,
@@ -186,6 +230,16 @@ impl Timeline {
         self.now.as_ref()
     }
 
+    /// What came next after a number of actions.
+    pub(crate) fn node_at(&self, ply: u32) -> Result<Node, PlayError> {
+        Ok(self.session_at(ply as usize)?.node())
+    }
+
+    /// Whether both sides have decided something.
+    pub(crate) fn decided_by_both(&self) -> bool {
+        Seat::BOTH.iter().all(|seat| self.steps.iter().any(|step| step.seat == Some(*seat)))
+    }
+
     /// Actions played.
     pub(crate) fn ply(&self) -> u32 {
         u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
@@ -196,9 +250,15 @@ impl Timeline {
         score(self.now.node())
     }
 
-    /// How the game stands, as the shared screen sees it; the rest is what its match is known by.
-    pub(crate) fn state(&self, id: String, seq: u64, archived_as: Option<String>) -> MatchState {
+    /// Who an observer's eyes are, if this is a game on one screen or one in which all see the same.
+    fn eyes(&self, observer: Observer) -> Observer {
+        if self.seats_see { observer } else { self.now.shared_screen() }
+    }
+
+    /// How the game stands, as an observer sees it; the rest is what its match is known by.
+    pub(crate) fn state(&self, id: String, seq: u64, archived_as: Option<String>, observer: Observer) -> MatchState {
         let session = self.now.as_ref();
+        let observer = self.eyes(observer);
         MatchState {
             id,
             game: session.game().id().to_owned(),
@@ -207,11 +267,11 @@ impl Timeline {
             names: self.names.to_vec(),
             seq,
             ply: self.ply(),
-            next: node_info(session),
+            next: node_info(session, observer),
             undo_to: self.undo_to(),
             headline: session.headline(),
-            scene: session.scene(session.shared_screen()),
-            log: self.recent_log(),
+            scene: session.scene(observer),
+            log: self.recent_log(observer),
             section: self.section(),
             last_section: self.last_section(),
             archived_as,
@@ -229,7 +289,8 @@ impl Timeline {
     /// How the game stood after a number of actions.
     pub(crate) fn standing_at(&self, ply: u32) -> Standing {
         let headline = self.at(ply as usize).headline.clone();
-        Standing { headline, score: if ply == self.ply() { self.score() } else { None } }
+        let score = if ply == self.ply() { self.score() } else { None };
+        Standing { headline, score, over: score.is_some() }
     }
 
     fn at(&self, ply: usize) -> &Standpoint {
@@ -245,6 +306,17 @@ impl Timeline {
         (back > 0).then_some(to)
     }
 
+    /// The ply to which a seat may ask to go back over the network: to before its last move, but never past a chance event
+    /// or a reveal.
+    pub(crate) fn may_take_back(&self, seat: Seat) -> Option<u32> {
+        // What hides nothing reveals nothing; elsewhere only what its own player could take back told nobody anything.
+        let fixed = |step: &Step| step.seat.is_none() || (self.seats_see && !step.may_undo);
+        let earliest = self.steps.iter().rposition(fixed).map_or(0, |i| i + 1);
+        let last = self.steps.iter().rposition(|step| step.seat == Some(seat)).filter(|i| *i >= earliest)?;
+        let own = (earliest..=last).rev().take_while(|i| self.steps.get(*i).is_some_and(|s| s.seat == Some(seat)));
+        u32::try_from(last + 1 - own.count()).ok()
+    }
+
     /// Who decided the last action, if it was not drawn.
     pub(crate) fn acted_last(&self) -> Option<Seat> {
         self.steps.last()?.seat
@@ -256,17 +328,17 @@ impl Timeline {
     }
 
     /// The lines of the section going on and the one before.
-    pub(crate) fn recent_log(&self) -> Vec<LogLine> {
+    pub(crate) fn recent_log(&self, observer: Observer) -> Vec<LogLine> {
         let current = self.section();
         let from = self.steps.iter().rposition(|s| s.after.section + 1 < current).map_or(0, |i| i + 1);
-        let mut log: Vec<LogLine> = (from..self.steps.len()).flat_map(|i| self.lines(i)).collect();
+        let mut log: Vec<LogLine> = (from..self.steps.len()).flat_map(|i| self.lines(i, observer)).collect();
         log.retain(|line| line.section + 1 >= current);
         log
     }
 
-    /// The lines that tell the action with this number.
-    fn lines(&self, index: usize) -> Vec<LogLine> {
-        self.steps.get(index).map(|step| self.log_lines(index, &step.lines)).unwrap_or_default()
+    /// The lines that tell an observer the action with this number.
+    fn lines(&self, index: usize, observer: Observer) -> Vec<LogLine> {
+        self.steps.get(index).map(|step| self.log_lines(index, &step.seen_by(observer).lines)).unwrap_or_default()
     }
 
     fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
@@ -283,15 +355,20 @@ impl Timeline {
             .collect()
     }
 
-    /// The actions from this ply on, as the shared screen saw them.
-    pub(crate) fn played_since(&self, ply: u32) -> Vec<PlayedAction> {
+    /// The tokens from this ply on, as an observer saw them; `None` where he learned only that something was done.
+    pub(crate) fn tokens_since(&self, ply: u32, observer: Observer) -> Vec<Option<String>> {
+        self.steps.iter().skip(ply as usize).map(|step| step.seen_by(observer).token.clone()).collect()
+    }
+
+    /// The actions from this ply on, as an observer saw them.
+    pub(crate) fn played_since(&self, ply: u32, observer: Observer) -> Vec<PlayedAction> {
         let from = ply as usize;
         let played = self.steps.iter().enumerate().skip(from);
         played
             .map(|(index, step)| PlayedAction {
                 ply: u32::try_from(index).unwrap_or(u32::MAX),
-                token: step.seen.clone(),
-                lines: self.lines(index),
+                token: step.seen_by(observer).token.clone(),
+                lines: self.lines(index, observer),
             })
             .collect()
     }
@@ -326,8 +403,8 @@ impl Timeline {
         let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
         let last = self.steps.get(to.saturating_sub(1));
         let summary = last.filter(|_| ended).map(|last| {
-            let said = last.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
-            said.or_else(|| last.lines.iter().rev().find(|l| l.kind == LineKind::Event))
+            let said = last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
+            said.or_else(|| last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Event))
                 .map_or_else(|| last.after.headline.clone(), |line| line.text.clone())
         });
         Section {
@@ -342,19 +419,19 @@ impl Timeline {
         }
     }
 
-    /// What a replay is about.
-    pub(crate) fn replay_info(&self) -> ReplayInfo {
-        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: self.may_show_calls() }
+    /// What a replay is about; `over` says whether the game has ended, on the board or otherwise.
+    pub(crate) fn replay_info(&self, over: bool) -> ReplayInfo {
+        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: over && self.had_secrets() }
     }
 
-    /// Whether there is something in it that was secret once and may be told now.
-    fn may_show_calls(&self) -> bool {
-        self.score().is_some() && self.steps.iter().any(|step| step.after.secret || step.seen.is_none())
+    /// Whether there is something in it that was secret once.
+    fn had_secrets(&self) -> bool {
+        self.steps.iter().any(|step| step.after.secret || step.seen.token.is_none())
     }
 
-    /// The pictures after `from` to `to` actions. With `calls`, which only a finished game may show, each is what the
-    /// player sees who was the first to decide something in its section.
-    pub(crate) fn frames(&self, from: u32, to: u32, calls: bool) -> Result<Vec<Frame>, PlayError> {
+    /// The pictures after `from` to `to` actions as an observer sees them. With `calls`, which only a finished game may
+    /// show, each is what the player sees who was the first to decide something in its section.
+    pub(crate) fn frames(&self, from: u32, to: u32, calls: bool, eyes: Observer) -> Result<Vec<Frame>, PlayError> {
         let last = (to.min(self.ply())) as usize;
         let first = from as usize;
         let mut frames = Vec::new();
@@ -363,8 +440,8 @@ impl Timeline {
         }
         let knowing = if calls { self.first_deciders() } else { BTreeMap::new() };
         let mut session = self.session_at(first.saturating_sub(1))?;
-        let shared = session.shared_screen();
-        let observer = |section: u32| knowing.get(&section).map_or(shared, |seat| Observer::Seat(*seat));
+        let eyes = self.eyes(eyes);
+        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         for ply in first..=last {
             let mut token = None;
@@ -396,10 +473,16 @@ impl Timeline {
         self.steps.iter().map(|step| &step.token)
     }
 
-    /// How many tokens a record may show: while the game goes on none from the first one on that is still secret.
-    fn showable(&self) -> usize {
-        if self.score().is_some() {
+    /// How many tokens a record may show: while the game goes on none from the first one on that is still secret. Where
+    /// the seats are told what they see, none from the first one on that somebody has not seen: the rules may never
+    /// reveal it.
+    fn showable(&self, over: bool) -> usize {
+        if over {
             return self.steps.len();
+        }
+        if self.seats_see {
+            let hidden = |step: &Step| step.seen.token.as_ref() != Some(&step.token);
+            return self.steps.iter().position(hidden).unwrap_or(self.steps.len());
         }
         (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
     }
@@ -421,17 +504,32 @@ impl Timeline {
         }
     }
 
-    /// Cuts a record of this game before what is still secret, and says so in it.
-    pub(crate) fn showable_part(&self, mut record: Record) -> Record {
-        let showable = self.showable();
+    /// Cuts a record of this game before what is still secret, and says so in it; `over` says whether the game has
+    /// ended, on the board or otherwise.
+    pub(crate) fn showable_part(&self, mut record: Record, over: bool) -> Record {
+        let showable = self.showable(over);
         if showable < record.tokens.len() {
             record.tokens.truncate(showable);
             record.comments.retain(|comment| comment.after <= showable);
             record.comments.push(Comment {
                 after: showable,
-                text: "The play going on is left out: its call is still secret.".to_owned(),
+                text: if self.seats_see {
+                    "The rest is left out while the game goes on: it holds calls.".to_owned()
+                } else {
+                    "The play going on is left out: its call is still secret.".to_owned()
+                },
             });
         }
         record
+    }
+}
+
+/// What a seat sees of an action that can be played.
+fn glimpse(before: &dyn Session, token: &str, seat: Seat, names: [&str; 2]) -> Glimpse {
+    let mut before = before.clone_box();
+    match before.tell(token, Observer::Seat(seat), names) {
+        Ok(told) => Glimpse { token: told.token, lines: told.lines },
+        // It can be played, so this does not happen; and if it did, nothing would be told.
+        Err(_) => Glimpse { token: None, lines: Vec::new() },
     }
 }

@@ -5,14 +5,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
+use kickoff_core::Observer;
+
 use super::{App, Body, FramesWanted, Path, Query, Refused};
+use crate::identity::Visitor;
 use crate::refuse::Answer;
 use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, NamePlease, ReplayInfo};
 
 /// The archived games, the newest first.
 #[utoipa::path(get, path = "/archive", responses((status = 200, body = Vec<ArchiveEntry>)))]
-pub(super) async fn list(State(app): State<App>) -> Answer<Json<Vec<ArchiveEntry>>> {
-    Ok(Json(app.archive.list().await?))
+pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Answer<Json<Vec<ArchiveEntry>>> {
+    Ok(Json(app.archive.list(&visitor).await?))
 }
 
 /// Renames an archived game.
@@ -20,46 +23,47 @@ pub(super) async fn list(State(app): State<App>) -> Answer<Json<Vec<ArchiveEntry
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn rename(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(please): Body<NamePlease>,
 ) -> Answer<Json<ArchiveEntry>> {
-    Ok(Json(app.archive.rename(&id, &please.name).await?))
+    Ok(Json(app.archive.rename(&visitor, &id, &please.name).await?))
 }
 
 /// Deletes an archived game; it can be restored.
 #[utoipa::path(delete, path = "/archive/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn delete(State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
-    app.archive.delete(&id).await?;
+pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+    app.archive.delete(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Restores a deleted game.
 #[utoipa::path(post, path = "/archive/{id}/restore", params(("id" = String, Path)),
     responses((status = 204), Refused))]
-pub(super) async fn restore(State(app): State<App>, Path(id): Path<String>) -> Answer<StatusCode> {
-    app.archive.restore(&id).await?;
+pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+    app.archive.restore(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Takes a `.kickoff` text into the archive, if everything in it is right.
 #[utoipa::path(post, path = "/archive/import", request_body = ImportRecord,
     responses((status = 200, body = ArchiveEntry), Refused))]
-pub(super) async fn import(State(app): State<App>, Body(import): Body<ImportRecord>) -> Answer<Json<ArchiveEntry>> {
-    Ok(Json(app.archive.import(import).await?))
+pub(super) async fn import(State(app): State<App>, visitor: Visitor, Body(import): Body<ImportRecord>) -> Answer<Json<ArchiveEntry>> {
+    Ok(Json(app.archive.import(&visitor, import).await?))
 }
 
 /// An archived game's `.kickoff` text; an unfinished one's without what is still secret.
 #[utoipa::path(get, path = "/archive/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
-pub(super) async fn record(State(app): State<App>, Path(id): Path<String>) -> Answer<Response> {
-    app.archive.look(&id, |timeline, record| Ok(super::record_text(&timeline.showable_part(record.clone())))).await
+pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+    app.archive.look(&id, &visitor, |timeline, record| Ok(super::record_text(&timeline.showable_part(record.clone(), timeline.score().is_some())))).await
 }
 
 /// What a replay of an archived game is about.
 #[utoipa::path(get, path = "/archive/{id}/replay", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), Refused))]
-pub(super) async fn replay(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<ReplayInfo>> {
-    Ok(Json(app.archive.look(&id, |timeline, _| Ok(timeline.replay_info())).await?))
+pub(super) async fn replay(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<ReplayInfo>> {
+    Ok(Json(app.archive.look(&id, &visitor, |timeline, _| Ok(timeline.replay_info(timeline.score().is_some()))).await?))
 }
 
 /// Pictures of an archived game's positions.
@@ -67,15 +71,16 @@ pub(super) async fn replay(State(app): State<App>, Path(id): Path<String>) -> An
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
-    Ok(Json(app.archive.look(&id, move |timeline, _| super::frames(timeline, &wanted)).await?))
+    Ok(Json(app.archive.look(&id, &visitor, move |timeline, _| super::frames(timeline, &wanted, Observer::Spectator, timeline.score().is_some())).await?))
 }
 
 /// A new match that goes on from the last position of an unfinished game.
 #[utoipa::path(post, path = "/archive/{id}/extend", params(("id" = String, Path)),
     responses((status = 200, body = MatchState), Refused))]
-pub(super) async fn extend(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<MatchState>> {
-    Ok(Json(app.archive.extend(&app.matches, &id).await?))
+pub(super) async fn extend(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<MatchState>> {
+    Ok(Json(app.archive.extend(&app.matches, &visitor, &id).await?))
 }

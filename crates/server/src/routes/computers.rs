@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused};
+use crate::identity::Visitor;
 use crate::refuse::Answer;
 use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
 
@@ -14,10 +15,11 @@ use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
     responses((status = 200, body = MatchState), Refused))]
 pub(super) async fn set(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(computers): Body<Computers>,
 ) -> Answer<Json<MatchState>> {
-    Ok(Json(app.matches.set_computers(&id, computers).await?))
+    Ok(Json(app.matches.set_computers(&id, &visitor, computers).await?))
 }
 
 /// Ends the computer's thinking: it plays what it has found.
@@ -25,10 +27,11 @@ pub(super) async fn set(
     responses((status = 204), Refused))]
 pub(super) async fn stop(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> Answer<StatusCode> {
-    app.matches.stop_thinking(&id, on.seq)?;
+    app.matches.stop_thinking(&id, &visitor, on.seq).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -37,10 +40,11 @@ pub(super) async fn stop(
     responses((status = 200, body = Hint), Refused))]
 pub(super) async fn hint(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> Answer<Json<Hint>> {
-    Ok(Json(app.matches.hint(&id, on.seq).await?))
+    Ok(Json(app.matches.hint(&id, &visitor, on.seq).await?))
 }
 
 /// How good the position is, as far as the shared screen knows.

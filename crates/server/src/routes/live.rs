@@ -1,117 +1,299 @@
-//! The WebSocket of a match: the whole state, then every change.
+//! The one WebSocket of a client: the matches that it follows, what it does in them, and the lobby.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use bytes::Bytes;
-use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_stream::wrappers::BroadcastStream;
+use tokio_stream::{StreamExt as _, StreamMap};
 
-use super::{App, Path, Refused};
-use crate::play::{Notice, live_message};
+use super::{App, Refused};
+use crate::identity::Visitor;
+use crate::play::{Feed, Notice, live_message};
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{ClientMessage, LiveMessage};
+use crate::wire::{ClientMessage, Detail, LiveMessage};
 
-/// How often a silent connection is tried.
+/// How often a silent connection is tried, and its round trip measured.
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Bytes set aside for reading; nothing long is ever read.
-const READ_BUFFER: usize = 1 << 10;
+/// Bytes set aside for reading and writing: thousands of connections that say nothing must cost little.
+const BUFFER: usize = 1 << 12;
+/// The longest message that is read: a command with a thousand tokens.
+const LONGEST_MESSAGE: usize = 1 << 15;
+/// Matches that a connection follows at a time.
+const MOST_WATCHED: usize = 16;
+/// A client is told no more often how many matches wait for him.
+const TURNS_EVERY: Duration = Duration::from_secs(1);
 
-/// Sends the state of a match and then every change, each as a `LiveMessage`.
-#[utoipa::path(get, path = "/matches/{id}/live", params(("id" = String, Path)),
+/// The client's WebSocket (docs/live.md): it sends `ClientMessage`s and is sent `LiveMessage`s.
+#[utoipa::path(get, path = "/live",
     responses((status = 101, description = "WebSocket; sends `LiveMessage`s", body = LiveMessage), Refused))]
 pub(super) async fn live(
     State(app): State<App>,
-    Path(id): Path<String>,
+    visitor: Visitor,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|e| Refuse::bad(format!("{}.", e.body_text())))?;
-    app.matches.state(&id).await?;
     let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(READ_BUFFER)
-        .max_message_size(READ_BUFFER)
-        .max_frame_size(READ_BUFFER);
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        if let Err(error) = serve(app, &id, socket).await {
+        let mut connection = Box::new(Connection::new(app, visitor, socket));
+        if let Err(error) = connection.serve().await {
             tracing::debug!(%error, "a live connection ended");
         }
+        connection.leave_all();
     }))
+}
+
+/// A client's connection.
+struct Connection {
+    app: App,
+    visitor: Visitor,
+    socket: WebSocket,
+    /// The matches that it follows.
+    watched: StreamMap<String, BroadcastStream<Notice>>,
+    /// How much of each, and what keeps it in memory.
+    details: Vec<(String, Detail, Feed)>,
+    lobby: Option<Box<LobbySeat>>,
+    /// The latest round trip, in milliseconds.
+    lag_ms: u64,
+    pinged: Option<Instant>,
+}
+
+/// What a client that wants to know of the lobby listens to.
+struct LobbySeat {
+    open: watch::Receiver<Utf8Bytes>,
+    turns: watch::Receiver<u64>,
 }
 
 /// What a connection waits for.
 enum Happened {
-    /// Something in the match.
-    Notice(Result<Notice, RecvError>),
-    /// The browser said something.
+    /// Something in a match.
+    Notice(String, Option<Notice>),
+    /// The client said something.
     Heard(Option<Result<Message, axum::Error>>),
+    /// The lobby has changed.
+    Lobby,
+    /// Other matches wait for the client's move.
+    Turns,
     /// Nothing for a while.
     Silence,
     /// The server closes.
     Closing,
 }
 
-async fn serve(mut app: App, id: &str, mut socket: WebSocket) -> Result<(), axum::Error> {
-    loop {
-        let Ok(mut feed) = app.matches.feed(id).await else {
-            return gone(&mut socket, id).await;
-        };
-        send(&mut socket, Message::Text(feed.start.clone())).await?;
+/// Whether the connection goes on.
+enum Then {
+    GoOn,
+    End,
+}
+
+impl Connection {
+    fn new(app: App, visitor: Visitor, socket: WebSocket) -> Connection {
+        let (watched, details) = (StreamMap::new(), Vec::new());
+        Connection { app, visitor, socket, watched, details, lobby: None, lag_ms: 0, pinged: None }
+    }
+
+    async fn serve(&mut self) -> Result<(), axum::Error> {
         let mut pings = interval(PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        pings.reset();
-        let mut answered = true;
         loop {
             // What happened, taken out of the select so that nothing is held while something is sent.
             let happened = tokio::select! {
-                notice = feed.notices.recv() => Happened::Notice(notice),
-                message = socket.recv() => Happened::Heard(message),
+                Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
+                message = self.socket.recv() => Happened::Heard(message),
+                Some(happened) = listen(&mut self.lobby) => happened,
                 _ = pings.tick() => Happened::Silence,
-                _ = app.closing.wait_for(|closing| *closing) => Happened::Closing,
+                _ = self.app.closing.wait_for(|closing| *closing) => Happened::Closing,
             };
-            match happened {
-                Happened::Notice(Ok(Notice::Message(text))) => send(&mut socket, Message::Text(text)).await?,
-                Happened::Notice(Ok(Notice::Gone)) => return gone(&mut socket, id).await,
-                // Too far behind: the whole state again.
-                Happened::Notice(Err(RecvError::Lagged(_))) => break,
-                Happened::Heard(None | Some(Ok(Message::Close(_)))) => return Ok(()),
+            let then = match happened {
+                Happened::Notice(id, notice) => self.pass_on(id, notice).await?,
+                Happened::Heard(None | Some(Ok(Message::Close(_)))) => Then::End,
                 Happened::Heard(Some(Err(error))) => return Err(error),
-                Happened::Heard(Some(Ok(message))) => {
-                    answered = true;
-                    if let Message::Text(text) = message
-                        && let Ok(ClientMessage::Shown { seq: shown, .. }) = serde_json::from_str(&text)
-                    {
-                        app.matches.shows(id, shown);
+                Happened::Heard(Some(Ok(message))) => self.hear(message).await?,
+                Happened::Lobby => {
+                    let open = self.lobby.as_mut().map(|lobby| lobby.open.borrow_and_update().clone());
+                    if let Some(open) = open.filter(|open| !open.is_empty()) {
+                        self.send(Message::Text(open)).await?;
                     }
+                    Then::GoOn
                 }
-                Happened::Silence => {
-                    if !std::mem::take(&mut answered) {
-                        return Ok(());
-                    }
-                    send(&mut socket, Message::Ping(Bytes::new())).await?;
+                Happened::Turns => self.tell_turns().await?,
+                Happened::Silence => self.ping().await?,
+                Happened::Closing => {
+                    let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };
+                    self.send(Message::Close(Some(frame))).await?;
+                    Then::End
                 }
-                Happened::Closing | Happened::Notice(Err(RecvError::Closed)) => {
-                    return close(&mut socket, close_code::AWAY).await;
-                }
+            };
+            if matches!(then, Then::End) {
+                return Ok(());
             }
         }
     }
+
+    /// Something has happened in a match; `None`: so much that the client is too far behind.
+    async fn pass_on(&mut self, id: String, notice: Option<Notice>) -> Result<Then, axum::Error> {
+        match notice {
+            Some(Notice::Message(text)) => self.send(Message::Text(text)).await?,
+            Some(Notice::Gone) => {
+                self.leave(&id);
+                self.tell(&LiveMessage::Gone { r#match: id }).await?;
+            }
+            // Another role now, or too far behind: the whole state again.
+            Some(Notice::Reseated) | None => {
+                let detail = self.details.iter().find(|(known, ..)| *known == id).map(|(_, detail, _)| *detail);
+                self.watch(id, detail.unwrap_or_default(), None).await?;
+            }
+        }
+        Ok(Then::GoOn)
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<Then, axum::Error> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Pong(_) => {
+                if let Some(pinged) = self.pinged.take() {
+                    self.lag_ms = u64::try_from(pinged.elapsed().as_millis()).unwrap_or(u64::MAX);
+                }
+                return Ok(Then::GoOn);
+            }
+            _ => return Ok(Then::GoOn),
+        };
+        match serde_json::from_str(&text) {
+            Ok(ClientMessage::Watch { r#match, since, detail }) => self.watch(r#match, detail, since).await?,
+            Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match),
+            Ok(ClientMessage::Do { r#match, please }) => {
+                let key = please.key.clone();
+                let Some(key) = key else {
+                    self.refuse(None, Refuse::bad("Over the WebSocket a command needs a key.")).await?;
+                    return Ok(Then::GoOn);
+                };
+                let id = r#match;
+                match self.app.matches.act(&self.visitor, &id, please, self.lag_ms).await {
+                    Ok(seq) => self.tell(&LiveMessage::Done { key, seq }).await?,
+                    Err(refusal) => self.refuse(Some(key), refusal).await?,
+                }
+            }
+            Ok(ClientMessage::Shown { r#match, seq }) => self.app.matches.shows(&self.visitor, &r#match, seq).await,
+            Ok(ClientMessage::Lobby { on: false }) => self.lobby = None,
+            Ok(ClientMessage::Lobby { on: true }) => {
+                let lobby = &self.app.matches.lobby;
+                let turns = lobby.listen_for_turns(self.visitor.owners().first().copied().unwrap_or_default());
+                self.lobby = Some(Box::new(LobbySeat { open: lobby.listen(), turns }));
+                self.tell_lobby().await?;
+                return self.tell_turns().await;
+            }
+            Err(error) => {
+                let key = key_of(&text);
+                self.refuse(key, Refuse::bad(format!("This message cannot be understood: {error}."))).await?;
+            }
+        }
+        Ok(Then::GoOn)
+    }
+
+    async fn tell_lobby(&mut self) -> Result<(), axum::Error> {
+        match self.app.matches.open().await {
+            Ok(open) => self.tell(&LiveMessage::Lobby { open }).await,
+            Err(refusal) => self.refuse(None, refusal).await,
+        }
+    }
+
+    async fn tell_turns(&mut self) -> Result<Then, axum::Error> {
+        if let Ok(turns) = self.app.matches.turns(&self.visitor).await {
+            self.tell(&LiveMessage::Turns { turns }).await?;
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// Follows a match from now on.
+    async fn watch(&mut self, id: String, detail: Detail, since: Option<u64>) -> Result<(), axum::Error> {
+        let known = self.details.iter().any(|(known, ..)| *known == id);
+        if !known && self.details.len() >= MOST_WATCHED {
+            let refusal = Refuse::bad(format!("A connection follows at most {MOST_WATCHED} matches at a time."));
+            return self.refuse(None, refusal).await;
+        }
+        // Before the new one is there the old one goes: the others are not told that somebody came twice.
+        self.watched.remove(&id);
+        self.details.retain(|(known, ..)| *known != id);
+        let feed = self.app.matches.feed(&id, &self.visitor, detail, since).await;
+        let mut feed = match feed {
+            Ok(feed) => feed,
+            Err(refusal) if refusal.is_missing() => return self.tell(&LiveMessage::Gone { r#match: id }).await,
+            Err(refusal) => return self.refuse(None, refusal).await,
+        };
+        for message in std::mem::take(&mut feed.greeting) {
+            self.send(Message::Text(message)).await?;
+        }
+        if let Some(notices) = feed.notices.take() {
+            self.watched.insert(id.clone(), BroadcastStream::new(notices));
+        }
+        self.details.push((id, detail, feed));
+        Ok(())
+    }
+
+    fn leave(&mut self, id: &str) {
+        if self.watched.remove(id).is_some() {
+            self.details.retain(|(known, ..)| known != id);
+            let (matches, id) = (self.app.matches.clone(), id.to_owned());
+            tokio::spawn(async move { matches.left(&id).await });
+        }
+    }
+
+    fn leave_all(&mut self) {
+        for id in self.details.iter().map(|(id, ..)| id.clone()).collect::<Vec<_>>() {
+            self.leave(&id);
+        }
+    }
+
+    async fn ping(&mut self) -> Result<Then, axum::Error> {
+        if self.pinged.is_some() {
+            return Ok(Then::End);
+        }
+        self.pinged = Some(Instant::now());
+        self.send(Message::Ping(Bytes::new())).await?;
+        Ok(Then::GoOn)
+    }
+
+    async fn refuse(&mut self, key: Option<String>, refusal: Refuse) -> Result<(), axum::Error> {
+        self.tell(&LiveMessage::Refused { key, refusal: refusal.into_body() }).await
+    }
+
+    async fn tell(&mut self, message: &LiveMessage) -> Result<(), axum::Error> {
+        self.send(Message::Text(live_message(message))).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), axum::Error> {
+        timeout(PATIENCE, self.socket.send(message)).await.map_err(axum::Error::new)?
+    }
 }
 
-async fn gone(socket: &mut WebSocket, id: &str) -> Result<(), axum::Error> {
-    send(socket, Message::Text(live_message(&LiveMessage::Gone { r#match: id.to_owned() }))).await?;
-    close(socket, close_code::NORMAL).await
+/// Waits for news of the lobby; nothing if they are not wanted.
+async fn listen(lobby: &mut Option<Box<LobbySeat>>) -> Option<Happened> {
+    let lobby = lobby.as_mut()?;
+    tokio::select! {
+        changed = lobby.open.changed() => changed.ok().map(|()| Happened::Lobby),
+        changed = async {
+            lobby.turns.changed().await?;
+            // Many moves at once are told at once.
+            tokio::time::sleep(TURNS_EVERY).await;
+            lobby.turns.mark_unchanged();
+            Ok::<(), watch::error::RecvError>(())
+        } => changed.ok().map(|()| Happened::Turns),
+    }
 }
 
-async fn close(socket: &mut WebSocket, code: u16) -> Result<(), axum::Error> {
-    send(socket, Message::Close(Some(CloseFrame { code, reason: "".into() }))).await
-}
-
-async fn send(socket: &mut WebSocket, message: Message) -> Result<(), axum::Error> {
-    timeout(PATIENCE, socket.send(message)).await.map_err(axum::Error::new)?
+/// The key of a message that cannot be understood otherwise.
+fn key_of(text: &str) -> Option<String> {
+    let value: serde_json::Value = serde_json::from_str(text).ok()?;
+    Some(value.get("key")?.as_str()?.chars().take(40).collect())
 }

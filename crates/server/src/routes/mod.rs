@@ -3,8 +3,10 @@
 mod archive;
 mod computers;
 mod games;
+mod identity;
 mod live;
 mod matches;
+mod network;
 mod sandbox;
 mod settings;
 mod solutions;
@@ -13,12 +15,14 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use kickoff_core::Observer;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use std::sync::Arc;
 
+use crate::identity::Identity;
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::Storage;
@@ -36,6 +40,7 @@ pub(crate) struct App {
     pub(crate) matches: Arc<Matches>,
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
+    pub(crate) identity: Arc<Identity>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -78,6 +83,7 @@ pub(crate) struct Refused(Refusal);
 /// The routes under `/api` with their description.
 pub(crate) fn described() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
+        .routes(routes!(identity::me))
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
@@ -108,6 +114,12 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(solutions::study))
         .routes(routes!(solutions::review))
         .routes(routes!(solutions::review_archived))
+        .routes(routes!(network::open))
+        .routes(routes!(network::invitation, network::accept))
+        .routes(routes!(network::join))
+        .routes(routes!(network::command))
+        .routes(routes!(network::recovery))
+        .routes(routes!(network::recover))
         .routes(routes!(live::live))
         .routes(routes!(archive::list))
         .routes(routes!(archive::rename, archive::delete))
@@ -134,14 +146,19 @@ async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], crate::openapi::text()).into_response()
 }
 
-/// The frames that are wanted of a timeline.
-fn frames(timeline: &crate::play::Timeline, wanted: &FramesWanted) -> Result<Vec<Frame>, Refuse> {
-    if wanted.calls && timeline.score().is_none() {
+/// The frames that are wanted of a timeline, as an observer sees them; `over` says whether the game has ended.
+fn frames(
+    timeline: &crate::play::Timeline,
+    wanted: &FramesWanted,
+    observer: Observer,
+    over: bool,
+) -> Result<Vec<Frame>, Refuse> {
+    if wanted.calls && !over {
         return Err(Refuse::forbidden("The calls are shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
     let to = wanted.to.unwrap_or(most).min(most);
-    timeline.frames(wanted.from, to, wanted.calls).map_err(|_| Refuse::damaged("this game"))
+    timeline.frames(wanted.from, to, wanted.calls, observer).map_err(|_| Refuse::damaged("this game"))
 }
 
 /// A record as a text.

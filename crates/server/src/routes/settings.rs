@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused, games};
+use crate::identity::Visitor;
 use crate::play::computers;
 use crate::refuse::{Answer, Refuse};
 use crate::text;
@@ -19,13 +20,13 @@ const MOST_KEEPSAKES: usize = 500;
 
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
-pub(super) async fn get(State(app): State<App>) -> Answer<Json<Settings>> {
-    Ok(Json(app.storage.settings().await?))
+pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> Answer<Json<Settings>> {
+    Ok(Json(app.storage.settings(owner(&visitor)).await?))
 }
 
 /// Remembers the settings. What is left out gets its default.
 #[utoipa::path(put, path = "/settings", request_body = Settings, responses((status = 200, body = Settings), Refused))]
-pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Settings>) -> Answer<Json<Settings>> {
+pub(super) async fn put(State(app): State<App>, visitor: Visitor, Body(mut settings): Body<Settings>) -> Answer<Json<Settings>> {
     for name in &mut settings.names {
         *name = text::optional_name(name)?.unwrap_or_default();
     }
@@ -33,15 +34,15 @@ pub(super) async fn put(State(app): State<App>, Body(mut settings): Body<Setting
     if too_large(&settings, LARGEST_SETTINGS) {
         return Err(Refuse::bad("These settings are too large to be remembered."));
     }
-    app.storage.set_settings(&settings).await?;
+    app.storage.set_settings(visitor.owner()?.as_str(), &settings).await?;
     Ok(Json(settings))
 }
 
 /// What players keep for a game.
 #[utoipa::path(get, path = "/games/{game}/keepsakes", params(("game" = String, Path)),
     responses((status = 200, body = Vec<Keepsake>), Refused))]
-pub(super) async fn keepsakes(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Vec<Keepsake>>> {
-    Ok(Json(app.storage.keepsakes(games::find(&game)?.id()).await?))
+pub(super) async fn keepsakes(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Answer<Json<Vec<Keepsake>>> {
+    Ok(Json(app.storage.keepsakes(owner(&visitor), games::find(&game)?.id()).await?))
 }
 
 /// Keeps something for a game.
@@ -49,6 +50,7 @@ pub(super) async fn keepsakes(State(app): State<App>, Path(game): Path<String>) 
     responses((status = 200, body = Keepsake), Refused))]
 pub(super) async fn keep(
     State(app): State<App>,
+    visitor: Visitor,
     Path(game): Path<String>,
     Body(new): Body<NewKeepsake>,
 ) -> Answer<Json<Keepsake>> {
@@ -56,12 +58,12 @@ pub(super) async fn keep(
     if too_large(&new.body, LARGEST_KEEPSAKE) {
         return Err(Refuse::bad("This is too large to be kept."));
     }
-    if app.storage.keepsakes(game).await?.len() >= MOST_KEEPSAKES {
+    if app.storage.keepsakes(owner(&visitor), game).await?.len() >= MOST_KEEPSAKES {
         return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
     }
     let keepsake =
         Keepsake { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
-    app.storage.add_keepsake(game, &keepsake, &text::now()).await?;
+    app.storage.add_keepsake(visitor.owner()?.as_str(), game, &keepsake, &text::now()).await?;
     Ok(Json(keepsake))
 }
 
@@ -70,9 +72,10 @@ pub(super) async fn keep(
     params(("game" = String, Path), ("id" = String, Path)), responses((status = 204), Refused))]
 pub(super) async fn drop_keepsake(
     State(app): State<App>,
+    visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
 ) -> Answer<StatusCode> {
-    if app.storage.drop_keepsake(games::find(&game)?.id(), &id).await? {
+    if app.storage.drop_keepsake(visitor.owner()?.as_str(), games::find(&game)?.id(), &id).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Refuse::not_found("keepsake"))
@@ -82,4 +85,9 @@ pub(super) async fn drop_keepsake(
 /// Whether something is longer than this as JSON.
 fn too_large(value: &impl serde::Serialize, most: usize) -> bool {
     serde_json::to_vec(value).map_or(true, |json| json.len() > most)
+}
+
+/// Whose things are asked for; nobody's for somebody without a cookie.
+fn owner(visitor: &Visitor) -> &str {
+    visitor.owners().first().copied().unwrap_or_default()
 }

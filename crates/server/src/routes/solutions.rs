@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
+use crate::identity::Visitor;
 use crate::refuse::Answer;
 use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
 
@@ -26,22 +27,23 @@ pub(super) async fn make(State(app): State<App>, Path(id): Path<String>) -> Answ
     responses((status = 200, body = StudiedPosition), Refused))]
 pub(super) async fn study(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> Answer<Json<StudiedPosition>> {
-    Ok(Json(app.matches.study(&id, on.seq).await?))
+    Ok(Json(app.matches.study(&id, &visitor, on.seq).await?))
 }
 
 /// A match looked at afterwards: how the chances went, and what each choice cost.
 #[utoipa::path(get, path = "/matches/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
-pub(super) async fn review(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Review>> {
-    Ok(Json(app.matches.review(&id).await?))
+pub(super) async fn review(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Review>> {
+    Ok(Json(app.matches.review(&id, &visitor).await?))
 }
 
 /// An archived game looked at afterwards.
 #[utoipa::path(get, path = "/archive/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
-pub(super) async fn review_archived(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Review>> {
-    Ok(Json(app.archive.review(&id, &app.matches.solutions).await?))
+pub(super) async fn review_archived(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Review>> {
+    Ok(Json(app.archive.review(&id, &visitor, &app.matches.solutions).await?))
 }

@@ -1,6 +1,6 @@
 //! Foreign pages, foreign input.
 
-use kickoff_server::{PlayConfig, ServeError, Server};
+use kickoff_server::{Config, ServeError, Server};
 use reqwest::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -109,13 +109,12 @@ async fn pages_are_served_with_strict_headers() {
 async fn other_machines_are_not_served() {
     let data = tempfile::tempdir().unwrap();
     for address in ["0.0.0.0", "192.168.1.2", "::"] {
-        let config =
-            PlayConfig { bind: Some(address.to_owned()), data: Some(data.path().to_owned()), ..PlayConfig::default() };
+        let config = Config { bind: Some(address.to_owned()), data: Some(data.path().to_owned()), ..Config::default() };
         let error = Server::start(&config).await.unwrap_err();
         assert!(matches!(error, ServeError::NotLoopback(_)), "{error}");
-        assert!(error.to_string().contains("later version"), "{error}");
+        assert!(error.to_string().contains("kickoff serve"), "{error}");
     }
-    let config = PlayConfig { bind: Some("here".to_owned()), ..PlayConfig::default() };
+    let config = Config { bind: Some("here".to_owned()), ..Config::default() };
     assert!(matches!(Server::start(&config).await.unwrap_err(), ServeError::NoAddress(_)));
 }
 
@@ -124,7 +123,7 @@ async fn a_port_in_use_is_named() {
     let home = Home::new().await;
     let data = tempfile::tempdir().unwrap();
     let port = home.server.address().port();
-    let config = PlayConfig { port: Some(port), data: Some(data.path().to_owned()), ..PlayConfig::default() };
+    let config = Config { port: Some(port), data: Some(data.path().to_owned()), ..Config::default() };
     let error = Server::start(&config).await.unwrap_err();
     assert!(error.to_string().contains(&format!("port {port} is in use")), "{error}");
 }

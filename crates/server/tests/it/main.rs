@@ -7,6 +7,7 @@ mod computers;
 mod defence;
 mod durability;
 mod games;
+mod identity;
 mod playing;
 mod sandbox;
 mod secrets;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use kickoff_server::{PlayConfig, Server};
+use kickoff_server::{Club, Config, Mode, Server};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -59,8 +59,8 @@ impl Reply {
 }
 
 /// The settings of a server with this data.
-pub(crate) fn config(data: &Path) -> PlayConfig {
-    PlayConfig { data: Some(data.to_owned()), ..PlayConfig::default() }
+pub(crate) fn config(data: &Path) -> Config {
+    Config { data: Some(data.to_owned()), ..Config::default() }
 }
 
 impl Home {
@@ -69,7 +69,19 @@ impl Home {
     }
 
     pub(crate) async fn on(data: TempDir) -> Home {
-        let server = Server::start(&config(data.path())).await.unwrap();
+        let config = config(data.path());
+        Home::serving(&config, data).await
+    }
+
+    /// A server for a club, on a free port of this machine.
+    pub(crate) async fn club(club: Club) -> Home {
+        let data = tempfile::tempdir().unwrap();
+        let config = Config { mode: Mode::Club(Box::new(club)), port: Some(0), ..config(data.path()) };
+        Home::serving(&config, data).await
+    }
+
+    pub(crate) async fn serving(config: &Config, data: TempDir) -> Home {
+        let server = Server::start(config).await.unwrap();
         Home { server, data, client: reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap() }
     }
 

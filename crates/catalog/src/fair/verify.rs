@@ -1,0 +1,116 @@
+//! Checking the draws of a record.
+
+use kickoff_core::{Node, OptionError};
+
+use super::{COMMITMENT, Commitment, Fair, MATCH, NONCES, NoHash, SEED, Seed};
+use crate::{PlayError, Record, UnknownGame, find};
+
+/// A record all of whose draws follow from the seed that was promised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verified {
+    /// How many draws it has.
+    pub draws: usize,
+    /// How many decisions of players it has.
+    pub decisions: usize,
+    /// What the seed was promised by. Only who has kept it since before the game knows that no seed was chosen later.
+    pub commitment: Commitment,
+}
+
+/// Why not all draws of a record are known to be right.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// The record is not of a match whose draws were promised.
+    #[error("the header [{0}] is missing: only matches over the network promise their draws")]
+    NotPromised(&'static str),
+    /// The seed has not been shown.
+    #[error("the header [Seed] is missing: the server shows the seed when the match is over; export the record then")]
+    NoSeed,
+    /// A header is no seed or commitment.
+    #[error("the header [{key}] cannot be read: {source}")]
+    Header {
+        /// Its key.
+        key: &'static str,
+        /// What is wrong with it.
+        source: NoHash,
+    },
+    /// The seed is not the one that was promised.
+    #[error("the seed is not the promised one: its SHA-256 is {actual}, the commitment was {stated}")]
+    Broken {
+        /// What the record says.
+        stated: Commitment,
+        /// The seed's.
+        actual: Commitment,
+    },
+    /// The game is not known.
+    #[error(transparent)]
+    Game(#[from] UnknownGame),
+    /// The version of the rules or the options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The record is not one of a game by the rules.
+    #[error("action {ply}, “{token}”: {source}")]
+    Play {
+        /// How many actions were played before it.
+        ply: u32,
+        /// The token.
+        token: String,
+        /// Why it cannot be played.
+        source: PlayError,
+    },
+    /// An outcome is another than the seed's.
+    #[error("draw {number} (action {ply}): the record has “{recorded}”, the seed gives “{drawn}”")]
+    Draw {
+        /// The how manieth draw it is, from 1.
+        number: usize,
+        /// How many actions were played before it.
+        ply: u32,
+        /// The token in the record.
+        recorded: String,
+        /// The token that follows from the seed.
+        drawn: String,
+    },
+}
+
+/// Plays a record through and compares every draw with what its seed gives.
+///
+/// # Errors
+/// What is missing in the record, or the first thing that is wrong.
+pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
+    let fair = promised(record)?;
+    let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    let mut session = find(&record.game)?.start(record.rules, &options)?;
+    let mut verified = Verified { draws: 0, decisions: 0, commitment: fair.seed.commitment() };
+    for token in &record.tokens {
+        let ply = session.ply();
+        let drawn = if session.node() == Node::Chance { fair.draw(session.as_ref()) } else { None };
+        session.play(token).map_err(|source| VerifyError::Play { ply, token: token.clone(), source })?;
+        match drawn {
+            None => verified.decisions += 1,
+            Some(drawn) => {
+                verified.draws += 1;
+                if drawn != *token {
+                    let (number, recorded) = (verified.draws, token.clone());
+                    return Err(VerifyError::Draw { number, ply, recorded, drawn });
+                }
+            }
+        }
+    }
+    Ok(verified)
+}
+
+/// What the draws of a record were promised to follow from.
+fn promised(record: &Record) -> Result<Fair, VerifyError> {
+    let header = |key| record.extra.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str());
+    let hash = |key| move |source| VerifyError::Header { key, source };
+    let match_id = header(MATCH).ok_or(VerifyError::NotPromised(MATCH))?.to_owned();
+    let stated = header(COMMITMENT).ok_or(VerifyError::NotPromised(COMMITMENT))?;
+    let stated: Commitment = stated.parse().map_err(hash(COMMITMENT))?;
+    let seed = Seed::parse(header(SEED).ok_or(VerifyError::NoSeed)?).map_err(hash(SEED))?;
+    let actual = seed.commitment();
+    if stated != actual {
+        return Err(VerifyError::Broken { stated, actual });
+    }
+    // Who throws nothing in throws in the empty text.
+    let nonces = NONCES.map(|key| header(key).unwrap_or_default().to_owned());
+    Ok(Fair { seed, nonces, match_id })
+}

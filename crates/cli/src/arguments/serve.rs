@@ -1,0 +1,97 @@
+//! The arguments of `kickoff serve`.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use ipnet::IpNet;
+use kickoff_server::{CLUB_PORT, Limits, PublicUrl};
+
+/// `kickoff serve`.
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// The address to serve on. Without it only this computer itself is served, for instance through a proxy.
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
+    pub(crate) bind: String,
+    /// The port; 0 is a free one.
+    #[arg(long, value_name = "N", default_value_t = CLUB_PORT)]
+    pub(crate) port: u16,
+    /// The folder in which games are kept; without it, the user's data folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Keep games in this PostgreSQL database instead. If the URL has a password in it, use the environment.
+    #[arg(long, value_name = "URL", env = "KICKOFF_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    /// The NATS server that carries hints between nodes which share a database.
+    #[arg(long, value_name = "URL", env = "KICKOFF_NATS", hide_env_values = true)]
+    pub(crate) nats: Option<String>,
+    /// The name of this node among those that share a database; without it, one is made up.
+    #[arg(long, value_name = "NAME", value_parser = node_name)]
+    pub(crate) node: Option<String>,
+    /// Where players find the pages: https://HOST behind a proxy that does TLS.
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
+    /// A proxy, or a network of them, that may say for whom it asks (X-Forwarded-For, Forwarded); may be repeated.
+    #[arg(long = "trusted-proxy", value_name = "ADDR|CIDR", value_parser = network)]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+    /// The most connections in all.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    pub(crate) connections: usize,
+    /// The most connections of one address.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    pub(crate) connections_per_address: usize,
+    /// Let everyone ask as often as he likes: for measuring, or where a proxy counts.
+    #[arg(long)]
+    pub(crate) no_rate_limits: bool,
+    /// Who sends this word may read /metrics; without it, only this computer itself.
+    #[arg(long, value_name = "WORD", env = "KICKOFF_METRICS_TOKEN", hide_env_values = true)]
+    pub(crate) metrics_token: Option<String>,
+    /// When it is to stop, go on for so many seconds, not ready for more, until a load balancer has noticed.
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    pub(crate) drain: u64,
+    /// How the log is written.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) log_format: LogFormat,
+    /// How much is logged.
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    pub(crate) log: LogLevel,
+    /// Let every draw follow from a seed, so that tests come out the same.
+    #[arg(long, value_name = "SEED", hide = true)]
+    pub(crate) draw_seed: Option<u64>,
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// An object of JSON a line.
+    Json,
+}
+
+/// How much is logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LogLevel {
+    /// What went wrong.
+    Error,
+    /// And what looks wrong.
+    Warn,
+    /// And what happens, every request among it.
+    Info,
+    /// And what helps to find faults.
+    Debug,
+    /// Everything.
+    Trace,
+}
+
+/// An address or a network.
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = text.parse::<IpAddr>().map(IpNet::from);
+    address.or_else(|_| text.parse()).map_err(|_| "write an IP address, or a network like 10.0.0.0/8".to_owned())
+}
+
+/// A name for a node: it stands in the database and in what nodes tell each other.
+fn node_name(text: &str) -> Result<String, String> {
+    let fits = (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    if fits { Ok(text.to_owned()) } else { Err("write 1 to 40 letters, digits, - and _".to_owned()) }
+}

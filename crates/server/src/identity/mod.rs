@@ -1,0 +1,147 @@
+//! Who asks.
+//!
+//! At home everyone is the one owner of all there is. In a club a visitor is known by a cookie that nobody can guess; what
+//! he makes belongs to a hash of it, so that neither the database nor a log can be used to become him. Who signs in to
+//! an account has a second cookie, which is new each time: nobody can have known it before.
+
+mod cookie;
+
+use std::fmt;
+
+use axum::extract::FromRequestParts;
+use axum::http::Method;
+use axum::http::request::Parts;
+
+pub(crate) use cookie::{CookieRules, Cookies, Token};
+
+use crate::config::Config;
+use crate::refuse::{Answer, Refuse};
+use crate::routes::App;
+
+/// To whom things belong, as the database has it: `home`, `g:` and the hash of a guest's cookie, `a:` and an account's
+/// id.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Owner(String);
+
+impl Owner {
+    /// Everyone at the machine itself.
+    pub(crate) fn home() -> Owner {
+        Owner("home".to_owned())
+    }
+
+    fn guest(token: &Token) -> Owner {
+        let mut hash = token.hash();
+        hash.truncate(32);
+        Owner(format!("g:{hash}"))
+    }
+
+    /// An account.
+    pub(crate) fn member(account: &str) -> Owner {
+        Owner(format!("a:{account}"))
+    }
+
+    /// As the database has it.
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether it is an account.
+    pub(crate) fn is_member(&self) -> bool {
+        self.0.starts_with("a:")
+    }
+}
+
+impl fmt::Debug for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// How visitors are told from each other.
+#[derive(Clone, Debug)]
+pub(crate) struct Identity {
+    /// `None` at home, where everyone is the same.
+    pub(crate) cookies: Option<CookieRules>,
+}
+
+impl Identity {
+    /// As the configuration says.
+    pub(crate) fn new(config: &Config) -> Identity {
+        let cookies =
+            config.club().map(|club| CookieRules { https: club.public_url.as_ref().is_some_and(|url| url.is_https()) });
+        Identity { cookies }
+    }
+}
+
+/// The account that somebody is signed in to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Member {
+    pub(crate) account: String,
+    pub(crate) name: String,
+}
+
+/// Who asks. He may be two owners at once: a member, and the guest that he was before he signed in.
+///
+/// As an extractor it lets everyone read; what is not read (GET, HEAD) is refused without a cookie.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// The member first. Empty for somebody without cookies.
+    owners: Vec<Owner>,
+    pub(crate) member: Option<Member>,
+}
+
+impl Visitor {
+    /// Whoever sits at the machine itself.
+    pub(crate) fn home() -> Visitor {
+        Visitor { owners: vec![Owner::home()], member: None }
+    }
+
+    /// Who he is by his cookies.
+    async fn known_by(_app: &App, cookies: &Cookies) -> Answer<Visitor> {
+        let mut owners = Vec::with_capacity(2);
+        let member = None;
+        if let Some(session) = &cookies.session {
+            owners.push(Owner::guest(session));
+        }
+        Ok(Visitor { owners, member })
+    }
+
+    /// To whom new things of his belong.
+    ///
+    /// # Errors
+    /// He has no cookie, so nobody could find them again.
+    pub(crate) fn owner(&self) -> Answer<&Owner> {
+        self.owners.first().ok_or_else(Refuse::no_session)
+    }
+
+    /// All that he is, for queries.
+    pub(crate) fn owners(&self) -> Vec<&str> {
+        self.owners.iter().map(Owner::as_str).collect()
+    }
+
+    /// Whether he is this owner.
+    pub(crate) fn is(&self, owner: &str) -> bool {
+        self.owners.iter().any(|own| own.as_str() == owner)
+    }
+}
+
+impl FromRequestParts<App> for Visitor {
+    type Rejection = Refuse;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
+        let Some(cookies) = app.identity.cookies else {
+            return Ok(Visitor::home());
+        };
+        let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
+        if !matches!(parts.method, Method::GET | Method::HEAD) {
+            visitor.owner()?;
+        }
+        Ok(visitor)
+    }
+}

@@ -1,0 +1,530 @@
+//! What is done in a match, by whoever may. Everything is stored before anyone is told.
+
+use std::sync::Arc;
+
+use kickoff_core::{Node, Seat};
+
+use super::feeds::Notice;
+use super::live::{Held, Loaded, observer};
+use super::matches::Matches;
+use super::network::{Network, Said, Terms, ending_line, room, seat_of};
+use super::timeline::Attempt;
+use super::{LONGEST_BATCH, seat_number};
+use crate::identity::Visitor;
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{Append, Appended, EventKind, NewEvent, Standing};
+use crate::text::{chat_line, now, now_ms};
+use crate::wire::{ChatLine, Command, CommandPlease, EndedBy, Ending, MatchUpdate, Role, Stage};
+
+/// The longest key of a command.
+const LONGEST_KEY: usize = 40;
+
+/// Who does something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Actor {
+    /// Somebody with this role, who wants to be called so in the chat.
+    Person(Role, Option<String>),
+    /// The computer, in its seat.
+    Computer,
+}
+
+/// What a command came to.
+pub(crate) struct Done {
+    /// The number of its last event.
+    pub(crate) seq: u64,
+    /// How many actions there were before it.
+    before: u32,
+    /// Whether it had been done before.
+    again: bool,
+}
+
+/// What a change does to the board.
+enum Board {
+    Same,
+    Forward(Attempt),
+    Back(u32),
+}
+
+/// Something to be stored and then done.
+pub(super) struct Change {
+    events: Vec<NewEvent>,
+    board: Board,
+    /// The network part's new terms, if they change.
+    terms: Option<Terms>,
+}
+
+impl Matches {
+    /// Does something in a match, and says how it stands after it as the visitor sees it.
+    pub(crate) async fn update(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        id: &str,
+        please: CommandPlease,
+    ) -> Answer<MatchUpdate> {
+        let carried_out = |held: &Held, done: &Done, role: Role| {
+            let before = if done.again { held.loaded()?.timeline.ply() } else { done.before };
+            held.update(before, role)
+        };
+        self.command(visitor, id, please, 0, carried_out).await
+    }
+
+    /// Does something in a match, and answers with the number of its last event. `lag_ms` is what the message took on
+    /// its way, there and back.
+    pub(crate) async fn act(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        id: &str,
+        please: CommandPlease,
+        lag_ms: u64,
+    ) -> Answer<u64> {
+        self.command(visitor, id, please, lag_ms, |_, done, _| Ok(done.seq)).await
+    }
+
+    /// It is carried through even if the one who asked has gone.
+    async fn command<T: Send + 'static>(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        id: &str,
+        please: CommandPlease,
+        lag_ms: u64,
+        answer: impl FnOnce(&Held, &Done, Role) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        let key_is_good = |key: &String| {
+            !key.is_empty()
+                && key.len() <= LONGEST_KEY
+                && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+        };
+        if please.key.as_ref().is_some_and(|key| !key_is_good(key)) {
+            return Err(Refuse::bad(format!("A key has 1 to {LONGEST_KEY} letters, digits, “-” and “_”.")));
+        }
+        // Nobody acts who could not be told from others.
+        visitor.owner()?;
+        let held = self.hold(id).await?;
+        let role = held.loaded()?.role(visitor);
+        let actor = Actor::Person(role, visitor.member.as_ref().map(|member| member.name.clone()));
+        let matches = Arc::clone(self);
+        let carried_through = async move {
+            let (held, done) = matches.carry_out(held, actor, please, lag_ms).await?;
+            answer(&held, &done, role)
+        };
+        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Plays what the computer has decided in the position `seq`.
+    pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> Answer<()> {
+        let held = self.hold(id).await?;
+        let matches = Arc::clone(self);
+        let please = CommandPlease { seq, key: None, command: Command::Play { tokens } };
+        let carried_through = async move { matches.carry_out(held, Actor::Computer, please, 0).await.map(|_| ()) };
+        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Does something in a match that is held.
+    async fn carry_out(
+        self: &Arc<Self>,
+        mut held: Held,
+        actor: Actor,
+        please: CommandPlease,
+        lag_ms: u64,
+    ) -> Answer<(Held, Done)> {
+        self.may_write(&mut held).await?;
+        let role = match &actor {
+            Actor::Person(role, _) => *role,
+            Actor::Computer => Role::Screen,
+        };
+        let playing = seat_of(role).filter(|_| matches!(please.command, Command::Play { .. }));
+        self.look_at_the_clock(&mut held, playing.map(|seat| (seat, lag_ms))).await?;
+        let loaded = held.loaded()?;
+        let before = loaded.timeline.ply();
+        if let Some(seq) = loaded.done_before(seat_of(role), please.key.as_ref()) {
+            return Ok((held, Done { seq, before, again: true }));
+        }
+        let about_the_board = matches!(please.command, Command::Play { .. } | Command::Draw | Command::Undo { .. });
+        if about_the_board && (please.seq < loaded.position || please.seq > loaded.row.seq) {
+            return Err(Refuse::stale(held.state(role)?));
+        }
+        let mut change = match &loaded.network {
+            None => self.on_one_screen(loaded, &actor, please.command)?,
+            Some(network) => over_the_network(loaded, network, &actor, please.command)?,
+        };
+        if let Some(first) = change.events.first_mut() {
+            first.key = please.key;
+        }
+        let rematch = change.events.iter().any(|event| event.kind == EventKind::Rematch);
+        if rematch {
+            change.terms = Some(self.make_rematch(&held).await?);
+        }
+        self.do_it(&mut held, change, lag_ms).await?;
+        let done = Done { seq: held.loaded()?.row.seq, before, again: false };
+        self.settle(&mut held).await;
+        Ok((held, done))
+    }
+
+    /// Stores a change, does it, and tells those who look.
+    pub(super) async fn do_it(self: &Arc<Self>, held: &mut Held, change: Change, lag_ms: u64) -> Answer<()> {
+        let loaded = held.loaded()?;
+        let before = loaded.timeline.ply();
+        let on_the_board = !matches!(change.board, Board::Same);
+        let turn_before = loaded.row.turn;
+        let listed = change.terms.is_some();
+        let (chat, changed) = self.store(held, change, lag_ms).await?;
+        match (on_the_board, chat) {
+            (true, _) => held.tell_board(changed.min(before))?,
+            (false, Some((line, room))) => held.tell_chat(&line, room)?,
+            (false, None) => held.tell_network()?,
+        }
+        let loaded = held.loaded()?;
+        if loaded.network.is_some() {
+            let over = loaded.is_over();
+            if on_the_board && over {
+                // The board does not tell how the clocks stand and that the seed may be known.
+                held.tell_network()?;
+            }
+            if listed || over {
+                self.lobby.changed();
+            }
+            if listed || over || turn_before != loaded.row.turn {
+                self.lobby.turns_changed(&loaded.row.holders);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores a change and does it. If that fails, the match is loaded anew before anyone sees it again, for it cannot
+    /// be known whether the events reached the disk. Returns what was said, and the least number of actions there were.
+    async fn store(
+        &self,
+        held: &mut Held,
+        mut change: Change,
+        lag_ms: u64,
+    ) -> Answer<(Option<(ChatLine, usize)>, u32)> {
+        let loaded = held.loaded_mut()?;
+        let (at, at_ms) = (now(), now_ms());
+        if let (Some(network), Some(first)) = (&loaded.network, change.events.first_mut()) {
+            let own = network.clock.running() == first.seat && first.kind == EventKind::Action;
+            let spent = network.clock.spent(at_ms, if own { lag_ms } else { 0 });
+            first.spent_ms = (spent > 0).then_some(spent);
+        }
+        let node = match &change.board {
+            Board::Same => loaded.timeline.session().node(),
+            Board::Forward(attempt) => attempt.node(),
+            Board::Back(to) => loaded.timeline.node_at(*to).map_err(|_| Refuse::lost())?,
+        };
+        // What the clocks will be, to know when one runs out: the fold is cheap to do twice.
+        let mut clock = loaded.network.as_ref().map(|network| network.clock);
+        let last = change.events.len().saturating_sub(1);
+        let node_after = |index: usize, event: &NewEvent| match (index == last, event.seat) {
+            (false, Some(seat)) => Node::Decide(seat),
+            _ => node,
+        };
+        for (index, event) in change.events.iter().enumerate() {
+            let next = super::network::next_for_clock(event.kind, node_after(index, event));
+            if let Some(clock) = &mut clock {
+                clock.acted(event.spent_ms.unwrap_or(0), next, at_ms);
+            }
+        }
+        let terms = change.terms.as_ref().or(loaded.network.as_ref().map(|network| &network.terms));
+        let ending = terms.and_then(|terms| terms.ending);
+        let mut standing = match &change.board {
+            Board::Same => loaded.row.standing.clone(),
+            Board::Forward(attempt) => attempt.standing(),
+            Board::Back(to) => loaded.timeline.standing_at(*to),
+        };
+        if let Some(ending) = ending {
+            standing = Standing { headline: ending_line(ending, loaded.timeline.names()), over: true, ..standing };
+        }
+        let turn = match node {
+            Node::Decide(seat) if !standing.over => Some(seat_number(seat)),
+            _ => None,
+        };
+        let json = |terms: &Terms| serde_json::to_string(terms).map_err(|_| Refuse::lost());
+        let network = change.terms.as_ref().map(json).transpose()?;
+        let seq = loaded.row.seq;
+        let append = Append {
+            id: loaded.row.id.clone(),
+            seq,
+            epoch: loaded.epoch.unwrap_or(0),
+            events: change.events.clone(),
+            standing: standing.clone(),
+            turn,
+            flag_at: clock.and_then(|clock| clock.flag_at()),
+            network: network.clone(),
+            holders: change.terms.as_ref().map(Terms::holders),
+            players: change.terms.as_ref().map(Terms::names),
+            at: at.clone(),
+        };
+        match self.storage.append(append).await {
+            Ok(Appended::Done) => {}
+            Ok(Appended::Stale) => {
+                *held.guard = None;
+                return Err(Refuse::moved_on());
+            }
+            Err(error) => {
+                *held.guard = None;
+                return Err(error.into());
+            }
+        }
+        let loaded = held.loaded_mut()?;
+        let mut least = loaded.timeline.ply();
+        let (forward, back) = match change.board {
+            Board::Same => (false, false),
+            Board::Forward(attempt) => {
+                loaded.timeline.accept(attempt);
+                (true, false)
+            }
+            Board::Back(to) => {
+                if loaded.timeline.go_back(to).is_err() {
+                    *held.guard = None;
+                    return Err(Refuse::lost());
+                }
+                least = loaded.timeline.ply();
+                (false, true)
+            }
+        };
+        loaded.row.standing = standing;
+        loaded.row.turn = turn;
+        loaded.row.updated = at.clone();
+        if let Some(terms) = change.terms {
+            loaded.seated(terms);
+        }
+        let mut said = None;
+        for (index, event) in change.events.iter().enumerate() {
+            loaded.row.seq += 1;
+            let seq = loaded.row.seq;
+            loaded.note(event, seq, &at, node_after(index, event));
+            if event.kind == EventKind::Chat {
+                let role = event.seat.map_or(Role::Spectator, |seat| if seat == Seat::First { Role::First } else { Role::Second });
+                let line = loaded.network.as_ref().and_then(|network| network.chat_since(role, seq - 1).pop());
+                said = line.map(|line| (line, room(role)));
+            }
+        }
+        if forward || back {
+            loaded.mark(loaded.row.seq, back);
+        }
+        Ok((said, least))
+    }
+
+    /// Over the network the server draws at once what chance has to decide. What cannot be stored now is drawn when
+    /// somebody looks at the match again.
+    pub(super) async fn settle(self: &Arc<Self>, held: &mut Held) {
+        loop {
+            let Ok(loaded) = held.loaded() else { return };
+            let Some(network) = &loaded.network else { return };
+            if loaded.is_over() || loaded.timeline.session().node() != Node::Chance {
+                break;
+            }
+            let drawn = self.drawn(network, loaded);
+            let Some(Ok(attempt)) = drawn.map(|token| loaded.timeline.attempt(&[token], true)) else { return };
+            let change = Change::forward(attempt, None);
+            if let Err(refusal) = self.do_it(held, change, 0).await {
+                tracing::warn!(?refusal, "a draw was not stored");
+                return;
+            }
+        }
+        self.rate(held).await;
+    }
+
+    fn drawn(&self, network: &Network, loaded: &Loaded) -> Option<String> {
+        network.terms.fair(&loaded.row.id).ok()?.draw(loaded.timeline.session())
+    }
+
+    /// Ends a match whose running clock is at zero. `playing`: that seat's message has come in, which took so many
+    /// milliseconds on its way.
+    pub(super) async fn look_at_the_clock(
+        self: &Arc<Self>,
+        held: &mut Held,
+        playing: Option<(Seat, u64)>,
+    ) -> Answer<()> {
+        let loaded = held.loaded()?;
+        let Some(network) = loaded.network.as_ref().filter(|_| !loaded.is_over()) else { return Ok(()) };
+        let clock = &network.clock;
+        let Some(loser) = clock.running() else { return Ok(()) };
+        let lag_ms = match playing {
+            Some((seat, lag_ms)) if seat == loser => lag_ms,
+            // What was sent in time may still be under way.
+            _ => clock.grace_ms(),
+        };
+        if clock.affords(clock.spent(now_ms(), lag_ms)) {
+            return Ok(());
+        }
+        let ending = Ending { winner: Some(seat_number(loser.other())), by: EndedBy::Time };
+        let terms = Terms { ending: Some(ending), ..network.terms.clone() };
+        let event = NewEvent { seat: Some(loser), ..NewEvent::new(EventKind::Flag) };
+        self.do_it(held, Change { events: vec![event], board: Board::Same, terms: Some(terms) }, 0).await?;
+        self.rate(held).await;
+        Ok(())
+    }
+
+    /// What a command comes to in a match on one screen.
+    fn on_one_screen(&self, loaded: &Loaded, actor: &Actor, command: Command) -> Answer<Change> {
+        if *actor != Actor::Computer && !matches!(actor, Actor::Person(Role::Screen, _)) {
+            return Err(Refuse::forbidden("This match is played at another screen."));
+        }
+        match command {
+            Command::Play { tokens } => forward(loaded, tokens, None),
+            Command::Draw => {
+                let drawn = self.draws.draw(loaded.timeline.session());
+                let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
+                let attempt = loaded.timeline.attempt(&[token], true).map_err(|failed| failed.refusal())?;
+                Ok(Change::forward(attempt, None))
+            }
+            Command::Undo { to } => {
+                let timeline = &loaded.timeline;
+                let earliest =
+                    loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
+                let to = to.unwrap_or(timeline.ply().saturating_sub(1));
+                if to < earliest || to >= timeline.ply() {
+                    return Err(Refuse::not_now(format!(
+                        "Only actions since the last draw, contact or change of turns can be taken back: back to \
+                         {earliest} of {}.",
+                        timeline.ply()
+                    )));
+                }
+                Ok(Change::back(to, None))
+            }
+            _ => Err(Refuse::not_now("There is nobody to say this to: the match is played on one screen.")),
+        }
+    }
+}
+
+/// What a command comes to in a match over the network.
+fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: Command) -> Answer<Change> {
+    let Actor::Person(role, member) = actor else { return Err(Refuse::lost()) };
+    let stage = network.stage(loaded.timeline.score().is_some());
+    if let Command::Chat { text } = &command {
+        return said(loaded, *role, member.as_deref(), text);
+    }
+    let Some(seat) = seat_of(*role) else {
+        return Err(Refuse::forbidden("You look on: only the two players may do this."));
+    };
+    let playing = || match stage {
+        Stage::Playing => Ok(()),
+        Stage::Waiting => Err(Refuse::not_now("The other player is not there yet.")),
+        Stage::Over => Err(Refuse::not_now("The match is over.")),
+    };
+    let other = seat.other();
+    let by = |kind: EventKind| NewEvent { seat: Some(seat), ..NewEvent::new(kind) };
+    let just = |kind: EventKind| Ok(Change { events: vec![by(kind)], board: Board::Same, terms: None });
+    let ends = |kind: EventKind, by_whom: EndedBy, winner: Option<Seat>| {
+        let ending = Some(Ending { winner: winner.map(seat_number), by: by_whom });
+        let terms = Terms { ending, ..network.terms.clone() };
+        Ok(Change { events: vec![by(kind)], board: Board::Same, terms: Some(terms) })
+    };
+    match command {
+        Command::Play { tokens } => {
+            playing()?;
+            match loaded.timeline.session().node() {
+                Node::Decide(turn) if turn == seat => forward(loaded, tokens, Some(seat)),
+                _ => Err(Refuse::forbidden("It is not your turn.")),
+            }
+        }
+        Command::Draw => Err(Refuse::not_now("Over the network the server draws by itself.")),
+        Command::Undo { to } => {
+            playing()?;
+            let earliest = loaded.timeline.may_take_back(seat);
+            let earliest = earliest.ok_or_else(|| Refuse::not_now("There is nothing that you could take back now."))?;
+            let to = to.unwrap_or(earliest);
+            if to < earliest || to >= loaded.timeline.ply() {
+                return Err(Refuse::not_now(format!(
+                    "Nothing before a draw or a reveal is taken back: back to {earliest} of {}.",
+                    loaded.timeline.ply()
+                )));
+            }
+            let event = NewEvent { to_ply: Some(to), ..by(EventKind::UndoAsk) };
+            Ok(Change { events: vec![event], board: Board::Same, terms: None })
+        }
+        Command::AnswerUndo { accept } => {
+            playing()?;
+            match network.take_back {
+                Some((asker, to)) if asker == other && accept => Ok(Change::back(to, Some(seat))),
+                Some((asker, _)) if asker == other => just(EventKind::UndoDecline),
+                _ => Err(Refuse::not_now("The other player does not ask to take anything back.")),
+            }
+        }
+        Command::Resign => {
+            playing()?;
+            ends(EventKind::Resign, EndedBy::Resignation, Some(other))
+        }
+        Command::OfferDraw => {
+            playing()?;
+            match network.draw_offer {
+                Some(offerer) if offerer == other => ends(EventKind::DrawAgreed, EndedBy::Agreement, None),
+                Some(_) => Err(Refuse::not_now("You have offered a draw already.")),
+                None => just(EventKind::DrawOffer),
+            }
+        }
+        Command::DeclineDraw => {
+            playing()?;
+            match network.draw_offer {
+                Some(offerer) if offerer == other => just(EventKind::DrawDecline),
+                _ => Err(Refuse::not_now("No draw is offered to you.")),
+            }
+        }
+        Command::Abort if stage == Stage::Waiting => ends(EventKind::Abort, EndedBy::Abort, None),
+        Command::Abort => {
+            playing()?;
+            if loaded.timeline.decided_by_both() {
+                return Err(Refuse::not_now("Both have moved: the match can be given up, but not called off."));
+            }
+            ends(EventKind::Abort, EndedBy::Abort, None)
+        }
+        Command::Rematch | Command::DeclineRematch if stage != Stage::Over => {
+            Err(Refuse::not_now("The match is not over yet."))
+        }
+        Command::Rematch => match network.rematch_offer {
+            _ if network.terms.rematch.is_some() => Err(Refuse::not_now("It goes on in another match already.")),
+            Some(offerer) if offerer == other => just(EventKind::Rematch),
+            Some(_) => Err(Refuse::not_now("You have offered another game already.")),
+            None => just(EventKind::RematchOffer),
+        },
+        Command::DeclineRematch => match network.rematch_offer {
+            Some(_) => just(EventKind::RematchDecline),
+            None => Err(Refuse::not_now("No other game is offered.")),
+        },
+        Command::Chat { .. } => Err(Refuse::lost()),
+    }
+}
+
+/// Tokens played by a seat; over the network all of them have to be its own.
+fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<Change> {
+    if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
+        return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
+    }
+    let attempt = loaded.timeline.attempt(&tokens, false).map_err(|failed| failed.refusal())?;
+    if let Some(seat) = seat
+        && let Some(index) = attempt.deciders().position(|decider| decider != Some(seat))
+    {
+        return Err(Refuse::forbidden("Your turn ends before these tokens do.").at(index));
+    }
+    Ok(Change::forward(attempt, seat))
+}
+
+/// Something said in the room of a role.
+fn said(loaded: &Loaded, role: Role, member: Option<&str>, text: &str) -> Answer<Change> {
+    let seat = seat_of(role);
+    let name = match seat {
+        Some(seat) => loaded.timeline.names()[seat.index()].clone(),
+        None => member.unwrap_or("Guest").to_owned(),
+    };
+    let body = serde_json::to_string(&Said { name, text: chat_line(text)? }).map_err(|_| Refuse::lost())?;
+    let event = NewEvent { seat, body: Some(body), ..NewEvent::new(EventKind::Chat) };
+    Ok(Change { events: vec![event], board: Board::Same, terms: None })
+}
+
+impl Change {
+    /// Somebody sits down, or a seat moves to another device.
+    pub(super) fn seated(kind: EventKind, seat: Option<Seat>, terms: Terms) -> Change {
+        let event = NewEvent { seat, ..NewEvent::new(kind) };
+        Change { events: vec![event], board: Board::Same, terms: Some(terms) }
+    }
+
+    fn forward(attempt: Attempt, seat: Option<Seat>) -> Change {
+        let event = |token: &str| NewEvent { token: Some(token.to_owned()), seat, ..NewEvent::new(EventKind::Action) };
+        Change { events: attempt.tokens().map(event).collect(), board: Board::Forward(attempt), terms: None }
+    }
+
+    fn back(to: u32, seat: Option<Seat>) -> Change {
+        let event = NewEvent { to_ply: Some(to), seat, ..NewEvent::new(EventKind::Undo) };
+        Change { events: vec![event], board: Board::Back(to), terms: None }
+    }
+}

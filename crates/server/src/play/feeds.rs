@@ -1,0 +1,87 @@
+//! The channels by which those who look at a match are told of its changes: one for every role and detail.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::broadcast;
+
+use super::network::Presence;
+use crate::wire::{Detail, LiveMessage, Role};
+
+/// Changes that a reader may be behind before he is sent the whole state again.
+const BEHIND: usize = 32;
+
+/// What those who look at a match are told.
+#[derive(Clone, Debug)]
+pub(crate) enum Notice {
+    /// A [`LiveMessage`] as JSON.
+    Message(Utf8Bytes),
+    /// Somebody has another role now: whoever looks on is to look anew.
+    Reseated,
+    /// The match was removed.
+    Gone,
+}
+
+/// The channels of a match. They are made when somebody wants to listen.
+#[derive(Debug, Default)]
+pub(crate) struct Feeds(Mutex<HashMap<(Role, Detail), broadcast::Sender<Notice>>>);
+
+impl Feeds {
+    /// Listens from now on.
+    pub(crate) fn subscribe(&self, role: Role, detail: Detail) -> broadcast::Receiver<Notice> {
+        self.lock().entry((role, detail)).or_insert_with(|| broadcast::channel(BEHIND).0).subscribe()
+    }
+
+    /// The roles and details that somebody listens to.
+    pub(crate) fn wanted(&self) -> Vec<(Role, Detail)> {
+        let mut channels = self.lock();
+        channels.retain(|_, channel| channel.receiver_count() > 0);
+        channels.keys().copied().collect()
+    }
+
+    /// Tells those who listen to one channel.
+    pub(crate) fn send(&self, to: (Role, Detail), notice: Notice) {
+        if let Some(channel) = self.lock().get(&to) {
+            // Nobody may be listening any more.
+            let _ = channel.send(notice);
+        }
+    }
+
+    /// Tells everyone.
+    pub(crate) fn send_all(&self, notice: &Notice) {
+        for channel in self.lock().values() {
+            let _ = channel.send(notice.clone());
+        }
+    }
+
+    /// Whether somebody listens.
+    pub(crate) fn any(&self) -> bool {
+        self.lock().values().any(|channel| channel.receiver_count() > 0)
+    }
+
+    /// Who listens.
+    pub(crate) fn presence(&self) -> Presence {
+        let mut presence = Presence::default();
+        for ((role, _), channel) in self.lock().iter() {
+            let listeners = channel.receiver_count();
+            match role {
+                Role::First => presence.seats[0] |= listeners > 0,
+                Role::Second => presence.seats[1] |= listeners > 0,
+                Role::Spectator | Role::Screen => {
+                    presence.spectators = presence.spectators.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
+                }
+            }
+        }
+        presence
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<(Role, Detail), broadcast::Sender<Notice>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A message as it goes over the WebSocket.
+pub(crate) fn live_message(message: &LiveMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,227 @@
+//! Coming together: invitations, the free seat, another game, and seats that move to another device.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use kickoff_catalog::CatalogGame;
+use kickoff_core::Seat;
+
+use super::commands::Change;
+use super::feeds::Notice;
+use super::live::Held;
+use super::matches::{Matches, begin, new_row};
+use super::network::{Network, Player, Terms, seat_of};
+use super::Players;
+use crate::identity::Visitor;
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{EventKind, MatchRow};
+use crate::text::{new_secret, now_ms, secret_hash, today};
+use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Role, Stage, TakeSeat};
+
+/// How long a link that moves a seat is good, in milliseconds.
+const RECOVERY_MS: i64 = 24 * 60 * 60 * 1000;
+/// Public matches that the lobby shows.
+const LOBBY: u32 = 100;
+
+impl Matches {
+    /// A new match over the network, in which a seat waits for somebody.
+    pub(super) async fn invite(
+        &self,
+        game: &'static dyn CatalogGame,
+        options: &BTreeMap<String, String>,
+        new: &NewNetwork,
+        visitor: &Visitor,
+    ) -> Answer<MatchState> {
+        let typed = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
+        let maker = self.player(visitor, &typed, game.id()).await?;
+        let terms = Terms::new(new, maker)?;
+        let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)?;
+        let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
+        let row = MatchRow { invitation: Some(new_secret()), ..row };
+        let held = self.add_network(row, timeline, terms).await?;
+        let role = held.loaded()?.role(visitor);
+        held.state(role)
+    }
+
+    async fn add_network(&self, row: MatchRow, timeline: super::Timeline, terms: Terms) -> Answer<Held> {
+        let row = MatchRow {
+            network: Some(serde_json::to_string(&terms).map_err(|_| Refuse::lost())?),
+            holders: terms.holders(),
+            public: terms.public,
+            ..row
+        };
+        let held = self.add(row, timeline, Some(Network::new(terms)), &[]).await?;
+        self.lobby.changed();
+        Ok(held)
+    }
+
+    async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> Answer<Player> {
+        let account = visitor.member.as_ref().map(|member| (member.account.as_str(), member.name.as_str()));
+        let mut player = Player::typed(visitor.owner()?.as_str(), account, typed)?;
+        if let Some((id, _)) = account {
+            player.rating = self.rating(id, game).await?;
+        }
+        Ok(player)
+    }
+
+    /// What an invitation is for.
+    pub(crate) async fn invitation(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Invitation> {
+        let held = self.invited(word).await?;
+        let loaded = held.loaded()?;
+        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
+        let terms = &network.terms;
+        Ok(Invitation {
+            id: loaded.row.id.clone(),
+            game: loaded.row.game.clone(),
+            options: loaded.row.options.clone(),
+            by: terms.maker.name.clone(),
+            rating: terms.maker.rating,
+            seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
+            clock: terms.control,
+            rated: terms.rated,
+            open: loaded.stage() == Some(Stage::Waiting),
+            own: visitor.is(&terms.maker.holder),
+        })
+    }
+
+    async fn invited(self: &Arc<Self>, word: &str) -> Answer<Held> {
+        let row = self.storage.match_by_invitation(word).await?;
+        self.hold(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id).await
+    }
+
+    /// Takes the free seat of an invitation.
+    pub(crate) async fn accept(self: &Arc<Self>, word: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
+        let held = self.invited(word).await?;
+        self.sit(held, take, visitor).await
+    }
+
+    /// Takes the free seat of a public match.
+    pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
+        let held = self.hold(id).await?;
+        let public = held.loaded()?.network.as_ref().is_some_and(|network| network.terms.public);
+        // Whoever sits there already is told how it stands.
+        if !public && seat_of(held.loaded()?.role(visitor)).is_none() {
+            return Err(Refuse::forbidden("To play in this match one needs its invitation."));
+        }
+        self.sit(held, take, visitor).await
+    }
+
+    /// It is carried through even if the one who asked has gone.
+    async fn sit(self: &Arc<Self>, mut held: Held, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
+        let (matches, visitor) = (Arc::clone(self), visitor.clone());
+        let sitting = async move {
+            let loaded = held.loaded()?;
+            let role = loaded.role(&visitor);
+            let Some(network) = &loaded.network else { return Err(Refuse::not_now("No seat is free.")) };
+            match (loaded.stage(), seat_of(role)) {
+                (Some(Stage::Waiting), Some(_)) => {
+                    return Err(Refuse::not_now("This is your own invitation: send its link to somebody else."));
+                }
+                // Sent twice, or opened again later.
+                (_, Some(_)) => return held.state(role),
+                (Some(Stage::Waiting), None) => {}
+                (_, None) => return Err(Refuse::not_now("Somebody else has taken the seat.")),
+            }
+            let mut terms = network.terms.clone();
+            terms.seat(matches.player(&visitor, &take, &loaded.row.game).await?)?;
+            let seat = seat_of(terms.role(|owner| visitor.is(owner)));
+            matches.may_write(&mut held).await?;
+            matches.do_it(&mut held, Change::seated(EventKind::Join, seat, terms), 0).await?;
+            held.live.feeds.send_all(&Notice::Reseated);
+            matches.settle(&mut held).await;
+            let role = held.loaded()?.role(&visitor);
+            held.state(role)
+        };
+        tokio::spawn(sitting).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Makes the match in which one goes on, the sides changed; its id is in the terms returned.
+    pub(super) async fn make_rematch(&self, held: &Held) -> Answer<Terms> {
+        let loaded = held.loaded()?;
+        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
+        let terms = network.terms.again().ok_or_else(Refuse::lost)?;
+        let game = kickoff_catalog::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
+        let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
+        let owner = &network.terms.maker.holder;
+        let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
+        let next = self.add_network(row, timeline, terms).await?;
+        Ok(Terms { rematch: Some(next.loaded()?.row.id.clone()), ..network.terms.clone() })
+    }
+
+    /// A link by which the visitor's seat moves to another device.
+    pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Recovery> {
+        let held = self.hold(id).await?;
+        let seat = seat_of(held.loaded()?.role(visitor)).ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        let word = new_secret();
+        self.storage.add_recovery(&secret_hash(&word), id, super::seat_number(seat), now_ms() + RECOVERY_MS).await?;
+        Ok(Recovery { word })
+    }
+
+    /// Moves a seat to the visitor.
+    pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
+        let taken = self.storage.take_recovery(&secret_hash(word), now_ms()).await?;
+        let (id, seat) = taken.ok_or_else(|| Refuse::not_found("link; it works once, for a day"))?;
+        let mut held = self.hold(&id).await?;
+        let (matches, visitor) = (Arc::clone(self), visitor.clone());
+        let moving = async move {
+            let loaded = held.loaded()?;
+            let seat = Seat::from_index(usize::from(seat)).ok_or_else(Refuse::lost)?;
+            let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
+            let mut terms = network.terms.clone();
+            let other_is_his = terms.seats.as_ref().is_some_and(|s| visitor.is(&s[seat.other().index()].holder));
+            if other_is_his {
+                return Err(Refuse::forbidden("You play the other side in this match."));
+            }
+            let holder = visitor.owner()?.to_string();
+            match &mut terms.seats {
+                Some(seats) => seats[seat.index()].holder = holder,
+                None => terms.maker.holder = holder,
+            }
+            matches.may_write(&mut held).await?;
+            matches.do_it(&mut held, Change::seated(EventKind::Reseat, Some(seat), terms), 0).await?;
+            // The device from which it was moved sees no more than anyone.
+            held.live.feeds.send_all(&Notice::Reseated);
+            let role = held.loaded()?.role(&visitor);
+            held.state(role)
+        };
+        tokio::spawn(moving).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// The public matches: those with a free seat first.
+    pub(crate) async fn open(&self) -> Answer<Vec<OpenMatch>> {
+        let rows = self.storage.public_matches(LOBBY).await?;
+        Ok(rows.into_iter().filter_map(open_match).collect())
+    }
+
+    /// How many matches wait for a visitor's move.
+    pub(crate) async fn turns(&self, visitor: &Visitor) -> Answer<u32> {
+        Ok(self.storage.turns_of(&visitor.owners()).await?)
+    }
+}
+
+fn open_match(row: MatchRow) -> Option<OpenMatch> {
+    let terms: Terms = serde_json::from_str(row.network.as_deref()?).ok()?;
+    let game = kickoff_catalog::find(&row.game).ok()?;
+    let open = terms.seats.is_none();
+    let players: [Option<&Player>; 2] = match &terms.seats {
+        Some([first, second]) => [Some(first), Some(second)],
+        None if terms.maker_seat == Some(1) => [None, Some(&terms.maker)],
+        None => [Some(&terms.maker), None],
+    };
+    let called = Players(players.map(|p| p.map(|p| p.name.clone()).filter(|name| !name.is_empty()))).called(Some(game));
+    let defaults = game.options();
+    let changed = |key: &String, value: &String| defaults.iter().all(|o| o.key != key || o.default != value);
+    Some(OpenMatch {
+        id: row.id,
+        game: row.game,
+        options: row.options.into_iter().filter(|(key, value)| changed(key, value)).collect(),
+        names: called.into_iter().zip(&players).map(|(name, player)| player.map(|_| name).unwrap_or_default()).collect(),
+        ratings: players.iter().map(|player| player.and_then(|player| player.rating)).collect(),
+        open,
+        seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
+        clock: terms.control,
+        rated: terms.rated,
+        headline: row.standing.headline,
+        updated: row.updated,
+    })
+}

@@ -1,0 +1,297 @@
+//! A match that somebody deals with: what is in memory of it, who looks at it, and what they are told.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use kickoff_core::{Observer, Seat};
+use tokio::sync::OwnedMutexGuard;
+
+use super::computers::Attendance;
+use super::feeds::{Feeds, Notice, live_message};
+use super::network::{About, Network, Presence, Terms, seat_of};
+use super::{Players, Timeline, seat_number};
+use crate::identity::Visitor;
+use crate::refuse::{Answer, Refuse};
+use crate::storage::MatchRow;
+use crate::text::now_ms;
+use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, NetworkState, Role, Stage};
+
+/// Keys of commands that are remembered, so that one sent again is not done again.
+const REMEMBERED_KEYS: usize = 64;
+
+/// A match that someone deals with.
+#[derive(Debug)]
+pub(super) struct Live {
+    pub(super) id: String,
+    pub(super) feeds: Feeds,
+    /// `None` until it is loaded, and again after a failure to store something.
+    pub(super) loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
+    /// The computer's, if it plays.
+    pub(super) attendance: Arc<Attendance>,
+}
+
+/// A match in memory.
+#[derive(Debug)]
+pub(super) struct Loaded {
+    pub(super) row: MatchRow,
+    pub(super) timeline: Timeline,
+    /// If it is played over the network.
+    pub(super) network: Option<Network>,
+    /// The number of the last event that changed the board.
+    pub(super) position: u64,
+    /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
+    /// begins it anew.
+    pub(super) course: VecDeque<(u64, u32)>,
+    /// The latest commands' keys, each with its sender's seat and the number of its last event.
+    pub(super) keys: VecDeque<(Option<Seat>, String, u64)>,
+    /// The epoch under which this server may write; `None` if it has not asked yet.
+    pub(super) epoch: Option<u64>,
+}
+
+/// A match that nobody else deals with for the moment.
+pub(super) struct Held {
+    pub(super) live: Arc<Live>,
+    pub(super) guard: OwnedMutexGuard<Option<Loaded>>,
+}
+
+impl Live {
+    pub(super) fn new(id: &str) -> Live {
+        Live { id: id.to_owned(), feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
+    }
+}
+
+impl Held {
+    pub(super) fn loaded(&self) -> Answer<&Loaded> {
+        self.guard.as_ref().ok_or_else(Refuse::lost)
+    }
+
+    pub(super) fn loaded_mut(&mut self) -> Answer<&mut Loaded> {
+        self.guard.as_mut().ok_or_else(Refuse::lost)
+    }
+
+    /// Something made from the match; not at the cost of other requests.
+    pub(super) async fn look<T: Send + 'static>(
+        self,
+        look: impl FnOnce(&Held) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        tokio::task::spawn_blocking(move || look(&self)).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// The match as somebody with this role sees it.
+    pub(super) fn state(&self, role: Role) -> Answer<MatchState> {
+        Ok(self.loaded()?.state(role, self.live.feeds.presence()))
+    }
+
+    /// What a change since `before` actions led to, as somebody with this role sees it.
+    pub(super) fn update(&self, before: u32, role: Role) -> Answer<MatchUpdate> {
+        let loaded = self.loaded()?;
+        Ok(MatchUpdate { played: loaded.timeline.played_since(before, observer(role)), state: self.state(role)? })
+    }
+
+    /// Tells everyone who looks what was played since `before` actions were.
+    pub(super) fn tell_board(&self, before: u32) -> Answer<()> {
+        let loaded = self.loaded()?;
+        for (role, detail) in self.live.feeds.wanted() {
+            let message = match detail {
+                Detail::Full => {
+                    LiveMessage::Update { r#match: loaded.row.id.clone(), update: Box::new(self.update(before, role)?) }
+                }
+                Detail::Plain => loaded.played(before, role),
+            };
+            self.live.feeds.send((role, detail), Notice::Message(live_message(&message)));
+        }
+        self.live.attendance.moved_on(loaded.row.seq);
+        tracing::debug!(id = loaded.row.id, seq = loaded.row.seq, "match changed");
+        Ok(())
+    }
+
+    /// Tells everyone who looks how things beside the board are.
+    pub(super) fn tell_network(&self) -> Answer<()> {
+        let loaded = self.loaded()?;
+        let presence = self.live.feeds.presence();
+        for (role, detail) in self.live.feeds.wanted() {
+            let Some(network) = loaded.network_state(role, presence) else { return Ok(()) };
+            let message = LiveMessage::Network { r#match: loaded.row.id.clone(), role, network: Box::new(network) };
+            self.live.feeds.send((role, detail), Notice::Message(live_message(&message)));
+        }
+        Ok(())
+    }
+
+    /// Tells those in the room what was said there last.
+    pub(super) fn tell_chat(&self, line: &ChatLine, room: usize) -> Answer<()> {
+        let r#match = self.loaded()?.row.id.clone();
+        let message = live_message(&LiveMessage::Chat { r#match, line: line.clone() });
+        for (role, detail) in self.live.feeds.wanted() {
+            if super::network::room(role) == room {
+                self.live.feeds.send((role, detail), Notice::Message(message.clone()));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Loaded {
+    /// What a visitor is in the match.
+    pub(super) fn role(&self, visitor: &Visitor) -> Role {
+        match &self.network {
+            Some(network) => network.terms.role(|owner| visitor.is(owner)),
+            None if visitor.is(&self.row.owner) => Role::Screen,
+            None => Role::Spectator,
+        }
+    }
+
+    /// Whether the game has ended, on the board or otherwise.
+    pub(super) fn is_over(&self) -> bool {
+        self.timeline.score().is_some()
+            || self.network.as_ref().is_some_and(|network| network.terms.ending.is_some())
+    }
+
+    /// How far a match over the network is.
+    pub(super) fn stage(&self) -> Option<Stage> {
+        self.network.as_ref().map(|network| network.stage(self.timeline.score().is_some()))
+    }
+
+    /// The match as somebody with this role sees it.
+    pub(super) fn state(&self, role: Role, presence: Presence) -> MatchState {
+        let row = &self.row;
+        let state = self.timeline.state(row.id.clone(), row.seq, row.archived_as.clone(), observer(role));
+        MatchState {
+            computers: row.computers.clone(),
+            undo_to: self.undo_to(),
+            headline: if self.is_over() { row.standing.headline.clone() } else { state.headline },
+            position: self.position,
+            network: self.network_state(role, presence).map(Box::new),
+            ..state
+        }
+    }
+
+    /// What belongs to a match over the network, as somebody with this role is told.
+    pub(super) fn network_state(&self, role: Role, presence: Presence) -> Option<NetworkState> {
+        let network = self.network.as_ref()?;
+        let over = self.timeline.score().is_some();
+        let playing = network.stage(over) == Stage::Playing;
+        let may_take_back = Seat::BOTH.map(|seat| self.timeline.may_take_back(seat).filter(|_| playing));
+        let about = About {
+            id: &self.row.id,
+            seq: self.row.seq,
+            names: self.timeline.names(),
+            presence,
+            over,
+            may_take_back,
+            now: now_ms(),
+        };
+        let state = network.state(&about, role);
+        let maker = state.stage == Stage::Waiting && seat_of(role).is_some();
+        Some(NetworkState { invitation: self.row.invitation.clone().filter(|_| maker), ..state })
+    }
+
+    /// The terms have changed: somebody sits down, or the match has ended.
+    pub(super) fn seated(&mut self, terms: Terms) {
+        let Some(network) = &mut self.network else { return };
+        self.row.players = terms.names();
+        self.row.holders = terms.holders();
+        self.timeline.rename(Players(terms.names()).called(kickoff_catalog::find(&self.row.game).ok()));
+        network.terms = terms;
+    }
+
+    /// The tokens since `before` actions, for those who want no more.
+    fn played(&self, before: u32, role: Role) -> LiveMessage {
+        let turn = match self.timeline.session().node() {
+            kickoff_core::Node::Decide(seat) if !self.is_over() => Some(seat_number(seat)),
+            _ => None,
+        };
+        LiveMessage::Played {
+            r#match: self.row.id.clone(),
+            seq: self.row.seq,
+            ply: before.min(self.timeline.ply()),
+            tokens: self.timeline.tokens_since(before, observer(role)),
+            turn,
+            over: self.is_over(),
+        }
+    }
+
+    /// What somebody who knows the match up to the event `since` has to be told of the board: the number of actions
+    /// from which on; `None` if all of it.
+    pub(super) fn known_plies(&self, since: u64) -> Option<u32> {
+        if since > self.row.seq {
+            return None;
+        }
+        let known = self.course.iter().rev().find(|(seq, _)| *seq <= since)?;
+        Some(known.1)
+    }
+
+    /// What somebody who begins to look is sent first.
+    pub(super) fn greeting(&self, role: Role, detail: Detail, since: Option<u64>, presence: Presence) -> Vec<LiveMessage> {
+        let chat = self.network.as_ref().map(|network| network.chat_since(role, since.unwrap_or(0))).unwrap_or_default();
+        let Some(before) = since.and_then(|since| self.known_plies(since)) else {
+            return match detail {
+                Detail::Full => {
+                    vec![LiveMessage::State { role, state: Box::new(self.state(role, presence)), chat }]
+                }
+                Detail::Plain => {
+                    let mut messages = vec![self.played(0, role)];
+                    messages.extend(self.network_message(role, presence));
+                    messages
+                }
+            };
+        };
+        let mut messages = Vec::new();
+        if before < self.timeline.ply() {
+            messages.push(match detail {
+                Detail::Full => {
+                    let played = self.timeline.played_since(before, observer(role));
+                    let update = MatchUpdate { played, state: self.state(role, presence) };
+                    LiveMessage::Update { r#match: self.row.id.clone(), update: Box::new(update) }
+                }
+                Detail::Plain => self.played(before, role),
+            });
+        }
+        messages.extend(self.network_message(role, presence));
+        messages.extend(chat.into_iter().map(|line| LiveMessage::Chat { r#match: self.row.id.clone(), line }));
+        messages
+    }
+
+    fn network_message(&self, role: Role, presence: Presence) -> Option<LiveMessage> {
+        let network = self.network_state(role, presence)?;
+        Some(LiveMessage::Network { r#match: self.row.id.clone(), role, network: Box::new(network) })
+    }
+
+    /// As [`Timeline::undo_to`]; nobody takes back for the computer, which would only decide again, and over the network
+    /// the other player is asked.
+    pub(super) fn undo_to(&self) -> Option<u32> {
+        let acted = self.timeline.acted_last()?;
+        if self.network.is_some() || self.row.computers.plays(acted) { None } else { self.timeline.undo_to() }
+    }
+
+    /// Remembers that the event `seq` led to a board after so many actions.
+    pub(super) fn mark(&mut self, seq: u64, went_back: bool) {
+        self.position = seq;
+        if went_back {
+            self.course.clear();
+        }
+        if self.course.len() >= REMEMBERED_KEYS {
+            self.course.pop_front();
+        }
+        self.course.push_back((seq, self.timeline.ply()));
+    }
+
+    /// Remembers a command's key.
+    pub(super) fn remember(&mut self, seat: Option<Seat>, key: Option<String>, seq: u64) {
+        let Some(key) = key else { return };
+        if self.keys.len() >= REMEMBERED_KEYS {
+            self.keys.pop_front();
+        }
+        self.keys.push_back((seat, key, seq));
+    }
+
+    /// The number of the last event of a command that was done before.
+    pub(super) fn done_before(&self, seat: Option<Seat>, key: Option<&String>) -> Option<u64> {
+        let key = key?;
+        self.keys.iter().find(|(by, known, _)| *by == seat && known == key).map(|(_, _, seq)| *seq)
+    }
+}
+
+/// Whose eyes somebody has.
+pub(super) fn observer(role: Role) -> Observer {
+    seat_of(role).map_or(Observer::Spectator, Observer::Seat)
+}

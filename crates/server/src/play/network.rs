@@ -1,0 +1,358 @@
+//! What belongs to a match over the network beside the game: who sits where, clocks, offers, what was said.
+
+use std::collections::VecDeque;
+
+use kickoff_catalog::fair::{Fair, Seed};
+use kickoff_core::{Node, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::clock::{self, Clock, Next};
+use super::seat_number;
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{EventKind, NewEvent};
+use crate::text::{millis, optional_name};
+use crate::wire::{
+    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage,
+    TakeBackOffer, TakeSeat, TimeControl,
+};
+
+/// The longest word that a player throws into the draws, in characters.
+const LONGEST_NONCE: usize = 64;
+/// Lines of a conversation that are remembered, in each of its two rooms.
+const REMEMBERED_LINES: usize = 200;
+
+/// What the players agreed on, and what came of it: as it is stored with the match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Terms {
+    pub(crate) control: TimeControl,
+    pub(crate) public: bool,
+    pub(crate) rated: bool,
+    /// All draws follow from it; nobody is told before the match is over.
+    seed: String,
+    /// Who made the match.
+    pub(crate) maker: Player,
+    /// The seat that he chose; `None`: by lot.
+    pub(crate) maker_seat: Option<u8>,
+    /// Who sits where; nobody before both are there.
+    pub(crate) seats: Option<[Player; 2]>,
+    pub(crate) ending: Option<Ending>,
+    /// The match in which it goes on.
+    pub(crate) rematch: Option<String>,
+}
+
+/// Somebody who plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Player {
+    /// The owner that holds the seat.
+    pub(crate) holder: String,
+    /// What he wants to be called; empty: by his side.
+    pub(crate) name: String,
+    /// His account, if he has one.
+    pub(crate) account: Option<String>,
+    /// His rating before the match.
+    pub(crate) rating: Option<Rating>,
+    /// What he throws into the draws.
+    pub(crate) nonce: String,
+}
+
+impl Player {
+    /// Checks what somebody typed about himself.
+    pub(crate) fn typed(holder: &str, account: Option<(&str, &str)>, typed: &TakeSeat) -> Answer<Player> {
+        if typed.nonce.chars().count() > LONGEST_NONCE || typed.nonce.chars().any(char::is_control) {
+            return Err(Refuse::bad(format!(
+                "What is thrown into the draws is at most {LONGEST_NONCE} characters, none of them a control character."
+            )));
+        }
+        // A member plays under his account's name: nobody else can.
+        let name = match account {
+            Some((_, name)) => name.to_owned(),
+            None => optional_name(&typed.name)?.unwrap_or_default(),
+        };
+        Ok(Player {
+            holder: holder.to_owned(),
+            name,
+            account: account.map(|(id, _)| id.to_owned()),
+            rating: None,
+            nonce: typed.nonce.clone(),
+        })
+    }
+}
+
+impl Terms {
+    /// The terms of a new match.
+    pub(crate) fn new(new: &NewNetwork, maker: Player) -> Answer<Terms> {
+        clock::check(new.clock).map_err(Refuse::bad)?;
+        if new.seat.is_some_and(|seat| seat > 1) {
+            return Err(Refuse::bad("The seats are 0 and 1."));
+        }
+        if new.rated && maker.account.is_none() {
+            return Err(Refuse::forbidden("Only members play for ratings: sign in first."));
+        }
+        Ok(Terms {
+            control: new.clock,
+            public: new.public,
+            rated: new.rated,
+            seed: Seed::new(&mut rand::rng()).to_string(),
+            maker,
+            maker_seat: new.seat,
+            seats: None,
+            ending: None,
+            rematch: None,
+        })
+    }
+
+    /// The same terms for another game with the sides changed, and a new seed.
+    pub(crate) fn again(&self) -> Option<Terms> {
+        let [first, second] = self.seats.clone()?;
+        let seed = Seed::new(&mut rand::rng()).to_string();
+        Some(Terms { seed, seats: Some([second, first]), ending: None, rematch: None, ..self.clone() })
+    }
+
+    /// Somebody takes the free seat.
+    pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
+        if self.rated && other.account.is_none() {
+            return Err(Refuse::forbidden("This match counts for the ratings: sign in to play it."));
+        }
+        let maker_seat = self.maker_seat.unwrap_or_else(|| u8::from(rand::random::<bool>()));
+        let maker = self.maker.clone();
+        self.seats = Some(if maker_seat == 0 { [maker, other] } else { [other, maker] });
+        Ok(())
+    }
+
+    /// The names as they were given, seat 0 first.
+    pub(crate) fn names(&self) -> [Option<String>; 2] {
+        let given = |player: &Player| Some(player.name.clone()).filter(|name| !name.is_empty());
+        match &self.seats {
+            Some(seats) => [given(&seats[0]), given(&seats[1])],
+            None => match self.maker_seat {
+                Some(0) => [given(&self.maker), None],
+                Some(_) => [None, given(&self.maker)],
+                None => [None, None],
+            },
+        }
+    }
+
+    /// The owners that hold the seats.
+    pub(crate) fn holders(&self) -> [Option<String>; 2] {
+        match &self.seats {
+            Some([first, second]) => [Some(first.holder.clone()), Some(second.holder.clone())],
+            None => [None, None],
+        }
+    }
+
+    /// What somebody is in the match; `is` says whether an owner is he.
+    pub(crate) fn role(&self, is: impl Fn(&str) -> bool) -> Role {
+        match &self.seats {
+            Some([first, _]) if is(&first.holder) => Role::First,
+            Some([_, second]) if is(&second.holder) => Role::Second,
+            // While a seat is free the maker has the one that he chose; where lots are drawn that means nothing yet.
+            None if is(&self.maker.holder) => {
+                if self.maker_seat == Some(1) { Role::Second } else { Role::First }
+            }
+            _ => Role::Spectator,
+        }
+    }
+
+    /// Where the draws come from.
+    pub(crate) fn fair(&self, match_id: &str) -> Answer<Fair> {
+        let seed = Seed::parse(&self.seed).map_err(|_| Refuse::damaged("this match"))?;
+        Ok(Fair { seed, nonces: self.nonces(), match_id: match_id.to_owned() })
+    }
+
+    fn nonces(&self) -> [String; 2] {
+        match &self.seats {
+            Some([first, second]) => [first.nonce.clone(), second.nonce.clone()],
+            None => [String::new(), String::new()],
+        }
+    }
+}
+
+/// A match's network part as it stands: the terms, and what the log says.
+#[derive(Clone, Debug)]
+pub(crate) struct Network {
+    pub(crate) terms: Terms,
+    pub(crate) clock: Clock,
+    pub(crate) draw_offer: Option<Seat>,
+    pub(crate) take_back: Option<(Seat, u32)>,
+    pub(crate) rematch_offer: Option<Seat>,
+    /// What the players said, and what those who look on did.
+    chat: [VecDeque<ChatLine>; 2],
+}
+
+/// Who looks at a match, as far as everyone may know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Presence {
+    pub(crate) seats: [bool; 2],
+    pub(crate) spectators: u32,
+}
+
+impl Network {
+    pub(crate) fn new(terms: Terms) -> Network {
+        let clock = Clock::new(terms.control);
+        Network { terms, clock, draw_offer: None, take_back: None, rematch_offer: None, chat: Default::default() }
+    }
+
+    /// How far the match is; `over` says whether the board is.
+    pub(crate) fn stage(&self, over: bool) -> Stage {
+        if over || self.terms.ending.is_some() {
+            Stage::Over
+        } else if self.terms.seats.is_none() {
+            Stage::Waiting
+        } else {
+            Stage::Playing
+        }
+    }
+
+    /// Takes note of an event of the log that has happened on the board already; `node` is what came after it.
+    pub(crate) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
+        self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), millis(at));
+        match event.kind {
+            EventKind::Action => {
+                // Who plays on answers the other one's offer by it.
+                if self.draw_offer.is_some() && self.draw_offer != event.seat && event.seat.is_some() {
+                    self.draw_offer = None;
+                }
+                self.take_back = None;
+            }
+            EventKind::Undo | EventKind::UndoDecline => self.take_back = None,
+            EventKind::UndoAsk => self.take_back = event.seat.zip(event.to_ply),
+            EventKind::DrawOffer => self.draw_offer = event.seat,
+            EventKind::DrawDecline => self.draw_offer = None,
+            EventKind::RematchOffer => self.rematch_offer = event.seat,
+            EventKind::RematchDecline | EventKind::Rematch => self.rematch_offer = None,
+            EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
+                (self.draw_offer, self.take_back) = (None, None);
+            }
+            EventKind::Chat => self.hear(event, seq, at),
+            EventKind::Join | EventKind::Reseat => {}
+        }
+    }
+
+    fn hear(&mut self, event: &NewEvent, seq: u64, at: &str) {
+        let Some(Said { name, text }) = event.body.as_deref().and_then(|body| serde_json::from_str(body).ok()) else {
+            return;
+        };
+        let room = &mut self.chat[usize::from(event.seat.is_none())];
+        if room.len() >= REMEMBERED_LINES {
+            room.pop_front();
+        }
+        room.push_back(ChatLine { seq, at: at.to_owned(), seat: event.seat.map(seat_number), name, text });
+    }
+
+    /// What was said in the room of a role since an event.
+    pub(crate) fn chat_since(&self, role: Role, seq: u64) -> Vec<ChatLine> {
+        self.chat[room(role)].iter().filter(|line| line.seq > seq).cloned().collect()
+    }
+
+    /// The state that somebody with this role is told.
+    pub(crate) fn state(&self, about: &About<'_>, role: Role) -> NetworkState {
+        let stage = self.stage(about.over);
+        let terms = &self.terms;
+        let seat_info = |seat: usize| {
+            let player = match &terms.seats {
+                Some(seats) => Some(&seats[seat]),
+                None => Some(&terms.maker).filter(|_| terms.maker_seat.map(usize::from) == Some(seat)),
+            };
+            SeatInfo {
+                name: player.map(|_| about.names[seat].clone()).unwrap_or_default(),
+                taken: player.is_some(),
+                member: player.is_some_and(|player| player.account.is_some()),
+                rating: player.and_then(|player| player.rating),
+                present: about.presence.seats[seat],
+            }
+        };
+        NetworkState {
+            seq: about.seq,
+            stage,
+            seats: vec![seat_info(0), seat_info(1)],
+            spectators: about.presence.spectators,
+            clock: terms.control,
+            clocks: self.clock.shown(about.now),
+            ending: terms.ending,
+            draw_offer: self.draw_offer.map(seat_number),
+            take_back: self.take_back.map(|(seat, to)| TakeBackOffer { seat: seat_number(seat), to }),
+            may_take_back: seat_of(role).and_then(|seat| about.may_take_back[seat.index()]),
+            rematch_offer: self.rematch_offer.map(seat_number),
+            rematch: terms.rematch.clone(),
+            rated: terms.rated,
+            public: terms.public,
+            invitation: None,
+            fairness: self.fairness(about.id, stage),
+        }
+    }
+
+    fn fairness(&self, id: &str, stage: Stage) -> Fairness {
+        let commitment = self.terms.fair(id).map(|fair| fair.seed.commitment().to_string()).unwrap_or_default();
+        let seed = (stage == Stage::Over).then(|| self.terms.seed.clone());
+        Fairness { commitment, nonces: self.terms.nonces().to_vec(), seed }
+    }
+}
+
+/// What a [`NetworkState`] says that the network part does not know itself.
+pub(crate) struct About<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) seq: u64,
+    /// What the players are called.
+    pub(crate) names: &'a [String; 2],
+    pub(crate) presence: Presence,
+    /// Whether the game has ended on the board.
+    pub(crate) over: bool,
+    /// The plies that each seat may ask to go back to.
+    pub(crate) may_take_back: [Option<u32>; 2],
+    /// Milliseconds since 1970.
+    pub(crate) now: i64,
+}
+
+/// A chat line as it is stored.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Said {
+    pub(crate) name: String,
+    pub(crate) text: String,
+}
+
+/// The seat of a player.
+pub(crate) fn seat_of(role: Role) -> Option<Seat> {
+    match role {
+        Role::First => Some(Seat::First),
+        Role::Second => Some(Seat::Second),
+        Role::Screen | Role::Spectator => None,
+    }
+}
+
+/// The conversation that somebody takes part in: the players', or that of those who look on.
+pub(crate) fn room(role: Role) -> usize {
+    usize::from(seat_of(role).is_none())
+}
+
+/// What an event means for the clocks.
+pub(crate) fn next_for_clock(kind: EventKind, node: Node) -> Next {
+    match kind {
+        EventKind::Action | EventKind::Join => Next::from(node),
+        EventKind::Undo => match node {
+            Node::Decide(seat) => Next::TakenBack(seat),
+            node => Next::from(node),
+        },
+        EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => Next::Over,
+        EventKind::UndoAsk
+        | EventKind::UndoDecline
+        | EventKind::DrawOffer
+        | EventKind::DrawDecline
+        | EventKind::RematchOffer
+        | EventKind::RematchDecline
+        | EventKind::Rematch
+        | EventKind::Reseat
+        | EventKind::Chat => Next::Same,
+    }
+}
+
+/// How an ending is told in a line.
+pub(crate) fn ending_line(ending: Ending, names: &[String; 2]) -> String {
+    let winner = ending.winner.map(usize::from).and_then(|seat| names.get(seat));
+    let loser = ending.winner.map(|seat| usize::from(1 - seat.min(1))).and_then(|seat| names.get(seat));
+    match (ending.by, winner, loser) {
+        (EndedBy::Resignation, Some(winner), Some(loser)) => format!("{loser} gave up: {winner} won."),
+        (EndedBy::Time, Some(winner), Some(loser)) => format!("{loser} ran out of time: {winner} won."),
+        (EndedBy::Abort, ..) => "Called off before it began.".to_owned(),
+        _ => "A draw by agreement.".to_owned(),
+    }
+}
