@@ -1853,24 +1853,104 @@ export interface components {
          * @enum {string}
          */
         KingUnit: "offense" | "defense";
-        /** @description What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change. */
+        /** @description What the server sends. */
         LiveMessage: {
+            /** @description What the client is in it. */
+            role: components["schemas"]["Role"];
             /** @description The match. */
             state: components["schemas"]["MatchState"];
+            /** @description What was said in it. */
+            chat: components["schemas"]["ChatLine"][];
             /** @enum {string} */
             type: "state";
         } | {
+            /** @description The match's id. */
+            match: string;
             /** @description The change. */
             update: components["schemas"]["MatchUpdate"];
             /** @enum {string} */
             type: "update";
         } | {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The number of the last event.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description Actions that were in the game before these: fewer than the client knows mean that it went back.
+             */
+            ply: number;
+            /** @description The tokens; `null` for one that the client must not know. */
+            tokens: (string | null)[];
+            /**
+             * Format: int32
+             * @description The seat that decides next; absent: chance, or nobody.
+             */
+            turn?: number | null;
+            /** @description Whether the game is over. */
+            over: boolean;
+            /** @enum {string} */
+            type: "played";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @description What the client is in it now. */
+            role: components["schemas"]["Role"];
+            /** @description How it is now. */
+            network: components["schemas"]["NetworkState"];
+            /** @enum {string} */
+            type: "network";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @description What. */
+            line: components["schemas"]["ChatLine"];
+            /** @enum {string} */
+            type: "chat";
+        } | {
+            /** @description The match's id. */
+            match: string;
             thinking?: components["schemas"]["Thinking"] | null;
             /** @enum {string} */
             type: "thinking";
         } | {
+            /** @description The match's id. */
+            match: string;
             /** @enum {string} */
             type: "gone";
+        } | {
+            /** @description The command's key. */
+            key: string;
+            /**
+             * Format: int64
+             * @description The number of its last event.
+             */
+            seq: number;
+            /** @enum {string} */
+            type: "done";
+        } | {
+            /** @description The command's key; absent if the message had none that could be read. */
+            key?: string | null;
+            /** @description Why. */
+            refusal: components["schemas"]["Refusal"];
+            /** @enum {string} */
+            type: "refused";
+        } | {
+            /** @description The matches. */
+            open: components["schemas"]["OpenMatch"][];
+            /** @enum {string} */
+            type: "lobby";
+        } | {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            turns: number;
+            /** @enum {string} */
+            type: "turns";
         };
         /**
          * @description Kinds of play-by-play sentences.
@@ -2005,6 +2085,12 @@ export interface components {
             archived_as?: string | null;
             /** @description Which seats the computer plays. */
             computers: components["schemas"]["Computers"];
+            /**
+             * Format: int64
+             * @description The number of the event that led to this position; later ones changed nothing on the board.
+             */
+            position: number;
+            network?: components["schemas"]["NetworkState"] | null;
         };
         /** @description A match in a list. */
         MatchSummary: {
@@ -2024,6 +2110,11 @@ export interface components {
             headline: string;
             /** @description The score, if it has ended. */
             score?: number[] | null;
+            /** @description What one is in it. */
+            role: components["schemas"]["Role"];
+            stage?: components["schemas"]["Stage"] | null;
+            /** @description Whether it waits for one's move. */
+            your_turn: boolean;
         };
         /** @description What a change led to. */
         MatchUpdate: {
@@ -2058,6 +2149,7 @@ export interface components {
             names?: string[];
             /** @description Which seats the computer plays; absent: none. */
             computers?: components["schemas"]["Computers"];
+            network?: components["schemas"]["NewNetwork"] | null;
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -3724,6 +3816,420 @@ export interface components {
          * @enum {string}
          */
         Unit: "offense" | "defense";
+        /** @description An account as its owner sees it. */
+        Account: {
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description Something that was said. */
+        ChatLine: {
+            /**
+             * Format: int64
+             * @description The number of the event.
+             */
+            seq: number;
+            /** @description When, RFC 3339 UTC. */
+            at: string;
+            /**
+             * Format: int32
+             * @description The seat that said it; absent: somebody who looks on.
+             */
+            seat?: number | null;
+            /** @description His name. */
+            name: string;
+            /** @description What was said. */
+            text: string;
+        };
+        /** @description What a client says. */
+        ClientMessage: {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
+             */
+            since?: number | null;
+            /** @description How much is wanted. */
+            detail?: components["schemas"]["Detail"];
+            /** @enum {string} */
+            say: "watch";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @enum {string} */
+            say: "leave";
+        } | (components["schemas"]["CommandPlease"] & {
+            /** @description The match's id. */
+            match: string;
+        } & {
+            /** @enum {string} */
+            say: "do";
+        }) | {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The position's `seq`.
+             */
+            seq: number;
+            /** @enum {string} */
+            say: "shown";
+        } | {
+            /** @description Which. */
+            on: boolean;
+            /** @enum {string} */
+            say: "lobby";
+        };
+        /** @description The clocks as the server has them. */
+        Clocks: {
+            /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
+            left_ms: number[];
+            /**
+             * Format: int32
+             * @description The seat whose clock runs; absent: none.
+             */
+            running?: number | null;
+        };
+        /** @description Something that a player does in a match. */
+        Command: {
+            /** @description The tokens. */
+            tokens: string[];
+            /** @enum {string} */
+            do: "play";
+        } | {
+            /** @enum {string} */
+            do: "draw";
+        } | {
+            /**
+             * Format: int32
+             * @description The ply to go back to; absent: one action back on one screen, as far as is allowed over the network.
+             */
+            to?: number | null;
+            /** @enum {string} */
+            do: "undo";
+        } | {
+            /** @description Whether it is granted. */
+            accept: boolean;
+            /** @enum {string} */
+            do: "answer-undo";
+        } | {
+            /** @enum {string} */
+            do: "resign";
+        } | {
+            /** @enum {string} */
+            do: "offer-draw";
+        } | {
+            /** @enum {string} */
+            do: "decline-draw";
+        } | {
+            /** @enum {string} */
+            do: "abort";
+        } | {
+            /** @enum {string} */
+            do: "rematch";
+        } | {
+            /** @enum {string} */
+            do: "decline-rematch";
+        } | {
+            /** @description 1 to 300 characters. */
+            text: string;
+            /** @enum {string} */
+            do: "chat";
+        };
+        /** @description A command with what makes it safe to send twice. */
+        CommandPlease: {
+            /**
+             * Format: int64
+             * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
+             */
+            seq: number;
+            /**
+             * @description A word for this command that the sender uses once, at most 40 letters, digits, `-` and `_`: sent again with the
+             *     same key, it is answered again and not done again.
+             */
+            key?: string | null;
+            /** @description What to do. */
+            command: components["schemas"]["Command"];
+        };
+        /** @description Making an account, or signing in. */
+        Credentials: {
+            /** @description The account's name: 2 to 30 letters, digits, spaces, `-` and `_`; capitals make no difference. */
+            name: string;
+            /** @description The password, 8 to 200 characters. */
+            password: string;
+        };
+        /**
+         * @description How much of a match's changes is wanted.
+         * @enum {string}
+         */
+        Detail: "full" | "plain";
+        /**
+         * @description How a match ended otherwise than on the board.
+         * @enum {string}
+         */
+        EndedBy: "resignation" | "agreement" | "time" | "abort";
+        /** @description The end of a match otherwise than on the board. */
+        Ending: {
+            /**
+             * Format: int32
+             * @description The seat that won; absent: nobody.
+             */
+            winner?: number | null;
+            /** @description How it came about. */
+            by: components["schemas"]["EndedBy"];
+        };
+        /** @description What the draws come from (docs/fairness.md). */
+        Fairness: {
+            /** @description SHA-256 of the seed, in hexadecimal: told before anything is drawn. */
+            commitment: string;
+            /** @description What the players threw in, seat 0 first. */
+            nonces: string[];
+            /** @description The seed, in hexadecimal, when the match is over. */
+            seed?: string | null;
+        };
+        /** @description What an invitation is for. */
+        Invitation: {
+            /** @description The match's id. */
+            id: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description All option values. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description Who invites. */
+            by: string;
+            rating?: components["schemas"]["Rating"] | null;
+            /**
+             * Format: int32
+             * @description The seat that waits, 0 or 1; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the seat is still free. */
+            open: boolean;
+            /** @description Whether the invitation is one's own. */
+            own: boolean;
+        };
+        /** @description Who asks. */
+        Me: {
+            /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
+            club: boolean;
+            account?: components["schemas"]["Account"] | null;
+            /**
+             * Format: int32
+             * @description How many matches wait for one's move.
+             */
+            turns: number;
+        };
+        /** @description What belongs to a match over the network beside the game itself. */
+        NetworkState: {
+            /**
+             * Format: int64
+             * @description The match's last event, whatever it was.
+             */
+            seq: number;
+            /** @description How far it is. */
+            stage: components["schemas"]["Stage"];
+            /** @description The seats, seat 0 first. */
+            seats: components["schemas"]["SeatInfo"][];
+            /**
+             * Format: int32
+             * @description How many others look on.
+             */
+            spectators: number;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            clocks?: components["schemas"]["Clocks"] | null;
+            ending?: components["schemas"]["Ending"] | null;
+            /**
+             * Format: int32
+             * @description The seat whose offer of a draw is open.
+             */
+            draw_offer?: number | null;
+            take_back?: components["schemas"]["TakeBackOffer"] | null;
+            /**
+             * Format: int32
+             * @description The ply to which the observer may ask to take back; absent: not now.
+             */
+            may_take_back?: number | null;
+            /**
+             * Format: int32
+             * @description The seat whose offer of another game is open.
+             */
+            rematch_offer?: number | null;
+            /** @description The match in which it goes on, the sides changed. */
+            rematch?: string | null;
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the lobby shows it. */
+            public: boolean;
+            /** @description The word of the invitation; only for the maker, while a seat is free. */
+            invitation?: string | null;
+            /** @description What the draws come from. */
+            fairness: components["schemas"]["Fairness"];
+        };
+        /** @description What makes a new match one over the network: one seat is the maker's, the other one waits for who comes. */
+        NewNetwork: {
+            /** @description The maker's name; empty: his account's, or the side's. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock?: components["schemas"]["TimeControl"];
+            /** @description Whether everyone finds it in the lobby and may take the seat; else only who has the invitation. */
+            public?: boolean;
+            /** @description Whether it counts for the ratings; both players need accounts then. */
+            rated?: boolean;
+            /** @description What the maker throws into the draws: any text of at most 64 characters. */
+            nonce?: string;
+        };
+        /** @description A public match in the lobby. */
+        OpenMatch: {
+            /** @description The match's id. */
+            id: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The option values that are not the game's defaults. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first; empty where nobody sits yet. */
+            names: string[];
+            /** @description The ratings that go with them. */
+            ratings: (components["schemas"]["Rating"] | null)[];
+            /** @description Whether a seat is free; else the match can be watched. */
+            open: boolean;
+            /**
+             * Format: int32
+             * @description Which seat is free; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description When something last happened in it, RFC 3339 UTC. */
+            updated: string;
+        };
+        /** @description A player as everyone may know him. */
+        PlayerInfo: {
+            /** @description His account's name. */
+            name: string;
+            /** @description Since when there is the account, RFC 3339 UTC. */
+            since: string;
+            /** @description His ratings, by game. */
+            ratings: {
+                [key: string]: components["schemas"]["Rating"];
+            };
+        };
+        /** @description How strong a player is in a game (Glicko-2). */
+        Rating: {
+            /**
+             * Format: double
+             * @description The rating; new players begin at 1500.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Its deviation: the true strength is within two of these with 95 %.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description Games that it was made from.
+             */
+            games: number;
+        };
+        /** @description A link by which a seat moves to another device. It works once, for a day. */
+        Recovery: {
+            /** @description The secret word of the link (`#/recover/WORD`). */
+            word: string;
+        };
+        /**
+         * @description What somebody is in a match.
+         * @enum {string}
+         */
+        Role: "screen" | "first" | "second" | "spectator";
+        /** @description A seat as everyone may know it. */
+        SeatInfo: {
+            /** @description Who sits there; empty: nobody yet. */
+            name: string;
+            /** @description Whether somebody sits there. */
+            taken: boolean;
+            /** @description Whether he has an account. */
+            member: boolean;
+            rating?: components["schemas"]["Rating"] | null;
+            /** @description Whether he has the match open now. */
+            present: boolean;
+        };
+        /**
+         * @description How far a match over the network is.
+         * @enum {string}
+         */
+        Stage: "waiting" | "playing" | "over";
+        /** @description What a player asks to take back. */
+        TakeBackOffer: {
+            /**
+             * Format: int32
+             * @description Who asks.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description The ply to go back to.
+             */
+            to: number;
+        };
+        /** @description Taking the free seat. */
+        TakeSeat: {
+            /** @description The player's name; empty: his account's, or the side's. */
+            name?: string;
+            /** @description What he throws into the draws: any text of at most 64 characters. */
+            nonce?: string;
+        };
+        /** @description How much time the players have. */
+        TimeControl: {
+            /** @enum {string} */
+            kind: "none";
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds a move: 5 seconds to 1 hour.
+             */
+            move_ms: number;
+            /** @enum {string} */
+            kind: "per-move";
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds to begin with: 10 seconds to 3 hours.
+             */
+            initial_ms: number;
+            /**
+             * Format: int64
+             * @description Milliseconds added after every move: 0 to 3 minutes.
+             */
+            increment_ms: number;
+            /** @enum {string} */
+            kind: "fischer";
+        } | {
+            /**
+             * Format: int32
+             * @description 1 to 14.
+             */
+            days: number;
+            /** @enum {string} */
+            kind: "days";
+        };
     };
     responses: never;
     parameters: never;
@@ -3912,6 +4418,31 @@ export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type Undo = components['schemas']['Undo'];
 export type Unit = components['schemas']['Unit'];
+export type Account = components['schemas']['Account'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type Clocks = components['schemas']['Clocks'];
+export type Command = components['schemas']['Command'];
+export type CommandPlease = components['schemas']['CommandPlease'];
+export type Credentials = components['schemas']['Credentials'];
+export type Detail = components['schemas']['Detail'];
+export type EndedBy = components['schemas']['EndedBy'];
+export type Ending = components['schemas']['Ending'];
+export type Fairness = components['schemas']['Fairness'];
+export type Invitation = components['schemas']['Invitation'];
+export type Me = components['schemas']['Me'];
+export type NetworkState = components['schemas']['NetworkState'];
+export type NewNetwork = components['schemas']['NewNetwork'];
+export type OpenMatch = components['schemas']['OpenMatch'];
+export type PlayerInfo = components['schemas']['PlayerInfo'];
+export type Rating = components['schemas']['Rating'];
+export type Recovery = components['schemas']['Recovery'];
+export type Role = components['schemas']['Role'];
+export type SeatInfo = components['schemas']['SeatInfo'];
+export type Stage = components['schemas']['Stage'];
+export type TakeBackOffer = components['schemas']['TakeBackOffer'];
+export type TakeSeat = components['schemas']['TakeSeat'];
+export type TimeControl = components['schemas']['TimeControl'];
 export type $defs = Record<string, never>;
 export interface operations {
     "get-archive": {
