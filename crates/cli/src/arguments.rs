@@ -11,10 +11,12 @@ use crate::input;
 mod engines;
 mod serve;
 mod solve;
+mod verify;
 
 pub(crate) use engines::{Bench, Contest, Engine, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
+pub(crate) use verify::Verify;
 
 /// Five football board games: play, replay, study.
 ///
@@ -59,6 +61,8 @@ pub(crate) enum Study {
     Legal(Legal),
     /// Tell a recorded game (a .kickoff file) and where it stands.
     Replay(Replay),
+    /// Check that every draw of a network game follows from the seed promised before it (docs/fairness.md).
+    Verify(Verify),
     /// Let two engines play a match, and say how much stronger one is.
     #[command(name = "match")]
     Contest(Box<Contest>),

@@ -51,6 +51,7 @@ fn print(study: &Study) -> Result<(), Failure> {
         Study::Perft(perft) => commands::perft::run(perft, &mut out),
         Study::Legal(legal) => commands::legal::run(legal, &mut out),
         Study::Replay(replay) => commands::replay::run(replay, &mut out),
+        Study::Verify(verify) => commands::verify::run(verify, &mut out),
         Study::Solve(solve) => commands::solve::run(solve, &mut out),
         Study::Bench(bench) => commands::bench::run(bench, &mut out),
         Study::Tune(tune) => commands::tune::run(tune, &mut out),

@@ -78,6 +78,45 @@ pub enum ServeError {
         /// The reason.
         cause: String,
     },
+    /// What was given for the database is no address of one. It is not repeated: it may hold a password.
+    #[error(
+        "what was given for the database is no address of one; give one like \
+         postgres://user:password@host:5432/kickoff, with %40 for an @ in the password and so on"
+    )]
+    NoDatabaseAddress,
+    /// The database server does not answer.
+    #[error("cannot reach the database {place}: {cause}. Does PostgreSQL run there, and may this machine reach it?")]
+    Unreachable {
+        /// The database and where it is.
+        place: String,
+        /// The reason.
+        cause: String,
+    },
+    /// The database server does not let the program in.
+    #[error(
+        "the database {place} refuses the user: {cause}. Check user, password and name in the database's address, and \
+         that the user may make tables there"
+    )]
+    DatabaseRefuses {
+        /// The database and where it is.
+        place: String,
+        /// The reason.
+        cause: String,
+    },
+    /// The database on a server was written by a newer program.
+    #[error("the database {place} was written by a newer version of Kickoff; use that version")]
+    NewerDatabase {
+        /// The database and where it is.
+        place: String,
+    },
+    /// The database on a server cannot be used.
+    #[error("cannot use the database {place}: {cause}")]
+    ServerDatabase {
+        /// The database and where it is.
+        place: String,
+        /// The reason.
+        cause: String,
+    },
     /// The system refused something.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),

@@ -15,6 +15,7 @@ mod identity;
 pub mod openapi;
 mod pages;
 mod play;
+mod rating;
 mod refuse;
 mod routes;
 mod rules_page;

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use kickoff_catalog::{PlayError, RecordError};
 use kickoff_core::OptionError;
 
+use crate::storage::Unstored;
 use crate::wire::{MatchState, Refusal};
 
 /// A request that is refused: the status and the [`Refusal`] that is sent. Nothing was changed.
@@ -159,17 +160,39 @@ impl Refuse {
 
 impl From<sqlx::Error> for Refuse {
     fn from(error: sqlx::Error) -> Refuse {
+        Refuse::from(&error)
+    }
+}
+
+impl From<Unstored> for Refuse {
+    fn from(Unstored(error): Unstored) -> Refuse {
+        Refuse::from(error.as_ref())
+    }
+}
+
+impl From<&sqlx::Error> for Refuse {
+    fn from(error: &sqlx::Error) -> Refuse {
         tracing::error!(%error, "storage");
-        // SQLite's SQLITE_FULL.
-        let full = error.as_database_error().is_some_and(|e| e.code().as_deref() == Some("13"));
-        let message = if full {
-            "The disk is full: this could not be stored and was not done. Make room and try again."
-        } else {
-            "This could not be stored and was not done. Is the disk full or the data folder gone?"
+        let code = error.as_database_error().and_then(|e| e.code());
+        let message = match (error, code.as_deref()) {
+            // SQLite's SQLITE_FULL, PostgreSQL's disk_full.
+            (_, Some("13" | "53100")) => {
+                "The disk is full: this could not be stored and was not done. Make room and try again."
+            }
+            // PostgreSQL is shutting down or starting, or has no place for another connection.
+            (_, Some("57P01" | "57P02" | "57P03" | "53300")) => DATABASE_GONE,
+            (sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_), _) => {
+                DATABASE_GONE
+            }
+            _ => "This could not be stored and was not done. Is the disk full or the data folder gone?",
         };
         Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
     }
 }
+
+/// A connection that breaks while a change is confirmed leaves open whether it was made.
+const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stored, perhaps not: look at how things \
+                             stand in a moment, and try again.";
 
 impl From<JsonRejection> for Refuse {
     fn from(rejection: JsonRejection) -> Refuse {

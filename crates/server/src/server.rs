@@ -15,9 +15,12 @@ use crate::ServeError;
 use crate::config::{CLUB_PORT, Config, Mode};
 use crate::guard::Guard;
 use crate::identity::Identity;
+use crate::play::lobby::keep_informed;
+use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
-use crate::storage::{DataFolder, Storage};
+use crate::storage::{DataFolder, Database, Storage, solutions_folder};
+use crate::text::new_id;
 use crate::{guard, pages};
 
 /// How long requests under way may take when the server closes.
@@ -31,6 +34,10 @@ pub struct Server {
     solutions: Arc<Solutions>,
     closing: watch::Sender<bool>,
     serving: JoinHandle<std::io::Result<()>>,
+    /// This start of the server, for others that share the database.
+    node: String,
+    /// What it does without being asked.
+    own_work: JoinHandle<()>,
 }
 
 impl Server {
@@ -40,16 +47,25 @@ impl Server {
     /// The address cannot be used, or the data cannot.
     pub async fn start(config: &Config) -> Result<Server, ServeError> {
         let asked = address(config)?;
-        let folder = DataFolder::take(config.data.as_deref())?;
+        let database = match &config.database {
+            Some(url) => Database::Server(url.reveal().to_owned()),
+            None => Database::File(DataFolder::take(config.data.as_deref())?),
+        };
         let listener = listen(asked).await?;
         let address = listener.local_addr()?;
-        let storage = Arc::new(Storage::open(folder).await?);
+        let storage = Arc::new(Storage::open(database).await?);
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
-        let solutions = Arc::new(Solutions::new(Shelf::new(storage.solutions())));
+        let solutions = Arc::new(Solutions::new(Shelf::new(solutions_folder(config.data.as_deref())?)));
+        // Every start is a node of its own: what one that died still wants to write is refused.
+        let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
+        let draws = Draws::new(config.draw_seed);
+        let matches = Arc::new(Matches::new(Arc::clone(&storage), draws, Arc::clone(&solutions), node.clone()));
+        let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
+        tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::new(Matches::new(Arc::clone(&storage), Draws::new(config.draw_seed), Arc::clone(&solutions))),
+            matches,
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
@@ -64,7 +80,7 @@ impl Server {
                 })
                 .await
         });
-        Ok(Server { address, storage, solutions, closing, serving })
+        Ok(Server { address, storage, solutions, node, closing, serving, own_work })
     }
 
     /// Where it listens.
@@ -90,6 +106,11 @@ impl Server {
             self.serving.abort();
         }
         self.solutions.close().await;
+        let _ = self.own_work.await;
+        // Other nodes need not wait until this one counts as dead. If it cannot be said, they do.
+        if let Err(error) = self.storage.forget_node(&self.node).await {
+            tracing::warn!(%error, "the matches were not given back");
+        }
         self.storage.close().await;
         match served {
             Ok(Ok(result)) => Ok(result?),

@@ -126,7 +126,7 @@ fn another_seed_nonce_or_match_is_found() {
         set(&mut record, key, value);
         assert!(matches!(verify(&record), Err(VerifyError::Draw { .. })), "{key}");
     }
-    let mut swapped = record.clone();
+    let mut swapped = record;
     set(&mut swapped, "Seed", &other.seed.to_string());
     let (stated, actual) = (honest.seed.commitment(), other.seed.commitment());
     assert_eq!(verify(&swapped), Err(VerifyError::Broken { stated, actual }));

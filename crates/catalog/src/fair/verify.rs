@@ -60,7 +60,7 @@ pub enum VerifyError {
     /// An outcome is another than the seed's.
     #[error("draw {number} (action {ply}): the record has “{recorded}”, the seed gives “{drawn}”")]
     Draw {
-        /// The how manieth draw it is, from 1.
+        /// Which draw it is, from 1.
         number: usize,
         /// How many actions were played before it.
         ply: u32,

@@ -92,6 +92,7 @@ fn network(text: &str) -> Result<IpNet, String> {
 
 /// A name for a node: it stands in the database and in what nodes tell each other.
 fn node_name(text: &str) -> Result<String, String> {
-    let fits = (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    let fits =
+        (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
     if fits { Ok(text.to_owned()) } else { Err("write 1 to 40 letters, digits, - and _".to_owned()) }
 }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use kickoff_catalog::{Opened, Record};
 
 use super::{Matches, Players, Timeline};
-use crate::refuse::{Answer, Refuse};
 use crate::identity::Visitor;
+use crate::refuse::{Answer, Refuse};
 use crate::storage::{ArchiveRow, NewArchive, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
@@ -119,8 +119,7 @@ impl Archive {
 
     /// Renames a game.
     pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> Answer<ArchiveEntry> {
-        self.found(visitor, id).await?;
-        if !self.storage.rename_archived(id, &name(typed)?).await? {
+        if !self.storage.rename_archived(&visitor.owners(), id, &name(typed)?).await? {
             return Err(missing());
         }
         self.storage.find_archived(id).await?.map(entry).ok_or_else(missing)
@@ -128,16 +127,16 @@ impl Archive {
 
     /// Deletes a game; it can be restored.
     pub(crate) async fn delete(&self, visitor: &Visitor, id: &str) -> Answer<()> {
-        self.found(visitor, id).await?;
-        if self.storage.set_archived_deleted(id, Some(&now())).await? { Ok(()) } else { Err(missing()) }
+        if self.storage.set_archived_deleted(&visitor.owners(), id, Some(&now())).await? {
+            Ok(())
+        } else {
+            Err(missing())
+        }
     }
 
     /// Restores a deleted game.
     pub(crate) async fn restore(&self, visitor: &Visitor, id: &str) -> Answer<()> {
-        if !self.storage.owner_of_archived(id).await?.is_some_and(|owner| visitor.is(&owner)) {
-            return Err(missing());
-        }
-        if self.storage.set_archived_deleted(id, None).await? { Ok(()) } else { Err(missing()) }
+        if self.storage.set_archived_deleted(&visitor.owners(), id, None).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// A new match that goes on where an unfinished game ends.

@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use kickoff_core::{Node, Seat};
 
-use super::feeds::Notice;
-use super::live::{Held, Loaded, observer};
+use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, Terms, ending_line, room, seat_of};
 use super::timeline::Attempt;
@@ -201,7 +200,7 @@ impl Matches {
         let loaded = held.loaded_mut()?;
         let (at, at_ms) = (now(), now_ms());
         if let (Some(network), Some(first)) = (&loaded.network, change.events.first_mut()) {
-            let own = network.clock.running() == first.seat && first.kind == EventKind::Action;
+            let own = network.clock.running().map(seat_number) == first.seat && first.kind == EventKind::Action;
             let spent = network.clock.spent(at_ms, if own { lag_ms } else { 0 });
             first.spent_ms = (spent > 0).then_some(spent);
         }
@@ -213,7 +212,7 @@ impl Matches {
         // What the clocks will be, to know when one runs out: the fold is cheap to do twice.
         let mut clock = loaded.network.as_ref().map(|network| network.clock);
         let last = change.events.len().saturating_sub(1);
-        let node_after = |index: usize, event: &NewEvent| match (index == last, event.seat) {
+        let node_after = |index: usize, event: &NewEvent| match (index == last, event.by()) {
             (false, Some(seat)) => Node::Decide(seat),
             _ => node,
         };
@@ -247,10 +246,13 @@ impl Matches {
             events: change.events.clone(),
             standing: standing.clone(),
             turn,
-            flag_at: clock.and_then(|clock| clock.flag_at()),
+            // What was sent in time may still be under way.
+            flag_at: clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms()))),
             network: network.clone(),
             holders: change.terms.as_ref().map(Terms::holders),
             players: change.terms.as_ref().map(Terms::names),
+            invitation: None,
+            public: terms.is_some_and(|terms| terms.public),
             at: at.clone(),
         };
         match self.storage.append(append).await {
@@ -293,7 +295,11 @@ impl Matches {
             let seq = loaded.row.seq;
             loaded.note(event, seq, &at, node_after(index, event));
             if event.kind == EventKind::Chat {
-                let role = event.seat.map_or(Role::Spectator, |seat| if seat == Seat::First { Role::First } else { Role::Second });
+                let role = match event.by() {
+                    Some(Seat::First) => Role::First,
+                    Some(Seat::Second) => Role::Second,
+                    None => Role::Spectator,
+                };
                 let line = loaded.network.as_ref().and_then(|network| network.chat_since(role, seq - 1).pop());
                 said = line.map(|line| (line, room(role)));
             }
@@ -324,6 +330,18 @@ impl Matches {
         self.rate(held).await;
     }
 
+    /// What the server had still to do in a match when it stopped: to draw, and to count it for the ratings.
+    pub(super) async fn finish(self: &Arc<Self>, held: &mut Held) {
+        let Ok(loaded) = held.loaded() else { return };
+        let chance = loaded.timeline.session().node() == Node::Chance && !loaded.is_over();
+        if loaded.stage().is_none_or(|stage| stage == Stage::Waiting) || !(chance || loaded.is_over()) {
+            return;
+        }
+        if self.may_write(held).await.is_ok() {
+            self.settle(held).await;
+        }
+    }
+
     fn drawn(&self, network: &Network, loaded: &Loaded) -> Option<String> {
         network.terms.fair(&loaded.row.id).ok()?.draw(loaded.timeline.session())
     }
@@ -348,8 +366,8 @@ impl Matches {
             return Ok(());
         }
         let ending = Ending { winner: Some(seat_number(loser.other())), by: EndedBy::Time };
-        let terms = Terms { ending: Some(ending), ..network.terms.clone() };
-        let event = NewEvent { seat: Some(loser), ..NewEvent::new(EventKind::Flag) };
+        let terms = network.terms.ended(ending);
+        let event = NewEvent { seat: Some(seat_number(loser)), ..NewEvent::of(EventKind::Flag) };
         self.do_it(held, Change { events: vec![event], board: Board::Same, terms: Some(terms) }, 0).await?;
         self.rate(held).await;
         Ok(())
@@ -370,8 +388,7 @@ impl Matches {
             }
             Command::Undo { to } => {
                 let timeline = &loaded.timeline;
-                let earliest =
-                    loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
+                let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
                 let to = to.unwrap_or(timeline.ply().saturating_sub(1));
                 if to < earliest || to >= timeline.ply() {
                     return Err(Refuse::not_now(format!(
@@ -403,11 +420,11 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         Stage::Over => Err(Refuse::not_now("The match is over.")),
     };
     let other = seat.other();
-    let by = |kind: EventKind| NewEvent { seat: Some(seat), ..NewEvent::new(kind) };
+    let by = |kind: EventKind| NewEvent { seat: Some(seat_number(seat)), ..NewEvent::of(kind) };
     let just = |kind: EventKind| Ok(Change { events: vec![by(kind)], board: Board::Same, terms: None });
     let ends = |kind: EventKind, by_whom: EndedBy, winner: Option<Seat>| {
-        let ending = Some(Ending { winner: winner.map(seat_number), by: by_whom });
-        let terms = Terms { ending, ..network.terms.clone() };
+        let ending = Ending { winner: winner.map(seat_number), by: by_whom };
+        let terms = network.terms.ended(ending);
         Ok(Change { events: vec![by(kind)], board: Board::Same, terms: Some(terms) })
     };
     match command {
@@ -507,24 +524,25 @@ fn said(loaded: &Loaded, role: Role, member: Option<&str>, text: &str) -> Answer
         None => member.unwrap_or("Guest").to_owned(),
     };
     let body = serde_json::to_string(&Said { name, text: chat_line(text)? }).map_err(|_| Refuse::lost())?;
-    let event = NewEvent { seat, body: Some(body), ..NewEvent::new(EventKind::Chat) };
+    let event = NewEvent { seat: seat.map(seat_number), body: Some(body), ..NewEvent::of(EventKind::Chat) };
     Ok(Change { events: vec![event], board: Board::Same, terms: None })
 }
 
 impl Change {
     /// Somebody sits down, or a seat moves to another device.
     pub(super) fn seated(kind: EventKind, seat: Option<Seat>, terms: Terms) -> Change {
-        let event = NewEvent { seat, ..NewEvent::new(kind) };
+        let event = NewEvent { seat: seat.map(seat_number), ..NewEvent::of(kind) };
         Change { events: vec![event], board: Board::Same, terms: Some(terms) }
     }
 
     fn forward(attempt: Attempt, seat: Option<Seat>) -> Change {
-        let event = |token: &str| NewEvent { token: Some(token.to_owned()), seat, ..NewEvent::new(EventKind::Action) };
+        let seat = seat.map(seat_number);
+        let event = |token: &str| NewEvent { seat, ..NewEvent::action(token) };
         Change { events: attempt.tokens().map(event).collect(), board: Board::Forward(attempt), terms: None }
     }
 
     fn back(to: u32, seat: Option<Seat>) -> Change {
-        let event = NewEvent { to_ply: Some(to), seat, ..NewEvent::new(EventKind::Undo) };
+        let event = NewEvent { seat: seat.map(seat_number), ..NewEvent::undo(to) };
         Change { events: vec![event], board: Board::Back(to), terms: None }
     }
 }

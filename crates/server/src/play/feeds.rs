@@ -69,7 +69,8 @@ impl Feeds {
                 Role::First => presence.seats[0] |= listeners > 0,
                 Role::Second => presence.seats[1] |= listeners > 0,
                 Role::Spectator | Role::Screen => {
-                    presence.spectators = presence.spectators.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
+                    presence.spectators =
+                        presence.spectators.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
                 }
             }
         }

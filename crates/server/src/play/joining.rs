@@ -6,17 +6,17 @@ use std::sync::Arc;
 use kickoff_catalog::CatalogGame;
 use kickoff_core::Seat;
 
+use super::Players;
 use super::commands::Change;
 use super::feeds::Notice;
 use super::live::Held;
 use super::matches::{Matches, begin, new_row};
 use super::network::{Network, Player, Terms, seat_of};
-use super::Players;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow};
 use crate::text::{new_secret, now_ms, secret_hash, today};
-use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Role, Stage, TakeSeat};
+use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Stage, TakeSeat};
 
 /// How long a link that moves a seat is good, in milliseconds.
 const RECOVERY_MS: i64 = 24 * 60 * 60 * 1000;
@@ -145,7 +145,7 @@ impl Matches {
         let owner = &network.terms.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
         let next = self.add_network(row, timeline, terms).await?;
-        Ok(Terms { rematch: Some(next.loaded()?.row.id.clone()), ..network.terms.clone() })
+        Ok(network.terms.going_on(&next.loaded()?.row.id))
     }
 
     /// A link by which the visitor's seat moves to another device.
@@ -153,7 +153,8 @@ impl Matches {
         let held = self.hold(id).await?;
         let seat = seat_of(held.loaded()?.role(visitor)).ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
         let word = new_secret();
-        self.storage.add_recovery(&secret_hash(&word), id, super::seat_number(seat), now_ms() + RECOVERY_MS).await?;
+        let now = now_ms();
+        self.storage.add_recovery(&secret_hash(&word), id, super::seat_number(seat), now + RECOVERY_MS, now).await?;
         Ok(Recovery { word })
     }
 
@@ -215,7 +216,11 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         id: row.id,
         game: row.game,
         options: row.options.into_iter().filter(|(key, value)| changed(key, value)).collect(),
-        names: called.into_iter().zip(&players).map(|(name, player)| player.map(|_| name).unwrap_or_default()).collect(),
+        names: called
+            .into_iter()
+            .zip(&players)
+            .map(|(name, player)| player.map(|_| name).unwrap_or_default())
+            .collect(),
         ratings: players.iter().map(|player| player.and_then(|player| player.rating)).collect(),
         open,
         seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),

@@ -22,7 +22,6 @@ const REMEMBERED_KEYS: usize = 64;
 /// A match that someone deals with.
 #[derive(Debug)]
 pub(super) struct Live {
-    pub(super) id: String,
     pub(super) feeds: Feeds,
     /// `None` until it is loaded, and again after a failure to store something.
     pub(super) loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
@@ -55,8 +54,8 @@ pub(super) struct Held {
 }
 
 impl Live {
-    pub(super) fn new(id: &str) -> Live {
-        Live { id: id.to_owned(), feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
+    pub(super) fn new() -> Live {
+        Live { feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
     }
 }
 
@@ -142,8 +141,7 @@ impl Loaded {
 
     /// Whether the game has ended, on the board or otherwise.
     pub(super) fn is_over(&self) -> bool {
-        self.timeline.score().is_some()
-            || self.network.as_ref().is_some_and(|network| network.terms.ending.is_some())
+        self.timeline.score().is_some() || self.network.as_ref().is_some_and(|network| network.terms.ending.is_some())
     }
 
     /// How far a match over the network is.
@@ -221,8 +219,15 @@ impl Loaded {
     }
 
     /// What somebody who begins to look is sent first.
-    pub(super) fn greeting(&self, role: Role, detail: Detail, since: Option<u64>, presence: Presence) -> Vec<LiveMessage> {
-        let chat = self.network.as_ref().map(|network| network.chat_since(role, since.unwrap_or(0))).unwrap_or_default();
+    pub(super) fn greeting(
+        &self,
+        role: Role,
+        detail: Detail,
+        since: Option<u64>,
+        presence: Presence,
+    ) -> Vec<LiveMessage> {
+        let chat =
+            self.network.as_ref().map(|network| network.chat_since(role, since.unwrap_or(0))).unwrap_or_default();
         let Some(before) = since.and_then(|since| self.known_plies(since)) else {
             return match detail {
                 Detail::Full => {

@@ -13,10 +13,10 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
 use super::{Draws, Players, Solutions, Timeline};
-use crate::identity::Visitor;
+use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
-use crate::text::{new_id, now, today};
+use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
 /// Matches kept in memory although nobody looks at them.
@@ -69,6 +69,11 @@ impl Matches {
     pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
         if let Some(network) = &new.network {
+            if visitor.is(Owner::home().as_str()) {
+                return Err(Refuse::not_now(
+                    "To play over the network start “kickoff serve”: here everyone is at one screen.",
+                ));
+            }
             return self.invite(game, &new.options, network, visitor).await;
         }
         let computers = computers::checked(new.computers)?;
@@ -98,7 +103,8 @@ impl Matches {
         tokens: &[String],
     ) -> Answer<Held> {
         row.seq = tokens.len() as u64;
-        self.storage.add_match(&row, tokens).await?;
+        let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
+        self.storage.add_match(&row, &events).await?;
         tracing::info!(game = row.game, network = network.is_some(), "new match");
         let (live, position) = (self.live(&row.id), row.seq);
         let mut guard = Arc::clone(&live.loaded).lock_owned().await;
@@ -126,7 +132,14 @@ impl Matches {
         let look = move |held: &Held| {
             let loaded = held.loaded()?;
             let observer = super::live::observer(role);
-            look(&Sight { timeline: &loaded.timeline, row: &loaded.row, loaded, role, observer, over: loaded.is_over() })
+            look(&Sight {
+                timeline: &loaded.timeline,
+                row: &loaded.row,
+                loaded,
+                role,
+                observer,
+                over: loaded.is_over(),
+            })
         };
         held.look(look).await
     }
@@ -219,7 +232,7 @@ impl Matches {
             // One that somebody deals with has further owners; they can only get it from here, under this lock.
             known.retain(|_, live| Arc::strong_count(live) > 1);
         }
-        let live = Arc::new(Live::new(id));
+        let live = Arc::new(Live::new());
         known.insert(id.to_owned(), Arc::clone(&live));
         live
     }
@@ -234,14 +247,16 @@ impl Matches {
                 self.live(id)
             }
         };
-        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-        if guard.is_none() {
-            *guard = Some(self.load(id).await?);
+        let guard = Arc::clone(&live.loaded).lock_owned().await;
+        let mut held = Held { live, guard };
+        if held.guard.is_none() {
+            *held.guard = Some(self.load(id).await?);
+            self.finish(&mut held).await;
         }
-        Ok(Held { live, guard })
+        Ok(held)
     }
 
-    async fn load(&self, id: &str) -> Answer<Loaded> {
+    pub(super) async fn load(&self, id: &str) -> Answer<Loaded> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
         let events = self.storage.events(id, 0).await?;
@@ -309,8 +324,7 @@ fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
     };
     let course = VecDeque::from([(0, 0)]);
     let pause = row.pause_ms;
-    let mut loaded =
-        Loaded { row, timeline, network, position: 0, course, keys: VecDeque::new(), epoch: None };
+    let mut loaded = Loaded { row, timeline, network, position: 0, course, keys: VecDeque::new(), epoch: None };
     if loaded.network.is_none() {
         // On one screen only what is on the board in the end counts.
         let mut tokens: Vec<String> = Vec::new();
@@ -320,7 +334,7 @@ fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
                 _ => return Err(damaged()),
             }
-            loaded.remember(stored.event.seat, stored.event.key.clone(), stored.seq);
+            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
         }
         loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
         loaded.mark(loaded.row.seq, true);
@@ -330,7 +344,7 @@ fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         loaded.again(stored).map_err(|()| damaged())?;
     }
     if let Some(network) = &mut loaded.network {
-        network.clock.pause(pause);
+        network.clock.pause(u64::try_from(pause).unwrap_or(0));
     }
     Ok(loaded)
 }
@@ -360,7 +374,7 @@ impl Loaded {
         if let Some(network) = &mut self.network {
             network.note(event, seq, at, node);
         }
-        self.remember(event.seat, event.key.clone(), seq);
+        self.remember(event.by(), event.key.clone(), seq);
     }
 }
 
@@ -374,6 +388,20 @@ pub(super) fn new_row(
 ) -> MatchRow {
     let (at, session) = (now(), timeline.session());
     MatchRow {
+        id: new_id(),
+        seq: 0,
+        archived_as: None,
+        deleted: false,
+        network: None,
+        holders: [None, None],
+        invitation: None,
+        public: false,
+        turn: None,
+        flag_at: None,
+        moved_at: now_ms(),
+        pause_ms: 0,
+        writer: None,
+        epoch: 0,
         game: session.game().id().to_owned(),
         rules_version: session.rules_version(),
         options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
@@ -384,7 +412,6 @@ pub(super) fn new_row(
         standing: timeline.standing(),
         computers,
         owner: owner.to_owned(),
-        ..MatchRow::new(new_id())
     }
 }
 

@@ -19,6 +19,7 @@ pub(crate) mod sandbox;
 mod seats;
 mod solutions;
 mod timeline;
+pub(crate) mod writing;
 
 pub(crate) use archive::Archive;
 pub(crate) use draws::Draws;

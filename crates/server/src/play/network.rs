@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kickoff_catalog::fair::{Fair, Seed};
+use kickoff_catalog::{Fair, Seed, check_nonce};
 use kickoff_core::{Node, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,10 @@ use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, NewEvent};
 use crate::text::{millis, optional_name};
 use crate::wire::{
-    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage,
-    TakeBackOffer, TakeSeat, TimeControl,
+    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage, TakeBackOffer,
+    TakeSeat, TimeControl,
 };
 
-/// The longest word that a player throws into the draws, in characters.
-const LONGEST_NONCE: usize = 64;
 /// Lines of a conversation that are remembered, in each of its two rooms.
 const REMEMBERED_LINES: usize = 200;
 
@@ -58,11 +56,7 @@ pub(crate) struct Player {
 impl Player {
     /// Checks what somebody typed about himself.
     pub(crate) fn typed(holder: &str, account: Option<(&str, &str)>, typed: &TakeSeat) -> Answer<Player> {
-        if typed.nonce.chars().count() > LONGEST_NONCE || typed.nonce.chars().any(char::is_control) {
-            return Err(Refuse::bad(format!(
-                "What is thrown into the draws is at most {LONGEST_NONCE} characters, none of them a control character."
-            )));
-        }
+        check_nonce(&typed.nonce).map_err(|error| Refuse::bad(format!("{error}.")))?;
         // A member plays under his account's name: nobody else can.
         let name = match account {
             Some((_, name)) => name.to_owned(),
@@ -108,6 +102,16 @@ impl Terms {
         Some(Terms { seed, seats: Some([second, first]), ending: None, rematch: None, ..self.clone() })
     }
 
+    /// The terms of a match that has ended.
+    pub(crate) fn ended(&self, ending: Ending) -> Terms {
+        Terms { ending: Some(ending), ..self.clone() }
+    }
+
+    /// The terms of a match that goes on in another one.
+    pub(crate) fn going_on(&self, id: &str) -> Terms {
+        Terms { rematch: Some(id.to_owned()), ..self.clone() }
+    }
+
     /// Somebody takes the free seat.
     pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
         if self.rated && other.account.is_none() {
@@ -147,7 +151,11 @@ impl Terms {
             Some([_, second]) if is(&second.holder) => Role::Second,
             // While a seat is free the maker has the one that he chose; where lots are drawn that means nothing yet.
             None if is(&self.maker.holder) => {
-                if self.maker_seat == Some(1) { Role::Second } else { Role::First }
+                if self.maker_seat == Some(1) {
+                    Role::Second
+                } else {
+                    Role::First
+                }
             }
             _ => Role::Spectator,
         }
@@ -209,16 +217,16 @@ impl Network {
         match event.kind {
             EventKind::Action => {
                 // Who plays on answers the other one's offer by it.
-                if self.draw_offer.is_some() && self.draw_offer != event.seat && event.seat.is_some() {
+                if self.draw_offer.is_some() && self.draw_offer != event.by() && event.seat.is_some() {
                     self.draw_offer = None;
                 }
                 self.take_back = None;
             }
             EventKind::Undo | EventKind::UndoDecline => self.take_back = None,
-            EventKind::UndoAsk => self.take_back = event.seat.zip(event.to_ply),
-            EventKind::DrawOffer => self.draw_offer = event.seat,
+            EventKind::UndoAsk => self.take_back = event.by().zip(event.to_ply),
+            EventKind::DrawOffer => self.draw_offer = event.by(),
             EventKind::DrawDecline => self.draw_offer = None,
-            EventKind::RematchOffer => self.rematch_offer = event.seat,
+            EventKind::RematchOffer => self.rematch_offer = event.by(),
             EventKind::RematchDecline | EventKind::Rematch => self.rematch_offer = None,
             EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
                 (self.draw_offer, self.take_back) = (None, None);
@@ -236,7 +244,7 @@ impl Network {
         if room.len() >= REMEMBERED_LINES {
             room.pop_front();
         }
-        room.push_back(ChatLine { seq, at: at.to_owned(), seat: event.seat.map(seat_number), name, text });
+        room.push_back(ChatLine { seq, at: at.to_owned(), seat: event.seat, name, text });
     }
 
     /// What was said in the room of a role since an event.

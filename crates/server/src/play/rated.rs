@@ -2,12 +2,80 @@
 
 use std::sync::Arc;
 
-use super::live::Held;
+use kickoff_core::{Node, Seat};
+use time::Duration;
+
+use super::live::{Held, Loaded};
 use super::matches::Matches;
-use crate::rating::Glicko;
+use crate::rating::{Glicko, after_game};
 use crate::refuse::Answer;
-use crate::text::{millis, now_ms};
+use crate::storage::{Rated, RatingRow, Rerated};
+use crate::text::{millis, now, now_ms};
 use crate::wire::{EndedBy, Rating};
 
-/// Milliseconds of a day.
-const DAY_MS: f64 = 86_400_000.0;
+/// How often a match is counted anew when others that are counted at the same moment get in the way.
+const ATTEMPTS: u32 = 5;
+
+impl Matches {
+    /// Counts a match for the ratings if it is over and counts. What cannot be stored now is when somebody looks at the
+    /// match again: the storage counts a match once.
+    pub(super) async fn rate(self: &Arc<Self>, held: &Held) {
+        if let Err(refusal) = self.try_rate(held).await {
+            tracing::warn!(?refusal, "the ratings were not changed");
+        }
+    }
+
+    async fn try_rate(&self, held: &Held) -> Answer<()> {
+        let loaded = held.loaded()?;
+        let Some(([first, second], winner)) = rated(loaded) else { return Ok(()) };
+        let game = loaded.row.game.as_str();
+        for _ in 0..ATTEMPTS {
+            let before = [self.known_strength(first, game).await?, self.known_strength(second, game).await?];
+            let after = after_game([before[0].0, before[1].0], winner);
+            let rerated = [0, 1].map(|seat| Rerated {
+                account: [first, second][seat],
+                before: before[seat].1,
+                after: RatingRow {
+                    rating: after[seat].rating,
+                    deviation: after[seat].deviation,
+                    volatility: after[seat].volatility,
+                    games: before[seat].1.saturating_add(1),
+                },
+            });
+            // Another match of one of them may have been counted meanwhile; then this is to be worked out anew.
+            if self.storage.set_ratings(&loaded.row.id, game, rerated, &now()).await? != Rated::Outdated {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// A player's strength, how long ago it was last measured, and in how many games.
+    async fn known_strength(&self, account: &str, game: &str) -> Answer<((Glicko, Duration), u32)> {
+        let Some((row, updated)) = self.storage.rating(account, game).await? else {
+            return Ok(((Glicko::default(), Duration::ZERO), 0));
+        };
+        let elapsed = Duration::milliseconds((now_ms() - millis(&updated)).max(0));
+        let glicko = Glicko { rating: row.rating, deviation: row.deviation, volatility: row.volatility };
+        Ok(((glicko, elapsed), row.games))
+    }
+
+    /// A player's rating in a game, if he has played it for ratings.
+    pub(super) async fn rating(&self, account: &str, game: &str) -> Answer<Option<Rating>> {
+        let row = self.storage.rating(account, game).await?;
+        Ok(row.map(|(row, _)| Rating { rating: row.rating, deviation: row.deviation, games: row.games }))
+    }
+}
+
+/// The accounts of a match that is over and counts, and who won.
+fn rated(loaded: &Loaded) -> Option<([&str; 2], Option<Seat>)> {
+    let network = loaded.network.as_ref().filter(|network| network.terms.rated)?;
+    let [first, second] = network.terms.seats.as_ref()?;
+    let winner = match (network.terms.ending, loaded.timeline.session().node()) {
+        (Some(ending), _) if ending.by == EndedBy::Abort => return None,
+        (Some(ending), _) => ending.winner.and_then(|seat| Seat::from_index(usize::from(seat))),
+        (None, Node::Over(outcome)) => Seat::BOTH.into_iter().find(|seat| outcome.returns[seat.index()] > 0),
+        _ => return None,
+    };
+    Some(([first.account.as_deref()?, second.account.as_deref()?], winner))
+}

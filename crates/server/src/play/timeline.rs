@@ -179,7 +179,8 @@ impl Timeline {
             };
             let before = self.seats_see.then(|| now.clone_box());
             let told = now.tell(token, shared, names).map_err(|error| Failed::Illegal(index, error))?;
-            let by_seats = before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
+            let by_seats =
+                before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;

@@ -48,7 +48,11 @@ pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): 
 /// Takes a `.kickoff` text into the archive, if everything in it is right.
 #[utoipa::path(post, path = "/archive/import", request_body = ImportRecord,
     responses((status = 200, body = ArchiveEntry), Refused))]
-pub(super) async fn import(State(app): State<App>, visitor: Visitor, Body(import): Body<ImportRecord>) -> Answer<Json<ArchiveEntry>> {
+pub(super) async fn import(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(import): Body<ImportRecord>,
+) -> Answer<Json<ArchiveEntry>> {
     Ok(Json(app.archive.import(&visitor, import).await?))
 }
 
@@ -56,13 +60,21 @@ pub(super) async fn import(State(app): State<App>, visitor: Visitor, Body(import
 #[utoipa::path(get, path = "/archive/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
-    app.archive.look(&id, &visitor, |timeline, record| Ok(super::record_text(&timeline.showable_part(record.clone(), timeline.score().is_some())))).await
+    app.archive
+        .look(&id, &visitor, |timeline, record| {
+            Ok(super::record_text(&timeline.showable_part(record.clone(), timeline.score().is_some())))
+        })
+        .await
 }
 
 /// What a replay of an archived game is about.
 #[utoipa::path(get, path = "/archive/{id}/replay", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), Refused))]
-pub(super) async fn replay(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<ReplayInfo>> {
+pub(super) async fn replay(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Json<ReplayInfo>> {
     Ok(Json(app.archive.look(&id, &visitor, |timeline, _| Ok(timeline.replay_info(timeline.score().is_some()))).await?))
 }
 
@@ -75,12 +87,22 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
-    Ok(Json(app.archive.look(&id, &visitor, move |timeline, _| super::frames(timeline, &wanted, Observer::Spectator, timeline.score().is_some())).await?))
+    Ok(Json(
+        app.archive
+            .look(&id, &visitor, move |timeline, _| {
+                super::frames(timeline, &wanted, Observer::Spectator, timeline.score().is_some())
+            })
+            .await?,
+    ))
 }
 
 /// A new match that goes on from the last position of an unfinished game.
 #[utoipa::path(post, path = "/archive/{id}/extend", params(("id" = String, Path)),
     responses((status = 200, body = MatchState), Refused))]
-pub(super) async fn extend(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<MatchState>> {
+pub(super) async fn extend(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Json<MatchState>> {
     Ok(Json(app.archive.extend(&app.matches, &visitor, &id).await?))
 }

@@ -19,7 +19,8 @@ pub(super) async fn me(
     headers: HeaderMap,
 ) -> Answer<(Option<[(HeaderName, HeaderValue); 1]>, Json<Me>)> {
     let account = visitor.member.as_ref().map(|member| Account { name: member.name.clone() });
-    let me = Me { club: app.identity.cookies.is_some(), account, turns: 0 };
+    let turns = app.matches.turns(&visitor).await?;
+    let me = Me { club: app.identity.cookies.is_some(), account, turns };
     // A link from elsewhere comes without the cookie; giving another one would lose the visitor his seats.
     let cookie = app.identity.cookies.filter(|_| !is_from_elsewhere(&headers)).map(|rules| {
         let session = rules.read(&headers).session.unwrap_or_else(Token::new);

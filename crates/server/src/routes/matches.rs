@@ -11,8 +11,8 @@ use crate::identity::Visitor;
 use crate::play::private_scene;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{
-    ArchiveEntry, Command, CommandPlease, Frame, MatchState, MatchSummary, MatchUpdate, NamePlease, NewMatch, OnPosition, PlayActions,
-    ReplayInfo, Role, Undo,
+    ArchiveEntry, Command, CommandPlease, Frame, MatchState, MatchSummary, MatchUpdate, NamePlease, NewMatch,
+    OnPosition, PlayActions, ReplayInfo, Role, Undo,
 };
 
 /// Whose private scene is wanted.
@@ -156,9 +156,9 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
-    let frames = app.matches.look(&id, &visitor, move |sight| {
-        super::frames(sight.timeline, &wanted, sight.observer, sight.over)
-    });
+    let frames = app
+        .matches
+        .look(&id, &visitor, move |sight| super::frames(sight.timeline, &wanted, sight.observer, sight.over));
     Ok(Json(frames.await?))
 }
 

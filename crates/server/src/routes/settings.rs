@@ -26,7 +26,11 @@ pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> Answer<Json
 
 /// Remembers the settings. What is left out gets its default.
 #[utoipa::path(put, path = "/settings", request_body = Settings, responses((status = 200, body = Settings), Refused))]
-pub(super) async fn put(State(app): State<App>, visitor: Visitor, Body(mut settings): Body<Settings>) -> Answer<Json<Settings>> {
+pub(super) async fn put(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(mut settings): Body<Settings>,
+) -> Answer<Json<Settings>> {
     for name in &mut settings.names {
         *name = text::optional_name(name)?.unwrap_or_default();
     }
@@ -41,8 +45,12 @@ pub(super) async fn put(State(app): State<App>, visitor: Visitor, Body(mut setti
 /// What players keep for a game.
 #[utoipa::path(get, path = "/games/{game}/keepsakes", params(("game" = String, Path)),
     responses((status = 200, body = Vec<Keepsake>), Refused))]
-pub(super) async fn keepsakes(State(app): State<App>, visitor: Visitor, Path(game): Path<String>) -> Answer<Json<Vec<Keepsake>>> {
-    Ok(Json(app.storage.keepsakes(owner(&visitor), games::find(&game)?.id()).await?))
+pub(super) async fn keepsakes(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+) -> Answer<Json<Vec<Keepsake>>> {
+    Ok(Json(app.storage.keepsakes(&visitor.owners(), games::find(&game)?.id()).await?))
 }
 
 /// Keeps something for a game.
@@ -58,7 +66,7 @@ pub(super) async fn keep(
     if too_large(&new.body, LARGEST_KEEPSAKE) {
         return Err(Refuse::bad("This is too large to be kept."));
     }
-    if app.storage.keepsakes(owner(&visitor), game).await?.len() >= MOST_KEEPSAKES {
+    if app.storage.keepsakes(&visitor.owners(), game).await?.len() >= MOST_KEEPSAKES {
         return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
     }
     let keepsake =
@@ -75,7 +83,7 @@ pub(super) async fn drop_keepsake(
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
 ) -> Answer<StatusCode> {
-    if app.storage.drop_keepsake(visitor.owner()?.as_str(), games::find(&game)?.id(), &id).await? {
+    if app.storage.drop_keepsake(&visitor.owners(), games::find(&game)?.id(), &id).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
         Err(Refuse::not_found("keepsake"))

@@ -44,6 +44,10 @@ pub(super) async fn review(State(app): State<App>, visitor: Visitor, Path(id): P
 /// An archived game looked at afterwards.
 #[utoipa::path(get, path = "/archive/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
-pub(super) async fn review_archived(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Review>> {
+pub(super) async fn review_archived(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Json<Review>> {
     Ok(Json(app.archive.review(&id, &visitor, &app.matches.solutions).await?))
 }

@@ -3,15 +3,17 @@
 use std::collections::BTreeMap;
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
-use super::{Standing, Storage, json_text, stored_json, stored_number, stored_score};
+use super::{Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
 
 /// A game in the archive, without its record.
 #[derive(Clone, Debug)]
 pub(crate) struct ArchiveRow {
     /// Its id.
     pub(crate) id: String,
+    /// Whose it is.
+    pub(crate) owner: String,
     /// Its name.
     pub(crate) name: String,
     /// The number of the version of the record that counts.
@@ -43,17 +45,19 @@ pub(crate) struct NewArchive {
     pub(crate) plies: u32,
 }
 
-const COLUMNS: &str = "SELECT id, name, version, game, rules_version, options, players, begun, archived, headline, \
+const COLUMNS: &str = "SELECT id, owner, name, version, game, rules_version, options, players, begun, archived, headline, \
                        ended, score_first, score_second, sections, plies FROM archive WHERE deleted_at IS NULL";
 
 impl Storage {
-    /// The archived games that were not deleted, the newest first.
-    pub(crate) async fn archive(&self) -> Result<Vec<ArchiveRow>, sqlx::Error> {
-        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY archived DESC, id"));
-        sqlx::query(query).try_map(read).fetch_all(&self.read).await
+    /// The archived games of these owners that were not deleted, the newest first.
+    pub(crate) async fn archive(&self, owners: &[&str]) -> Result<Vec<ArchiveRow>, sqlx::Error> {
+        let names = list(1, owners.len());
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} AND owner IN ({names}) ORDER BY archived DESC, id"));
+        let query = owners.iter().fold(sqlx::query(query), |query, owner| query.bind(*owner));
+        query.try_map(read).fetch_all(&self.read).await
     }
 
-    /// An archived game that was not deleted.
+    /// An archived game that was not deleted, whosever it is.
     pub(crate) async fn find_archived(&self, id: &str) -> Result<Option<ArchiveRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!("{COLUMNS} AND id = $1"));
         sqlx::query(query).bind(id).try_map(read).fetch_optional(&self.read).await
@@ -80,12 +84,12 @@ impl Storage {
         let mut transaction = self.write.begin().await?;
         let entry = if row.version == 1 {
             "INSERT INTO archive (name, version, game, rules_version, options, players, begun, archived, headline, ended, \
-             score_first, score_second, sections, plies, id) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)"
+             score_first, score_second, sections, plies, id, owner) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"
         } else {
             "UPDATE archive SET name = $1, version = $2, game = $3, rules_version = $4, options = $5, players = $6, \
              begun = $7, archived = $8, headline = $9, ended = $10, score_first = $11, score_second = $12, \
-             sections = $13, plies = $14 WHERE id = $15"
+             sections = $13, plies = $14 WHERE id = $15 AND owner = $16"
         };
         sqlx::query(entry)
             .bind(&row.name)
@@ -97,12 +101,13 @@ impl Storage {
             .bind(&about.begun)
             .bind(&row.archived)
             .bind(&about.standing.headline)
-            .bind(i64::from(about.standing.score.is_some()))
+            .bind(i64::from(about.standing.over))
             .bind(about.standing.score.map(|s| i64::from(s[0])))
             .bind(about.standing.score.map(|s| i64::from(s[1])))
             .bind(i64::from(about.sections))
             .bind(i64::from(about.plies))
             .bind(&row.id)
+            .bind(&row.owner)
             .execute(&mut *transaction)
             .await?;
         sqlx::query("INSERT INTO archive_records (archive_id, version, record, archived) VALUES ($1, $2, $3, $4)")
@@ -122,24 +127,37 @@ impl Storage {
         transaction.commit().await
     }
 
-    /// Renames an archived game. `false` if there is none.
-    pub(crate) async fn rename_archived(&self, id: &str, name: &str) -> Result<bool, sqlx::Error> {
-        let query =
-            sqlx::query("UPDATE archive SET name = $1 WHERE id = $2 AND deleted_at IS NULL").bind(name).bind(id);
+    /// Renames an archived game of these owners. `false` if there is none.
+    pub(crate) async fn rename_archived(&self, owners: &[&str], id: &str, name: &str) -> Result<bool, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "UPDATE archive SET name = $1 WHERE id = $2 AND deleted_at IS NULL AND owner IN ({})",
+            list(3, owners.len())
+        ));
+        let query = owners.iter().fold(sqlx::query(query).bind(name).bind(id), |query, owner| query.bind(*owner));
         Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 
-    /// Deletes an archived game (it can be restored), or restores it. `false` if there is none.
-    pub(crate) async fn set_archived_deleted(&self, id: &str, at: Option<&str>) -> Result<bool, sqlx::Error> {
-        let query = sqlx::query("UPDATE archive SET deleted_at = $1 WHERE id = $2").bind(at).bind(id);
+    /// Deletes an archived game of these owners (it can be restored), or restores it. `false` if there is none.
+    pub(crate) async fn set_archived_deleted(
+        &self,
+        owners: &[&str],
+        id: &str,
+        at: Option<&str>,
+    ) -> Result<bool, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "UPDATE archive SET deleted_at = $1 WHERE id = $2 AND owner IN ({})",
+            list(3, owners.len())
+        ));
+        let query = owners.iter().fold(sqlx::query(query).bind(at).bind(id), |query, owner| query.bind(*owner));
         Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 }
 
-fn read(row: SqliteRow) -> Result<ArchiveRow, sqlx::Error> {
+fn read(row: AnyRow) -> Result<ArchiveRow, sqlx::Error> {
     let text = |column: &str| row.try_get::<String, _>(column);
     Ok(ArchiveRow {
         id: text("id")?,
+        owner: text("owner")?,
         name: text("name")?,
         version: row.try_get("version")?,
         archived: text("archived")?,
@@ -151,6 +169,7 @@ fn read(row: SqliteRow) -> Result<ArchiveRow, sqlx::Error> {
             begun: text("begun")?,
             standing: Standing {
                 headline: text("headline")?,
+                over: row.try_get::<i64, _>("ended")? != 0,
                 score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
             },
             sections: stored_number(row.try_get("sections")?)?,

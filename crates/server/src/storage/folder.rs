@@ -26,12 +26,7 @@ fn data_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
 /// # Errors
 /// The system does not say where the user's data belongs.
 pub fn solutions_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
-    Ok(solutions_of(&data_folder(named)?))
-}
-
-/// Where the solutions of games are in a data folder.
-pub(super) fn solutions_of(folder: &Path) -> PathBuf {
-    folder.join("solutions")
+    Ok(data_folder(named)?.join("solutions"))
 }
 
 /// A data folder that this program alone uses. The system unlocks it when the program ends, however it ends.

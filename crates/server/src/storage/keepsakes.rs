@@ -1,17 +1,21 @@
 //! Keepsakes and settings.
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
-use super::{Storage, json_text, stored_json};
+use super::{Storage, json_text, list, stored_json};
 use crate::wire::{Keepsake, Settings};
 
 impl Storage {
-    /// What players keep for a game, the oldest first.
-    pub(crate) async fn keepsakes(&self, game: &str) -> Result<Vec<Keepsake>, sqlx::Error> {
-        sqlx::query("SELECT id, name, kind, body FROM keepsakes WHERE game = $1 ORDER BY created, id")
-            .bind(game)
-            .try_map(|row: SqliteRow| {
+    /// What these owners keep for a game, the oldest first.
+    pub(crate) async fn keepsakes(&self, owners: &[&str], game: &str) -> Result<Vec<Keepsake>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "SELECT id, name, kind, body FROM keepsakes WHERE game = $1 AND owner IN ({}) ORDER BY created, id",
+            list(2, owners.len())
+        ));
+        let query = owners.iter().fold(sqlx::query(query).bind(game), |query, owner| query.bind(*owner));
+        query
+            .try_map(|row: AnyRow| {
                 Ok(Keepsake {
                     id: row.try_get("id")?,
                     name: row.try_get("name")?,
@@ -24,37 +28,52 @@ impl Storage {
     }
 
     /// Keeps something for a game.
-    pub(crate) async fn add_keepsake(&self, game: &str, keepsake: &Keepsake, at: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("INSERT INTO keepsakes (id, game, name, kind, body, created) VALUES ($1, $2, $3, $4, $5, $6)")
-            .bind(&keepsake.id)
-            .bind(game)
-            .bind(&keepsake.name)
-            .bind(&keepsake.kind)
-            .bind(json_text(&keepsake.body)?)
-            .bind(at)
-            .execute(&self.write)
-            .await?;
+    pub(crate) async fn add_keepsake(
+        &self,
+        owner: &str,
+        game: &str,
+        keepsake: &Keepsake,
+        at: &str,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "INSERT INTO keepsakes (owner, id, game, name, kind, body, created) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(owner)
+        .bind(&keepsake.id)
+        .bind(game)
+        .bind(&keepsake.name)
+        .bind(&keepsake.kind)
+        .bind(json_text(&keepsake.body)?)
+        .bind(at)
+        .execute(&self.write)
+        .await?;
         Ok(())
     }
 
-    /// Forgets a keepsake. `false` if there is none.
-    pub(crate) async fn drop_keepsake(&self, game: &str, id: &str) -> Result<bool, sqlx::Error> {
-        let query = sqlx::query("DELETE FROM keepsakes WHERE game = $1 AND id = $2").bind(game).bind(id);
+    /// Forgets a keepsake of these owners. `false` if there is none.
+    pub(crate) async fn drop_keepsake(&self, owners: &[&str], game: &str, id: &str) -> Result<bool, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "DELETE FROM keepsakes WHERE game = $1 AND id = $2 AND owner IN ({})",
+            list(3, owners.len())
+        ));
+        let query = owners.iter().fold(sqlx::query(query).bind(game).bind(id), |query, owner| query.bind(*owner));
         Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 
-    /// The settings; what was never set has its default, what is not known is left out.
-    pub(crate) async fn settings(&self) -> Result<Settings, sqlx::Error> {
-        let body: Option<String> =
-            sqlx::query_scalar("SELECT body FROM settings WHERE id = 1").fetch_optional(&self.read).await?;
+    /// An owner's settings; what was never set has its default, what is not known is left out.
+    pub(crate) async fn settings(&self, owner: &str) -> Result<Settings, sqlx::Error> {
+        let query = sqlx::query_scalar("SELECT body FROM owner_settings WHERE owner = $1");
+        let body: Option<String> = query.bind(owner).fetch_optional(&self.read).await?;
         Ok(body.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
     }
 
-    /// Remembers the settings.
-    pub(crate) async fn set_settings(&self, settings: &Settings) -> Result<(), sqlx::Error> {
+    /// Remembers an owner's settings.
+    pub(crate) async fn set_settings(&self, owner: &str, settings: &Settings) -> Result<(), sqlx::Error> {
         sqlx::query(
-            "INSERT INTO settings (id, body) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+            "INSERT INTO owner_settings (owner, body) VALUES ($1, $2) \
+             ON CONFLICT (owner) DO UPDATE SET body = excluded.body",
         )
+        .bind(owner)
         .bind(json_text(settings)?)
         .execute(&self.write)
         .await?;

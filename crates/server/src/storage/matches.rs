@@ -1,12 +1,17 @@
-//! Matches and their events.
+//! Matches.
 
 use std::collections::BTreeMap;
 
 use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
+use sqlx::any::AnyRow;
 
-use super::{Storage, json_text, stored_json, stored_number, stored_score};
+use super::{
+    NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number, stored_number_if, stored_score,
+};
 use crate::wire::Computers;
+
+/// The most matches in a list.
+const LONGEST_LIST: i64 = 200;
 
 /// A match without its events.
 #[derive(Clone, Debug)]
@@ -37,6 +42,28 @@ pub(crate) struct MatchRow {
     pub(crate) deleted: bool,
     /// Which seats the computer plays.
     pub(crate) computers: Computers,
+    /// Who made it.
+    pub(crate) owner: String,
+    /// What makes it a match over the network, as JSON; absent: it is played on one screen.
+    pub(crate) network: Option<String>,
+    /// The owners who hold the seats over the network.
+    pub(crate) holders: [Option<String>; 2],
+    /// The word of the invitation to the free seat.
+    pub(crate) invitation: Option<String>,
+    /// Whether the lobby shows it.
+    pub(crate) public: bool,
+    /// The seat that is to move, if one is.
+    pub(crate) turn: Option<u8>,
+    /// When the running clock will be at zero, in milliseconds since 1970.
+    pub(crate) flag_at: Option<i64>,
+    /// When the last event happened, in milliseconds since 1970; 0 if that was before this was noted.
+    pub(crate) moved_at: i64,
+    /// Milliseconds since then during which no server had the match, so that clocks stood still.
+    pub(crate) pause_ms: i64,
+    /// The server that may write.
+    pub(crate) writer: Option<String>,
+    /// How many leases there have been: a write under an earlier one is refused.
+    pub(crate) epoch: u64,
 }
 
 /// Where a match stands, as lists show it.
@@ -44,27 +71,26 @@ pub(crate) struct MatchRow {
 pub(crate) struct Standing {
     /// In a line.
     pub(crate) headline: String,
-    /// The score, if it is over.
+    /// Whether it is over, on the board or otherwise.
+    pub(crate) over: bool,
+    /// The score, if it is over on the board.
     pub(crate) score: Option<[i32; 2]>,
 }
 
-/// Something that happened in a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Event {
-    /// A token was played.
-    Action(String),
-    /// Back to this number of actions.
-    Undo(u32),
-}
-
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
-                       score_first, score_second, archived_as, deleted_at, computers FROM matches";
+                       score_first, score_second, archived_as, deleted_at, computers, owner, network, holder_first, \
+                       holder_second, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch FROM matches";
 
 impl Storage {
-    /// The matches that were not removed, the newest change first.
-    pub(crate) async fn matches(&self) -> Result<Vec<MatchRow>, sqlx::Error> {
-        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE deleted_at IS NULL ORDER BY updated DESC, id"));
-        sqlx::query(query).try_map(read).fetch_all(&self.read).await
+    /// The matches that these owners made or hold a seat in and that were not removed, the newest change first.
+    pub(crate) async fn matches_of(&self, owners: &[&str]) -> Result<Vec<MatchRow>, sqlx::Error> {
+        let names = list(2, owners.len());
+        let query = sqlx::AssertSqlSafe(format!(
+            "{COLUMNS} WHERE (owner IN ({names}) OR holder_first IN ({names}) OR holder_second IN ({names})) \
+             AND deleted_at IS NULL ORDER BY updated DESC, id LIMIT $1"
+        ));
+        let query = owners.iter().fold(sqlx::query(query).bind(LONGEST_LIST), |query, owner| query.bind(*owner));
+        query.try_map(read).fetch_all(&self.read).await
     }
 
     /// A match, removed or not.
@@ -73,28 +99,68 @@ impl Storage {
         sqlx::query(query).bind(id).try_map(read).fetch_optional(&self.read).await
     }
 
-    /// What happened in a match, in order.
-    pub(crate) async fn events(&self, id: &str) -> Result<Vec<Event>, sqlx::Error> {
-        sqlx::query("SELECT kind, token, to_ply FROM events WHERE match_id = $1 ORDER BY seq")
-            .bind(id)
-            .try_map(|row: SqliteRow| {
-                let kind: String = row.try_get("kind")?;
-                match kind.as_str() {
-                    "action" => Ok(Event::Action(row.try_get("token")?)),
-                    _ => Ok(Event::Undo(stored_number(row.try_get("to_ply")?)?)),
-                }
-            })
-            .fetch_all(&self.read)
-            .await
+    /// The match that an invitation is for, if it was not removed.
+    pub(crate) async fn match_by_invitation(&self, word: &str) -> Result<Option<MatchRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE invitation = $1 AND deleted_at IS NULL"));
+        sqlx::query(query).bind(word).try_map(read).fetch_optional(&self.read).await
     }
 
-    /// Stores a new match together with what already happened in it.
-    pub(crate) async fn add_match(&self, row: &MatchRow, tokens: &[String]) -> Result<(), sqlx::Error> {
+    /// The public matches over the network that are not over: those with a free seat first, then the newest.
+    pub(crate) async fn public_matches(&self, most: u32) -> Result<Vec<MatchRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "{COLUMNS} WHERE public = 1 AND ended = 0 AND network IS NOT NULL AND deleted_at IS NULL \
+             ORDER BY CASE WHEN holder_first IS NULL OR holder_second IS NULL THEN 0 ELSE 1 END, created DESC, id \
+             LIMIT $1"
+        ));
+        sqlx::query(query).bind(i64::from(most)).try_map(read).fetch_all(&self.read).await
+    }
+
+    /// How many matches over the network wait for a move of these owners.
+    pub(crate) async fn turns_of(&self, owners: &[&str]) -> Result<u32, sqlx::Error> {
+        let names = list(1, owners.len());
+        let query = sqlx::AssertSqlSafe(format!(
+            "SELECT COUNT(*) FROM matches WHERE (holder_first IN ({names}) AND turn = 0 \
+             OR holder_second IN ({names}) AND turn = 1) AND ended = 0 AND deleted_at IS NULL"
+        ));
+        let query = owners.iter().fold(sqlx::query_scalar::<_, i64>(query), |query, owner| query.bind(*owner));
+        stored_number(query.fetch_one(&self.read).await?)
+    }
+
+    /// Matches whose running clock is at zero, or would be if servers had been there all the time; who was first at
+    /// zero first.
+    pub(crate) async fn due_flags(&self, now_ms: i64, most: u32) -> Result<Vec<String>, sqlx::Error> {
+        sqlx::query_scalar(
+            "SELECT id FROM matches WHERE flag_at <= $1 AND ended = 0 AND deleted_at IS NULL ORDER BY flag_at LIMIT $2",
+        )
+        .bind(now_ms)
+        .bind(i64::from(most))
+        .fetch_all(&self.read)
+        .await
+    }
+
+    /// How far matches are; one that does not exist is left out.
+    pub(crate) async fn seqs(&self, ids: &[String]) -> Result<Vec<(String, u64)>, sqlx::Error> {
+        let mut seqs = Vec::with_capacity(ids.len());
+        for some in ids.chunks(256) {
+            // The last one fills the list up, so that the database need not know a statement for every length.
+            let places = some.len().next_power_of_two();
+            let query = sqlx::AssertSqlSafe(format!("SELECT id, seq FROM matches WHERE id IN ({})", list(1, places)));
+            let filled = some.iter().chain(std::iter::repeat_n(&some[some.len() - 1], places - some.len()));
+            let query = filled.fold(sqlx::query(query), |query, id| query.bind(id));
+            let rows = query.try_map(|row: AnyRow| Ok((row.try_get("id")?, stored_number(row.try_get("seq")?)?)));
+            seqs.extend(rows.fetch_all(&self.read).await?);
+        }
+        Ok(seqs)
+    }
+
+    /// Stores a new match together with what already happened in it, all of it at the time of its making.
+    pub(crate) async fn add_match(&self, row: &MatchRow, events: &[NewEvent]) -> Result<(), sqlx::Error> {
         let mut transaction = self.write.begin().await?;
         sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
-             ended, score_first, score_second, computers) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+             ended, score_first, score_second, computers, owner, network, holder_first, holder_second, invitation, \
+             public, turn, flag_at, moved_at, pause_ms, writer, epoch) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
+             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)",
         )
         .bind(&row.id)
         .bind(&row.game)
@@ -106,56 +172,28 @@ impl Storage {
         .bind(&row.updated)
         .bind(number(row.seq)?)
         .bind(&row.standing.headline)
-        .bind(i64::from(row.standing.score.is_some()))
+        .bind(i64::from(row.standing.over))
         .bind(row.standing.score.map(|s| i64::from(s[0])))
         .bind(row.standing.score.map(|s| i64::from(s[1])))
         .bind(json_text(&row.computers)?)
+        .bind(&row.owner)
+        .bind(row.network.as_deref())
+        .bind(row.holders[0].as_deref())
+        .bind(row.holders[1].as_deref())
+        .bind(row.invitation.as_deref())
+        .bind(i64::from(row.public))
+        .bind(row.turn.map(i64::from))
+        .bind(row.flag_at)
+        .bind(row.moved_at)
+        .bind(row.pause_ms)
+        .bind(row.writer.as_deref())
+        .bind(number(row.epoch)?)
         .execute(&mut *transaction)
         .await?;
-        let mut seq = 0_i64;
-        for token in tokens {
-            seq += 1;
-            insert(&mut transaction, &row.id, seq, &Event::Action(token.clone()), &row.created).await?;
-        }
+        let events: Vec<_> =
+            (1..).zip(events).map(|(seq, event)| batch::Row { id: &row.id, seq, at: &row.created, event }).collect();
+        batch::insert(&mut transaction, self.dialect, &events).await?;
         transaction.commit().await
-    }
-
-    /// Adds events after number `seq`, all or none, and says how the match stands after them. `false` if something
-    /// else happened after `seq`; then nothing was stored.
-    pub(crate) async fn append(
-        &self,
-        id: &str,
-        seq: u64,
-        events: &[Event],
-        standing: &Standing,
-        at: &str,
-    ) -> Result<bool, sqlx::Error> {
-        let before = number(seq)?;
-        let after = number(seq + events.len() as u64)?;
-        let mut transaction = self.write.begin().await?;
-        let done = sqlx::query(
-            "UPDATE matches SET seq = $1, updated = $2, headline = $3, ended = $4, score_first = $5, score_second = $6 \
-             WHERE id = $7 AND seq = $8 AND deleted_at IS NULL",
-        )
-        .bind(after)
-        .bind(at)
-        .bind(&standing.headline)
-        .bind(i64::from(standing.score.is_some()))
-        .bind(standing.score.map(|s| i64::from(s[0])))
-        .bind(standing.score.map(|s| i64::from(s[1])))
-        .bind(id)
-        .bind(before)
-        .execute(&mut *transaction)
-        .await?;
-        if done.rows_affected() != 1 {
-            transaction.rollback().await?;
-            return Ok(false);
-        }
-        for (seq, event) in (before + 1..).zip(events) {
-            insert(&mut transaction, id, seq, event, at).await?;
-        }
-        transaction.commit().await?;
-        Ok(true)
     }
 
     /// Says who plays a match from now on. `false` if there is no such match.
@@ -177,36 +215,10 @@ impl Storage {
     }
 }
 
-async fn insert(
-    transaction: &mut sqlx::SqliteConnection,
-    id: &str,
-    seq: i64,
-    event: &Event,
-    at: &str,
-) -> Result<(), sqlx::Error> {
-    let (kind, token, to) = match event {
-        Event::Action(token) => ("action", Some(token), None),
-        Event::Undo(to) => ("undo", None, Some(i64::from(*to))),
-    };
-    sqlx::query("INSERT INTO events (match_id, seq, kind, token, to_ply, at) VALUES ($1, $2, $3, $4, $5, $6)")
-        .bind(id)
-        .bind(seq)
-        .bind(kind)
-        .bind(token)
-        .bind(to)
-        .bind(at)
-        .execute(transaction)
-        .await?;
-    Ok(())
-}
-
-/// A sequence number as the database has it.
-fn number(seq: u64) -> Result<i64, sqlx::Error> {
-    i64::try_from(seq).map_err(|e| sqlx::Error::Encode(Box::new(e)))
-}
-
-fn read(row: SqliteRow) -> Result<MatchRow, sqlx::Error> {
+fn read(row: AnyRow) -> Result<MatchRow, sqlx::Error> {
     let text = |column: &str| row.try_get::<String, _>(column);
+    let text_if = |column: &str| row.try_get::<Option<String>, _>(column);
+    let flag = |column: &str| Ok::<bool, sqlx::Error>(row.try_get::<i64, _>(column)? != 0);
     Ok(MatchRow {
         id: text("id")?,
         game: text("game")?,
@@ -219,13 +231,25 @@ fn read(row: SqliteRow) -> Result<MatchRow, sqlx::Error> {
         seq: stored_number(row.try_get("seq")?)?,
         standing: Standing {
             headline: text("headline")?,
+            over: flag("ended")?,
             score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
         },
-        archived_as: row.try_get("archived_as")?,
-        deleted: row.try_get::<Option<String>, _>("deleted_at")?.is_some(),
-        computers: match row.try_get::<Option<String>, _>("computers")? {
+        archived_as: text_if("archived_as")?,
+        deleted: text_if("deleted_at")?.is_some(),
+        computers: match text_if("computers")? {
             Some(text) => stored_json(&text)?,
             None => Computers::default(),
         },
+        owner: text("owner")?,
+        network: text_if("network")?,
+        holders: [text_if("holder_first")?, text_if("holder_second")?],
+        invitation: text_if("invitation")?,
+        public: flag("public")?,
+        turn: stored_number_if(row.try_get("turn")?)?,
+        flag_at: row.try_get("flag_at")?,
+        moved_at: row.try_get("moved_at")?,
+        pause_ms: row.try_get("pause_ms")?,
+        writer: text_if("writer")?,
+        epoch: stored_number(row.try_get("epoch")?)?,
     })
 }

@@ -73,7 +73,7 @@ async fn the_computer_does_not_run_ahead_of_a_page_that_says_what_it_shows() {
         new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100, "paused": true })).await;
     let seq = home.draw(&id).await.good()["state"]["seq"].as_u64().unwrap();
     let mut live = home.live(&id).await;
-    live.shows(seq).await;
+    live.shows(&id, seq).await;
     let go_on = json!({ "levels": [1, 1], "think_ms": 100 });
     home.send(Method::PUT, &format!("/api/matches/{id}/computers"), Some(go_on)).await.good();
     let state = until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > seq).await;
@@ -82,7 +82,7 @@ async fn the_computer_does_not_run_ahead_of_a_page_that_says_what_it_shows() {
     while live.message().await["thinking"]["seq"] != next {}
     while !live.message().await["thinking"].is_null() {}
     assert_eq!(home.get(&path).await.good()["seq"], next);
-    live.shows(next).await;
+    live.shows(&id, next).await;
     until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > next).await;
 }
 

@@ -29,7 +29,7 @@ async fn foreign_pages_change_nothing() {
     for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"] {
         let request = home.request(Method::POST, "/api/matches").header("origin", origin).json(&new);
         reply(request).await.refused(403, "forbidden");
-        let mut request = format!("ws://{}/api/matches/x/live", home.server.address()).into_client_request().unwrap();
+        let mut request = format!("ws://{}/api/live", home.server.address()).into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
         assert!(tokio_tungstenite::connect_async(request).await.is_err());
     }
@@ -76,7 +76,7 @@ async fn foreign_input_is_refused_in_words() {
     }
     home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
     home.get(&format!("/api/matches/{id}/frames?calls=true")).await.refused(403, "forbidden");
-    home.get(&format!("/api/matches/{id}/live")).await.refused(400, "bad-request");
+    home.get(&"/api/live").await.refused(400, "bad-request");
     home.get("/api/nothing").await.refused(404, "not-found");
     home.get("/api/matches/%ff").await.refused(400, "bad-request");
     home.get("/api/matches/..%2f..").await.refused(404, "not-found");

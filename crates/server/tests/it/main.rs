@@ -3,12 +3,17 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod archive;
+mod club;
 mod computers;
 mod defence;
 mod durability;
 mod games;
 mod identity;
+mod meeting;
+mod network_secrets;
+mod offers;
 mod playing;
+mod resuming;
 mod sandbox;
 mod secrets;
 mod solutions;

@@ -190,8 +190,7 @@ async fn a_removed_match_is_gone_until_it_is_restored() {
     let mut live = home.live(&id).await;
     live.message().await;
     home.send(Method::DELETE, &path, None).await.good();
-    assert_eq!(live.message().await, json!({ "type": "gone" }));
-    assert_eq!(live.text().await, None);
+    assert_eq!(live.message().await, json!({ "type": "gone", "match": id }));
     home.get(&path).await.refused(404, "not-found");
     home.post(&format!("{path}/actions"), json!({ "seq": 1, "tokens": ["T1@H15"] })).await.refused(404, "not-found");
     assert_eq!(home.get("/api/matches").await.good(), json!([]));

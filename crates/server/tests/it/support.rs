@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A line-up of Red's offense towards the east, from the start of a game.
@@ -24,6 +26,7 @@ pub(crate) const DEFENSE: [&str; 11] =
 pub(crate) struct Home {
     pub(crate) server: Server,
     pub(crate) data: TempDir,
+    config: Config,
     client: reqwest::Client,
 }
 
@@ -82,15 +85,16 @@ impl Home {
 
     pub(crate) async fn serving(config: &Config, data: TempDir) -> Home {
         let server = Server::start(config).await.unwrap();
-        Home { server, data, client: reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap() }
+        let client = reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap();
+        Home { server, data, config: config.clone(), client }
     }
 
     /// The server starts again on the same data.
     pub(crate) async fn again(self) -> Home {
-        let Home { server, data, client } = self;
+        let Home { server, data, config, client } = self;
         drop(client);
         server.close().await.unwrap();
-        Home::on(data).await
+        Home::serving(&config, data).await
     }
 
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
@@ -135,18 +139,36 @@ impl Home {
         state["id"].as_str().unwrap().to_owned()
     }
 
+    /// A WebSocket that follows a match.
     pub(crate) async fn live(&self, id: &str) -> Live {
-        let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
-        Live::new(tokio_tungstenite::connect_async(address).await.unwrap().0)
+        let mut live = self.connect(None).await;
+        live.say(json!({ "say": "watch", "match": id })).await;
+        live
     }
 
-    /// A WebSocket whose system buffer holds little.
+    /// A WebSocket of whoever has this cookie.
+    pub(crate) async fn connect(&self, cookie: Option<&str>) -> Live {
+        let request = self.handshake(cookie);
+        Live::new(tokio_tungstenite::connect_async(request).await.unwrap().0)
+    }
+
+    /// A WebSocket whose system buffer holds little, and that follows a match.
     pub(crate) async fn live_through_a_thin_pipe(&self, id: &str) -> Live {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4096).unwrap();
         let stream = MaybeTlsStream::Plain(socket.connect(self.server.address()).await.unwrap());
-        let address = format!("ws://{}/api/matches/{id}/live", self.server.address());
-        Live::new(tokio_tungstenite::client_async(address, stream).await.unwrap().0)
+        let request = self.handshake(None);
+        let mut live = Live::new(tokio_tungstenite::client_async(request, stream).await.unwrap().0);
+        live.say(json!({ "say": "watch", "match": id })).await;
+        live
+    }
+
+    fn handshake(&self, cookie: Option<&str>) -> Request {
+        let mut request = format!("ws://{}/api/live", self.server.address()).into_client_request().unwrap();
+        if let Some(cookie) = cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        request
     }
 }
 
@@ -191,15 +213,29 @@ impl Live {
         }
     }
 
-    /// Says which position is shown, and waits until the server has taken that in: it answers in order.
-    pub(crate) async fn shows(&mut self, seq: u64) {
-        self.socket.send(Message::Text(format!("{{\"shown\":{seq}}}").into())).await.unwrap();
+    /// Says which position of a match is shown, and waits until the server has taken that in: it answers in order.
+    pub(crate) async fn shows(&mut self, id: &str, seq: u64) {
+        self.say(json!({ "say": "shown", "match": id, "seq": seq })).await;
         self.socket.send(Message::Ping(Vec::new().into())).await.unwrap();
         loop {
             match self.socket.next().await.expect("the connection was closed").unwrap() {
                 Message::Pong(_) => return,
                 Message::Text(text) => self.heard.push_back(text.to_string()),
                 _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.socket.send(Message::Text(message.to_string().into())).await.unwrap();
+    }
+
+    /// The next message of a kind; what comes before it is passed over.
+    pub(crate) async fn next(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.message().await;
+            if message["type"] == kind {
+                return message;
             }
         }
     }

@@ -1,0 +1,137 @@
+//! Accounts, who is signed in where, and links by which seats move.
+
+use sqlx::Row as _;
+use sqlx::any::AnyRow;
+
+use super::{Storage, stored_number};
+
+/// An account.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct AccountRow {
+    /// Its id.
+    pub(crate) id: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// The name without differences of capitals and spaces; no two accounts share one.
+    pub(crate) name_key: String,
+    /// The password's hash, a PHC string.
+    pub(crate) password: String,
+    /// When it was made, RFC 3339 UTC.
+    pub(crate) created: String,
+}
+
+impl std::fmt::Debug for AccountRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // A password is in no log, not even its hash.
+        f.debug_struct("AccountRow").field("id", &self.id).field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Storage {
+    /// Makes an account. `false` if its name is taken.
+    pub(crate) async fn add_account(&self, account: &AccountRow) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query(
+            "INSERT INTO accounts (id, name, name_key, password, created) VALUES ($1, $2, $3, $4, $5) \
+             ON CONFLICT (name_key) DO NOTHING",
+        );
+        let query = query.bind(&account.id).bind(&account.name).bind(&account.name_key).bind(&account.password);
+        Ok(query.bind(&account.created).execute(&self.write).await?.rows_affected() == 1)
+    }
+
+    /// The account with a name, by its [`AccountRow::name_key`].
+    pub(crate) async fn account_by_key(&self, key: &str) -> Result<Option<AccountRow>, sqlx::Error> {
+        sqlx::query("SELECT id, name, name_key, password, created FROM accounts WHERE name_key = $1")
+            .bind(key)
+            .try_map(read)
+            .fetch_optional(&self.read)
+            .await
+    }
+
+    /// The account with an id.
+    pub(crate) async fn account(&self, id: &str) -> Result<Option<AccountRow>, sqlx::Error> {
+        sqlx::query("SELECT id, name, name_key, password, created FROM accounts WHERE id = $1")
+            .bind(id)
+            .try_map(read)
+            .fetch_optional(&self.read)
+            .await
+    }
+
+    /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
+    pub(crate) async fn sign_in(&self, token: &str, account: &str, at: &str) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "INSERT INTO sign_ins (token, account, created) VALUES ($1, $2, $3) \
+             ON CONFLICT (token) DO UPDATE SET account = excluded.account, created = excluded.created",
+        )
+        .bind(token)
+        .bind(account)
+        .bind(at)
+        .execute(&self.write)
+        .await?;
+        Ok(())
+    }
+
+    /// The id and the name of the account that is signed in where the cookie with this hash is.
+    pub(crate) async fn signed_in(&self, token: &str) -> Result<Option<(String, String)>, sqlx::Error> {
+        sqlx::query(
+            "SELECT accounts.id, accounts.name FROM sign_ins JOIN accounts ON accounts.id = sign_ins.account \
+             WHERE sign_ins.token = $1",
+        )
+        .bind(token)
+        .try_map(|row: AnyRow| Ok((row.try_get("id")?, row.try_get("name")?)))
+        .fetch_optional(&self.read)
+        .await
+    }
+
+    /// Signs out where the cookie with this hash is.
+    pub(crate) async fn sign_out(&self, token: &str) -> Result<(), sqlx::Error> {
+        sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token).execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// Signs an account out wherever it is signed in.
+    pub(crate) async fn sign_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
+        sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// Remembers a link by which a seat can be moved until `expires_ms`, by the hash of its word. Those whose time is up
+    /// are forgotten.
+    pub(crate) async fn add_recovery(
+        &self,
+        word: &str,
+        id: &str,
+        seat: u8,
+        expires_ms: i64,
+        now_ms: i64,
+    ) -> Result<(), sqlx::Error> {
+        let mut transaction = self.write.begin().await?;
+        sqlx::query("DELETE FROM recoveries WHERE expires <= $1").bind(now_ms).execute(&mut *transaction).await?;
+        sqlx::query("INSERT INTO recoveries (word, match_id, seat, expires) VALUES ($1, $2, $3, $4)")
+            .bind(word)
+            .bind(id)
+            .bind(i64::from(seat))
+            .bind(expires_ms)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await
+    }
+
+    /// Uses a link up: the match and the seat that it is for, if its time is not up.
+    pub(crate) async fn take_recovery(&self, word: &str, now_ms: i64) -> Result<Option<(String, u8)>, sqlx::Error> {
+        let query = sqlx::query("DELETE FROM recoveries WHERE word = $1 AND expires > $2 RETURNING match_id, seat");
+        let query = query.bind(word).bind(now_ms);
+        let found = query.try_map(|row: AnyRow| Ok((row.try_get("match_id")?, stored_number(row.try_get("seat")?)?)));
+        // To its end: before that the deletion is not on the disk.
+        Ok(found.fetch_all(&self.write).await?.pop())
+    }
+}
+
+fn read(row: AnyRow) -> Result<AccountRow, sqlx::Error> {
+    Ok(AccountRow {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        name_key: row.try_get("name_key")?,
+        password: row.try_get("password")?,
+        created: row.try_get("created")?,
+    })
+}

@@ -1,0 +1,228 @@
+//! Group commit: what happens in many matches at about the same time is stored by one transaction.
+//!
+//! One task writes. While the disk is busy with one batch, what comes in gathers for the next one, so that a busy server
+//! pays for few transactions and an idle one lets nobody wait.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use sqlx::AnyPool;
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::{Dialect, NewEvent, Standing, Storage, batch, number};
+
+/// The most that is stored by one transaction.
+pub(super) const LARGEST_BATCH: usize = 256;
+
+/// The most that may wait; who comes then has to wait before.
+const QUEUE: usize = 4 * LARGEST_BATCH;
+
+/// Events to be added to a match, all or none, and how it stands after them.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    /// The match.
+    pub(crate) id: String,
+    /// The number of its last event before these.
+    pub(crate) seq: u64,
+    /// The epoch of the lease under which they are written.
+    pub(crate) epoch: u64,
+    /// What happens.
+    pub(crate) events: Vec<NewEvent>,
+    /// Where it stands then.
+    pub(crate) standing: Standing,
+    /// The seat that is to move then, if one is.
+    pub(crate) turn: Option<u8>,
+    /// When the running clock will be at zero, in milliseconds since 1970.
+    pub(crate) flag_at: Option<i64>,
+    /// What makes it a match over the network (JSON), if that changes.
+    pub(crate) network: Option<String>,
+    /// The owners who hold the seats, if that changes.
+    pub(crate) holders: Option<[Option<String>; 2]>,
+    /// The players' names, if they change.
+    pub(crate) players: Option<[Option<String>; 2]>,
+    /// The word of the invitation, or that there is none, if that changes.
+    pub(crate) invitation: Option<Option<String>>,
+    /// Whether the lobby shows it.
+    pub(crate) public: bool,
+    /// When, RFC 3339 UTC.
+    pub(crate) at: String,
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Appended {
+    /// It is on the disk.
+    Done,
+    /// Something else happened in the match before, another server has taken it, or it was removed. Nothing was stored.
+    Stale,
+}
+
+/// Why something could not be stored; many wait for the same transaction and are told the same.
+///
+/// Whether it reached the disk is not known: the match has to be loaded anew.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error(transparent)]
+pub(crate) struct Unstored(pub(crate) Arc<sqlx::Error>);
+
+impl From<sqlx::Error> for Unstored {
+    fn from(error: sqlx::Error) -> Unstored {
+        Unstored(Arc::new(error))
+    }
+}
+
+impl Storage {
+    /// Adds events to a match, all or none. It is carried through even if the one who asked has gone.
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended, Unstored> {
+        self.appends.append(append).await
+    }
+}
+
+/// An [`Append`] in the database's numbers.
+#[derive(Debug)]
+pub(super) struct Ready {
+    pub(super) append: Append,
+    pub(super) before: i64,
+    pub(super) after: i64,
+    pub(super) epoch: i64,
+    pub(super) moved_at: i64,
+}
+
+impl Ready {
+    fn new(append: Append) -> Result<Ready, sqlx::Error> {
+        let before = number(append.seq)?;
+        let after = number(append.seq + append.events.len() as u64)?;
+        Ok(Ready { before, after, epoch: number(append.epoch)?, moved_at: millis(&append.at)?, append })
+    }
+}
+
+/// A time in milliseconds since 1970.
+fn millis(at: &str) -> Result<i64, sqlx::Error> {
+    let at = OffsetDateTime::parse(at, &Rfc3339).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
+    i64::try_from(at.unix_timestamp_nanos() / 1_000_000).map_err(|e| sqlx::Error::Encode(Box::new(e)))
+}
+
+type Answer = Result<Appended, Unstored>;
+
+/// One who waits.
+#[derive(Debug)]
+struct Request {
+    ready: Ready,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// The task that writes, and the way to it.
+#[derive(Debug)]
+pub(super) struct GroupCommit {
+    /// `None` when it is closed.
+    queue: Mutex<Option<mpsc::Sender<Request>>>,
+    writing: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl GroupCommit {
+    pub(super) fn start(pool: AnyPool, dialect: Dialect) -> GroupCommit {
+        let (queue, requests) = mpsc::channel(QUEUE);
+        let writing = tokio::spawn(write(pool, dialect, requests));
+        GroupCommit { queue: Mutex::new(Some(queue)), writing: Mutex::new(Some(writing)) }
+    }
+
+    async fn append(&self, append: Append) -> Answer {
+        let ready = Ready::new(append)?;
+        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let queue = queue.ok_or(sqlx::Error::PoolClosed)?;
+        let (answer, answered) = oneshot::channel();
+        queue.send(Request { ready, answer }).await.map_err(|_| sqlx::Error::PoolClosed)?;
+        // The task would have died; only a fault of the program does that.
+        answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
+    }
+
+    /// Takes nothing more, and waits until what waits is stored.
+    pub(super) async fn close(&self) {
+        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(writing) = writing
+            && let Err(error) = writing.await
+        {
+            tracing::error!(%error, "the writer was lost");
+        }
+    }
+}
+
+/// Stores what comes in, until nobody can send any more.
+async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Request>) {
+    let mut waiting: VecDeque<Request> = VecDeque::new();
+    loop {
+        if waiting.is_empty() {
+            match requests.recv().await {
+                Some(request) => waiting.push_back(request),
+                None => return,
+            }
+        }
+        while waiting.len() < LARGEST_BATCH
+            && let Ok(request) = requests.try_recv()
+        {
+            waiting.push_back(request);
+        }
+        let (batch, answers): (Vec<Ready>, Vec<oneshot::Sender<Answer>>) =
+            one_of_each(&mut waiting).into_iter().map(|r| (r.ready, r.answer)).unzip();
+        tracing::trace!(appends = batch.len(), "storing");
+        for (answer, result) in answers.into_iter().zip(store(&pool, dialect, &batch).await) {
+            // Who has gone need not be told.
+            let _ = answer.send(result);
+        }
+    }
+}
+
+/// Takes the first request of every match, in the order of the matches' ids, in which every server locks the rows. What
+/// else happens in the same match has to wait, for it builds on the first.
+fn one_of_each(waiting: &mut VecDeque<Request>) -> Vec<Request> {
+    let mut seen = HashSet::new();
+    let again: Vec<bool> = waiting.iter().map(|r| !seen.insert(r.ready.append.id.as_str())).collect();
+    let mut batch = Vec::with_capacity(waiting.len());
+    let mut later = VecDeque::new();
+    for (request, again) in waiting.drain(..).zip(again) {
+        if again {
+            later.push_back(request);
+        } else {
+            batch.push(request);
+        }
+    }
+    *waiting = later;
+    batch.sort_unstable_by(|a, b| a.ready.append.id.cmp(&b.ready.append.id));
+    batch
+}
+
+/// Stores a batch, and says what became of each.
+async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Vec<Answer> {
+    match batch::store(pool, dialect, batch).await {
+        Ok(results) => results.into_iter().map(Ok).collect(),
+        // What one brings along cannot be stored; the others must not suffer for it.
+        Err(error) if batch.len() > 1 && is_about_content(&error) => {
+            let mut answers = Vec::with_capacity(batch.len());
+            for one in batch {
+                let alone = batch::store(pool, dialect, std::slice::from_ref(one)).await;
+                answers.push(
+                    alone.map(|results| results.first().copied().unwrap_or(Appended::Stale)).map_err(Unstored::from),
+                );
+            }
+            answers
+        }
+        Err(error) => {
+            let error = Unstored::from(error);
+            batch.iter().map(|_| Err(error.clone())).collect()
+        }
+    }
+}
+
+/// Whether the database does not take what it was given, and would take something else.
+fn is_about_content(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|e| e.code());
+    code.is_some_and(|code| match code.parse::<u32>() {
+        // SQLite's SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH with their extended codes.
+        Ok(number) if code.len() < 5 => matches!(number & 0xff, 18..=20),
+        // PostgreSQL's classes “data exception” and “integrity constraint violation”.
+        _ => code.starts_with("22") || code.starts_with("23"),
+    })
+}

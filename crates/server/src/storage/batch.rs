@@ -1,0 +1,231 @@
+//! One transaction of many appends, in few statements.
+//!
+//! A statement that takes many rows is written for 1, 2, 4 … rows: any number is a sum of these, and the database knows
+//! all of the statements after a short while.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::sync::LazyLock;
+
+use sqlx::any::{Any, AnyArguments};
+use sqlx::query::Query;
+use sqlx::{AnyConnection, AnyPool};
+
+use super::append::{Appended, LARGEST_BATCH, Ready};
+use super::{Dialect, NewEvent, json_text};
+
+/// The most rows of one statement, as a power of 2.
+const LARGEST: usize = LARGEST_BATCH.ilog2() as usize;
+
+/// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
+const OF_MOVE: usize = 14;
+const OF_EVENT: usize = 10;
+
+/// Statements for 2^n rows.
+struct Texts {
+    /// Moves matches on that stand where they are thought to, and tells which.
+    moves: Vec<String>,
+    /// Adds events.
+    events: Vec<String>,
+}
+
+static SQLITE: LazyLock<Texts> = LazyLock::new(|| Texts::new(Dialect::Sqlite));
+static POSTGRES: LazyLock<Texts> = LazyLock::new(|| Texts::new(Dialect::Postgres));
+
+impl Texts {
+    fn new(dialect: Dialect) -> Texts {
+        let all = |text: &dyn Fn(String) -> String, columns: usize| {
+            (0..=LARGEST).map(|n| text(rows(dialect, 1 << n, columns))).collect()
+        };
+        let moves = |rows| {
+            format!(
+                "WITH v (match_id, old_seq, fence, new_seq, new_updated, new_headline, new_ended, new_first, \
+                 new_second, new_turn, new_flag, new_network, new_public, new_moved) AS (VALUES {rows}) \
+                 UPDATE matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
+                 ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
+                 flag_at = v.new_flag, network = COALESCE(v.new_network, network), public = v.new_public, \
+                 moved_at = v.new_moved, pause_ms = 0 \
+                 FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL \
+                 RETURNING id"
+            )
+        };
+        let events = |rows| {
+            format!(
+                "INSERT INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, command_key, body, at) \
+                 VALUES {rows}"
+            )
+        };
+        Texts { moves: all(&moves, OF_MOVE), events: all(&events, OF_EVENT) }
+    }
+
+    fn of(dialect: Dialect) -> &'static Texts {
+        match dialect {
+            Dialect::Sqlite => &SQLITE,
+            Dialect::Postgres => &POSTGRES,
+        }
+    }
+}
+
+/// Placeholders for rows. SQLite finds the name of a placeholder by going through all names, which for thousands of them
+/// takes much longer than the statement; so it gets nameless ones.
+fn rows(dialect: Dialect, rows: usize, columns: usize) -> String {
+    let mut text = String::new();
+    for row in 0..rows {
+        text.push_str(if row == 0 { "(" } else { ", (" });
+        for column in 0..columns {
+            text.push_str(if column == 0 { "" } else { ", " });
+            let _ = match dialect {
+                Dialect::Sqlite => text.write_char('?'),
+                Dialect::Postgres => write!(text, "${}", row * columns + column + 1),
+            };
+        }
+        text.push(')');
+    }
+    text
+}
+
+/// Cuts a list into pieces whose lengths are powers of 2, and gives them with the statements for them.
+fn pieces<'a, T>(list: &'a [T], texts: &'static [String]) -> impl Iterator<Item = (&'static str, &'a [T])> {
+    let mut rest = list;
+    std::iter::from_fn(move || {
+        let power = (rest.len().checked_ilog2()? as usize).min(texts.len() - 1);
+        let (piece, others) = rest.split_at(1 << power);
+        rest = others;
+        Some((texts[power].as_str(), piece))
+    })
+}
+
+/// Stores a batch in which no match is twice, and says what became of each.
+pub(super) async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Result<Vec<Appended>, sqlx::Error> {
+    let texts = Texts::of(dialect);
+    let mut transaction = pool.begin().await?;
+    let mut moved: HashSet<String> = HashSet::with_capacity(batch.len());
+    for (text, piece) in pieces(batch, &texts.moves) {
+        let query = piece.iter().fold(sqlx::query(text), bind_move);
+        let rows = query.try_map(|row: sqlx::any::AnyRow| sqlx::Row::try_get::<String, _>(&row, 0));
+        moved.extend(rows.fetch_all(&mut *transaction).await?);
+    }
+    let done = |ready: &&Ready| moved.contains(&ready.append.id);
+    for ready in batch.iter().filter(done) {
+        reseat(&mut transaction, ready).await?;
+    }
+    let events: Vec<Row<'_>> = batch.iter().filter(done).flat_map(Row::all_of).collect();
+    insert(&mut transaction, dialect, &events).await?;
+    transaction.commit().await?;
+    Ok(batch.iter().map(|ready| if done(&ready) { Appended::Done } else { Appended::Stale }).collect())
+}
+
+/// An event as a row.
+pub(super) struct Row<'a> {
+    pub(super) id: &'a str,
+    pub(super) seq: i64,
+    pub(super) at: &'a str,
+    pub(super) event: &'a NewEvent,
+}
+
+impl<'a> Row<'a> {
+    fn all_of(ready: &'a Ready) -> impl Iterator<Item = Row<'a>> {
+        let append = &ready.append;
+        (ready.before + 1..).zip(&append.events).map(|(seq, event)| Row { id: &append.id, seq, at: &append.at, event })
+    }
+}
+
+/// Adds events.
+pub(super) async fn insert(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    events: &[Row<'_>],
+) -> Result<(), sqlx::Error> {
+    for (text, piece) in pieces(events, &Texts::of(dialect).events) {
+        piece.iter().fold(sqlx::query(text), bind_event).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+type Statement = Query<'static, Any, AnyArguments>;
+
+fn bind_move(query: Statement, ready: &Ready) -> Statement {
+    let append = &ready.append;
+    let standing = &append.standing;
+    query
+        .bind(append.id.clone())
+        .bind(ready.before)
+        .bind(ready.epoch)
+        .bind(ready.after)
+        .bind(append.at.clone())
+        .bind(standing.headline.clone())
+        .bind(i64::from(standing.over))
+        .bind(standing.score.map(|s| i64::from(s[0])))
+        .bind(standing.score.map(|s| i64::from(s[1])))
+        .bind(append.turn.map(i64::from))
+        .bind(append.flag_at)
+        .bind(append.network.clone())
+        .bind(i64::from(append.public))
+        .bind(ready.moved_at)
+}
+
+fn bind_event(query: Statement, row: &Row<'_>) -> Statement {
+    let event = row.event;
+    query
+        .bind(row.id.to_owned())
+        .bind(row.seq)
+        .bind(event.kind.word())
+        .bind(event.token.clone())
+        .bind(event.to_ply.map(i64::from))
+        .bind(event.seat.map(i64::from))
+        // More than 292 million years is not spent.
+        .bind(event.spent_ms.map(|ms| i64::try_from(ms).unwrap_or(i64::MAX)))
+        .bind(event.key.clone())
+        .bind(event.body.clone())
+        .bind(row.at.to_owned())
+}
+
+/// Stores who has the seats and what the invitation is, if that changes; that is rare, and not worth writing these
+/// columns' indexes anew with every event.
+async fn reseat(connection: &mut AnyConnection, ready: &Ready) -> Result<(), sqlx::Error> {
+    let append = &ready.append;
+    if let Some([first, second]) = &append.holders {
+        sqlx::query("UPDATE matches SET holder_first = $1, holder_second = $2 WHERE id = $3")
+            .bind(first.as_deref())
+            .bind(second.as_deref())
+            .bind(&append.id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(players) = &append.players {
+        sqlx::query("UPDATE matches SET players = $1 WHERE id = $2")
+            .bind(json_text(players)?)
+            .bind(&append.id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    if let Some(invitation) = &append.invitation {
+        sqlx::query("UPDATE matches SET invitation = $1 WHERE id = $2")
+            .bind(invitation.as_deref())
+            .bind(&append.id)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_cut_into_powers_of_two() {
+        let list: Vec<usize> = (0..700).collect();
+        let cut: Vec<&[usize]> = pieces(&list, &SQLITE.events).map(|(_, piece)| piece).collect();
+        assert_eq!(cut.iter().map(|p| p.len()).collect::<Vec<_>>(), [256, 256, 128, 32, 16, 8, 4]);
+        assert_eq!(cut.concat(), list);
+        assert_eq!(pieces(&list[..0], &SQLITE.events).count(), 0);
+        // Each piece has as many places as it needs.
+        for (text, piece) in pieces(&list, &SQLITE.events) {
+            assert_eq!(text.matches('?').count(), piece.len() * OF_EVENT);
+        }
+        for (text, piece) in pieces(&list, &POSTGRES.events) {
+            assert!(text.ends_with(&format!("${})", piece.len() * OF_EVENT)));
+        }
+    }
+}

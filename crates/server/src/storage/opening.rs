@@ -1,0 +1,177 @@
+//! Opening the database, and what can go wrong with that.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::time::Duration;
+
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, Connection as _};
+
+use super::append::GroupCommit;
+use super::{DataFolder, Dialect, Storage};
+use crate::ServeError;
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The database's file in the data folder.
+const FILE: &str = "kickoff.db";
+
+/// What every connection to a file is told. FULL: a transaction is on the disk when it is committed.
+const FILE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
+                             PRAGMA busy_timeout = 5000";
+
+/// What every connection to a server is told. A server that stands still in the middle of a transaction must not keep
+/// others from taking its matches over; and what was committed has to be on the disk whatever the server's settings say.
+const SERVER_SETTINGS: &str = "SET idle_in_transaction_session_timeout = '2s'; SET statement_timeout = '20s'; \
+                               SELECT set_config('synchronous_commit', 'on', false) \
+                               WHERE current_setting('synchronous_commit') = 'off'";
+
+/// How long a database server may take to answer the first time, and to give a connection later.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Connections to a database server for changes (one of them for what happens in matches), and for reading.
+const SERVER_WRITERS: u32 = 4;
+const SERVER_READERS: u32 = 8;
+
+/// Where the database is.
+pub(crate) enum Database {
+    /// SQLite, in a data folder.
+    File(DataFolder),
+    /// PostgreSQL, at an address `postgres://user:password@host:port/name`.
+    Server(String),
+}
+
+impl Storage {
+    /// Opens the database, makes it if there is none, and brings it up to date.
+    pub(crate) async fn open(database: Database) -> Result<Storage, ServeError> {
+        sqlx::any::install_default_drivers();
+        match database {
+            Database::File(folder) => open_file(folder).await,
+            Database::Server(address) => open_server(&address).await,
+        }
+    }
+}
+
+async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
+    let file = folder.path().join(FILE);
+    let fault = |error: &sqlx::Error| file_fault(&file, error);
+    let options = file_options(&file)?;
+    let write = pool(Dialect::Sqlite, 1).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
+    let health: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&write).await.map_err(|e| fault(&e))?;
+    if health != "ok" {
+        return Err(ServeError::Damaged { file, cause: health });
+    }
+    MIGRATIONS.run(&write).await.map_err(|e| file_migration_fault(&file, e))?;
+    let read = pool(Dialect::Sqlite, 4).connect_with(options).await.map_err(|e| fault(&e))?;
+    let appends = GroupCommit::start(write.clone(), Dialect::Sqlite);
+    Ok(Storage { dialect: Dialect::Sqlite, write, read, appends, folder: Some(folder) })
+}
+
+/// The file as an address, which is all that the driver for either database takes.
+fn file_options(file: &Path) -> Result<AnyConnectOptions, ServeError> {
+    let fault = |cause: String| ServeError::Database { file: file.to_owned(), cause };
+    let path = std::path::absolute(file).map_err(|e| fault(e.to_string()))?;
+    let path = path.to_str().ok_or_else(|| fault("its path is no Unicode text".to_owned()))?;
+    // The driver decodes this again, whatever the characters.
+    let path: String = path.bytes().map(|b| format!("%{b:02X}")).collect();
+    AnyConnectOptions::from_str(&format!("sqlite:{path}?mode=rwc")).map_err(|e| fault(e.to_string()))
+}
+
+async fn open_server(address: &str) -> Result<Storage, ServeError> {
+    let known = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
+    let parsed = PgConnectOptions::from_str(address).ok().filter(|_| known).ok_or(ServeError::NoDatabaseAddress)?;
+    let place = place(&parsed);
+    let fault = |error: &sqlx::Error| server_fault(&place, error);
+    let options = AnyConnectOptions::from_str(address).map_err(|_| ServeError::NoDatabaseAddress)?;
+    // A pool would try again and again, and in the end not say why.
+    let connecting = tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options)).await;
+    let mut first = match connecting {
+        Ok(connected) => connected.map_err(|e| fault(&e))?,
+        Err(_) => return Err(ServeError::Unreachable { place, cause: "it does not answer".to_owned() }),
+    };
+    MIGRATIONS.run(&mut first).await.map_err(|e| server_migration_fault(&place, e))?;
+    // It has done its work; if it does not go in good order, the server will notice.
+    let _ = first.close().await;
+    let write = pool(Dialect::Postgres, SERVER_WRITERS).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
+    let read = pool(Dialect::Postgres, SERVER_READERS).connect_with(options).await.map_err(|e| fault(&e))?;
+    let appends = GroupCommit::start(write.clone(), Dialect::Postgres);
+    Ok(Storage { dialect: Dialect::Postgres, write, read, appends, folder: None })
+}
+
+fn pool(dialect: Dialect, connections: u32) -> AnyPoolOptions {
+    let options = AnyPoolOptions::new().max_connections(connections).min_connections(1);
+    match dialect {
+        Dialect::Sqlite => options
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .test_before_acquire(false)
+            .acquire_timeout(Duration::from_secs(20))
+            .after_connect(|connection, _| Box::pin(tell(connection, FILE_SETTINGS))),
+        Dialect::Postgres => {
+            options.acquire_timeout(PATIENCE).after_connect(|connection, _| Box::pin(tell(connection, SERVER_SETTINGS)))
+        }
+    }
+}
+
+async fn tell(connection: &mut AnyConnection, settings: &'static str) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql(settings).execute(connection).await?;
+    Ok(())
+}
+
+/// Where a server's database is, without the user's name and password.
+fn place(options: &PgConnectOptions) -> String {
+    let database = options.get_database().unwrap_or_else(|| options.get_username());
+    match options.get_socket() {
+        Some(socket) => format!("{database} at {}", socket.display()),
+        None => format!("{database} at {}:{}", options.get_host(), options.get_port()),
+    }
+}
+
+fn file_fault(file: &Path, error: &sqlx::Error) -> ServeError {
+    let code = error.as_database_error().and_then(|e| e.code()).and_then(|c| c.parse::<u32>().ok());
+    let (file, cause): (PathBuf, String) = (file.to_owned(), error.to_string());
+    match code.map(|c| c & 0xff) {
+        // SQLITE_CORRUPT, SQLITE_NOTADB
+        Some(11 | 26) => ServeError::Damaged { file, cause },
+        _ => ServeError::Database { file, cause },
+    }
+}
+
+fn file_migration_fault(file: &Path, error: MigrateError) -> ServeError {
+    let file = file.to_owned();
+    match error {
+        MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => ServeError::Newer { file },
+        MigrateError::VersionMismatch(_) | MigrateError::Dirty(_) => {
+            ServeError::Damaged { file, cause: error.to_string() }
+        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => file_fault(&file, &error),
+        other => ServeError::Database { file, cause: other.to_string() },
+    }
+}
+
+fn server_fault(place: &str, error: &sqlx::Error) -> ServeError {
+    let (place, cause) = (place.to_owned(), error.to_string());
+    match error {
+        sqlx::Error::Database(answer) => match answer.code().as_deref() {
+            // invalid_authorization_specification, invalid_password, invalid_catalog_name, insufficient_privilege
+            Some("28000" | "28P01" | "3D000" | "42501") => ServeError::DatabaseRefuses { place, cause },
+            _ => ServeError::ServerDatabase { place, cause },
+        },
+        sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut => {
+            ServeError::Unreachable { place, cause }
+        }
+        _ => ServeError::ServerDatabase { place, cause },
+    }
+}
+
+fn server_migration_fault(place: &str, error: MigrateError) -> ServeError {
+    match error {
+        MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
+            ServeError::NewerDatabase { place: place.to_owned() }
+        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => server_fault(place, &error),
+        other => ServeError::ServerDatabase { place: place.to_owned(), cause: other.to_string() },
+    }
+}

@@ -1,0 +1,226 @@
+//! Matches over the network that differ only in the secret call look the same, byte for byte, in all that the other side,
+//! those who look on and everyone else can get, until the rules reveal it.
+
+use serde_json::{Value, json};
+
+use crate::club::{Guest, club, together};
+use crate::support::{DEFENSE, Home, Live, OFFENSE, Reply};
+
+const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
+
+/// A match of Scrimmage with a call, and all that was seen of it by who must not know the call.
+struct Watched<'a> {
+    id: String,
+    offense: &'a Guest<'a>,
+    defense: &'a Guest<'a>,
+    spectator: &'a Guest<'a>,
+    lives: Vec<Live>,
+    seen: Vec<String>,
+}
+
+impl<'a> Watched<'a> {
+    /// The offense's seat follows from the toss, so that matches with the other toss are thrown away.
+    async fn new(club: &'a Home, guests: &'a [Guest<'a>; 3]) -> Watched<'a> {
+        loop {
+            let [ann, ben, spectator] = guests;
+            let (id, word) = ann
+                .invites(json!({
+                    "game": "scrimmage", "options": { "min_squares": "3", "max_squares": "3" }, "network": { "seat": 0 }
+                }))
+                .await;
+            ben.accepts(&word).await;
+            let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
+            if !record.contains("~red-east") {
+                continue;
+            }
+            let mut lives = Vec::new();
+            for (guest, detail) in [(ben, "full"), (ben, "plain"), (spectator, "full"), (spectator, "plain")] {
+                let mut live = guest.connect().await;
+                live.say(json!({ "say": "watch", "match": id, "detail": detail })).await;
+                live.next("network").await;
+                lives.push(live);
+            }
+            let _ = club;
+            return Watched { id, offense: ann, defense: ben, spectator, lives, seen: Vec::new() };
+        }
+    }
+
+    fn note(&mut self, what: &str, text: &str) {
+        let text = match serde_json::from_str::<Value>(text) {
+            Ok(mut value) => {
+                hide(&mut value);
+                value.to_string()
+            }
+            Err(_) => text.lines().filter(|line| !line.starts_with("[Commitment")).collect::<Vec<_>>().join("\n"),
+        };
+        self.seen.push(format!("{what}: {}", text.replace(&self.id, "ID")));
+    }
+
+    fn see(&mut self, what: &str, reply: &Reply) {
+        let length: Vec<_> = reply.headers.get_all("content-length").iter().collect();
+        let head = format!("{what} {} {length:?}", reply.status);
+        self.note(&head, &reply.text);
+    }
+
+    /// One side plays; all that the others are sent is noted, sizes included.
+    async fn play(&mut self, offense: bool, tokens: &[&str]) {
+        let player = if offense { self.offense } else { self.defense };
+        let reply = player.does(&self.id, json!({ "do": "play", "tokens": tokens })).await;
+        assert!(reply.status.is_success(), "{tokens:?} {}", reply.text);
+        self.hear().await;
+    }
+
+    /// All that came over the WebSockets: they answer in order, so that a refusal marks the end.
+    async fn hear(&mut self) {
+        let mut lives = std::mem::take(&mut self.lives);
+        for live in &mut lives {
+            live.say(json!({ "say": "mark" })).await;
+            loop {
+                let text = live.text().await.unwrap();
+                let message: Value = serde_json::from_str(&text).unwrap();
+                if message["type"] == "refused" {
+                    break;
+                }
+                // Who has come or gone in the meantime is no secret, and comes when it comes.
+                if message["type"] != "network" {
+                    self.note(&format!("frame of {}", text.len()), &text);
+                }
+            }
+        }
+        self.lives = lives;
+    }
+
+    /// Looks at everything that can be fetched by the defense, a spectator, and somebody without a cookie.
+    async fn look(&mut self) {
+        let path = format!("/api/matches/{}", self.id);
+        for guest in [self.defense, self.spectator] {
+            for part in [
+                "",
+                "/replay",
+                "/frames?from=0&to=400",
+                "/frames?from=0&to=400&calls=true",
+                "/record",
+                "/review",
+                "/private?seat=0",
+                "/private?seat=1",
+                "/solution",
+                "/evaluation",
+            ] {
+                let reply = guest.get(&format!("{path}{part}")).await;
+                self.see(part, &reply);
+            }
+            for question in [json!({ "ask": "formations" }), json!({ "ask": "line-up", "men": [] })] {
+                let reply = guest.post(&format!("{path}/ask"), question).await;
+                self.see("answer", &reply);
+            }
+            let seq = guest.state(&self.id).await["seq"].clone();
+            for (what, body) in [("hint", json!({ "seq": seq })), ("archive", json!({ "name": "x" }))] {
+                let reply = guest.post(&format!("{path}/{what}"), body).await;
+                self.see(what, &reply);
+            }
+            let list = guest.get("/api/matches").await.good();
+            let own =
+                list.as_array().unwrap().iter().find(|m| m["id"] == self.id.as_str()).cloned().unwrap_or_default();
+            self.note("list", &own.to_string());
+            for (detail, kind) in [("full", "state"), ("plain", "played")] {
+                let mut again = guest.connect().await;
+                again.say(json!({ "say": "watch", "match": self.id, "detail": detail })).await;
+                let text = again.next(kind).await.to_string();
+                self.note("again", &text);
+            }
+        }
+        let reply = self.spectator.club.get(&path).await;
+        self.see("anybody", &reply);
+    }
+}
+
+/// What differs between any two matches: times, clocks, the promise of the seed, who is there just now.
+fn hide(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map {
+                if matches!(key.as_str(), "created" | "updated" | "at" | "commitment" | "present" | "spectators") {
+                    *value = Value::Null;
+                }
+                hide(value);
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(hide),
+        _ => {}
+    }
+}
+
+/// A game with this call up to the second turn's second square, looked at all the while.
+async fn until_turn_two<'a>(club: &'a Home, guests: &'a [Guest<'a>; 3], call: &str) -> Watched<'a> {
+    let mut game = Watched::new(club, guests).await;
+    game.play(true, &OFFENSE).await;
+    game.play(true, &[call]).await;
+    // The offense itself sees its call.
+    assert!(game.offense.get(&format!("/api/matches/{}", game.id)).await.text.contains(call));
+    game.look().await;
+    game.play(false, &DEFENSE).await;
+    game.look().await;
+    game.play(true, &["T>F12", "T>F11"]).await;
+    game.look().await;
+    game.play(true, &["T>F10"]).await;
+    game.look().await;
+    game.play(false, &["S>H26", "S>H27"]).await;
+    game.look().await;
+    game
+}
+
+#[track_caller]
+fn assert_same(one: &Watched<'_>, other: &Watched<'_>) {
+    for (a, b) in one.seen.iter().zip(&other.seen) {
+        assert_eq!(a, b);
+    }
+    assert_eq!(one.seen.len(), other.seen.len());
+}
+
+#[tokio::test]
+async fn the_other_side_and_those_who_look_on_learn_nothing_of_the_call() {
+    let club = club().await;
+    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let first = until_turn_two(&club, &guests, CALLS[0]).await;
+    assert!(first.seen.iter().any(|seen| seen.starts_with("frame")), "nothing was heard");
+    for call in &CALLS[1..] {
+        assert_same(&first, &until_turn_two(&club, &guests, call).await);
+    }
+    for seen in &first.seen {
+        for word in ["run:", "pass:"] {
+            assert!(!seen.contains(word), "{word} in {seen}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn carrier_and_zone_stay_secret_when_run_or_pass_is_known() {
+    let club = club().await;
+    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    for calls in [["run:H", "run:F"], ["pass:3", "pass:12"]] {
+        let mut games = Vec::new();
+        for call in calls {
+            let mut game = until_turn_two(&club, &guests, call).await;
+            game.play(false, &["S>H28"]).await;
+            game.look().await;
+            game.play(true, &["T>F9", "T>F8", "T>F7"]).await;
+            game.play(false, &["S>H29", "S>H30"]).await;
+            game.look().await;
+            games.push(game);
+        }
+        assert_same(&games[0], &games[1]);
+    }
+}
+
+#[tokio::test]
+async fn each_player_is_shown_his_own_view_and_the_other_one_never() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let id = together(&ann, &ben, "scrimmage").await;
+    let offense_is_ann = ann.state(&id).await["next"]["seat"] == 0;
+    let (offense, defense) = if offense_is_ann { (&ann, &ben) } else { (&ben, &ann) };
+    for guest in [offense, defense] {
+        let frames = guest.get(&format!("/api/matches/{id}/frames?from=0&to=1&calls=true")).await;
+        frames.refused(403, "forbidden");
+    }
+}

@@ -1,0 +1,233 @@
+//! Draws, resignations, take-backs, clocks, chat, another game.
+
+use serde_json::{Value, json};
+
+use crate::club::{Guest, club, together};
+
+/// Two players of a match of soccer; whoever the toss lets begin is the first of them.
+async fn soccer<'a>(ann: &'a Guest<'a>, ben: &'a Guest<'a>) -> (String, &'a Guest<'a>, &'a Guest<'a>) {
+    let id = together(ann, ben, "soccer").await;
+    let turn = ann.state(&id).await["next"]["seat"].clone();
+    if turn == 0 { (id, ann, ben) } else { (id, ben, ann) }
+}
+
+/// A step that is legal at the beginning for whoever begins.
+fn step(state: &Value) -> &'static str {
+    if state["next"]["seat"] == 0 { "g6>g5" } else { "g14>g15" }
+}
+
+#[tokio::test]
+async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let (id, first, second) = soccer(&ann, &ben).await;
+    let state = first.state(&id).await;
+    let play = json!({ "do": "play", "tokens": [step(&state)] });
+    second.does(&id, play.clone()).await.refused(403, "forbidden");
+    let eve = Guest::new(&club).await;
+    eve.does(&id, play.clone()).await.refused(403, "forbidden");
+    first.does(&id, play.clone()).await.good();
+    let path = format!("/api/matches/{id}/commands");
+    let old = json!({ "seq": state["seq"], "command": play });
+    let refusal = first.post(&path, old).await.refused(409, "stale");
+    assert_eq!(refusal["state"]["ply"], 2, "the board as it is now comes with the refusal");
+    // What was said or offered in between is no hindrance.
+    let now = first.state(&id).await;
+    second.does(&id, json!({ "do": "chat", "text": "Well played" })).await.good();
+    second.does(&id, json!({ "do": "offer-draw" })).await.good();
+    first.post(&path, json!({ "seq": now["seq"], "command": { "do": "play", "tokens": ["end"] } })).await.good();
+    // Tokens that reach into the other side's turn are not one's own.
+    let state = second.state(&id).await;
+    let (own, other) = (step(&state), if state["next"]["seat"] == 0 { "g14>g15" } else { "g6>g5" });
+    let both = second.does(&id, json!({ "do": "play", "tokens": [own, "end", other] })).await;
+    assert_eq!(both.status, 403, "{}", both.text);
+    assert_eq!(second.state(&id).await["seq"], state["seq"]);
+}
+
+#[tokio::test]
+async fn a_command_sent_twice_with_one_key_is_done_once() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let (id, first, second) = soccer(&ann, &ben).await;
+    let state = first.state(&id).await;
+    let path = format!("/api/matches/{id}/commands");
+    let please = json!({ "seq": state["seq"], "key": "k-1", "command": { "do": "play", "tokens": [step(&state)] } });
+    let once = first.post(&path, please.clone()).await.good();
+    let again = first.post(&path, please.clone()).await.good();
+    assert_eq!(once["state"]["seq"], again["state"]["seq"]);
+    assert_eq!(again["played"], json!([]));
+    // The other player's keys are his own.
+    second.post(&path, please).await.refused(409, "stale");
+    let chat = json!({ "seq": 0, "key": "k-1", "command": { "do": "chat", "text": "hi" } });
+    second.post(&path, chat).await.good();
+    first
+        .post(&path, json!({ "seq": 0, "key": "a b", "command": { "do": "resign" } }))
+        .await
+        .refused(400, "bad-request");
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_declined_and_agreed_on() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let id = together(&ann, &ben, "soccer").await;
+    ann.does(&id, json!({ "do": "offer-draw" })).await.good();
+    ann.does(&id, json!({ "do": "decline-draw" })).await.refused(422, "illegal");
+    assert_eq!(ben.state(&id).await["network"]["draw_offer"], 0);
+    ben.does(&id, json!({ "do": "decline-draw" })).await.good();
+    assert_eq!(ann.state(&id).await["network"]["draw_offer"], json!(null));
+    ben.does(&id, json!({ "do": "offer-draw" })).await.good();
+    ann.does(&id, json!({ "do": "offer-draw" })).await.good();
+    let state = ben.state(&id).await;
+    assert_eq!(state["network"]["ending"], json!({ "winner": null, "by": "agreement" }));
+    ben.does(&id, json!({ "do": "resign" })).await.refused(422, "illegal");
+    // It is over for lists, records and the seed, too.
+    assert_eq!(ann.get("/api/matches").await.good()[0]["over"], true);
+    let record = ben.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(record.contains("[Termination \"A draw by agreement.\"]") && record.contains("[Seed "), "{record}");
+}
+
+#[tokio::test]
+async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let id = together(&ann, &ben, "soccer").await;
+    ann.does(&id, json!({ "do": "rematch" })).await.refused(422, "illegal");
+    ann.does(&id, json!({ "do": "resign" })).await.good();
+    let state = ben.state(&id).await;
+    assert_eq!(state["network"]["ending"], json!({ "winner": 1, "by": "resignation" }));
+    assert_eq!(state["headline"], "Ann gave up: Ben won.");
+    ben.does(&id, json!({ "do": "rematch" })).await.good();
+    ann.does(&id, json!({ "do": "rematch" })).await.good();
+    let next = ben.state(&id).await["network"]["rematch"].as_str().expect("no other match").to_owned();
+    let seats = ann.state(&next).await["network"]["seats"].clone();
+    assert_eq!(json!([seats[0]["name"], seats[1]["name"]]), json!(["Ben", "Ann"]));
+    assert_eq!(ann.state(&next).await["next"]["node"], "decide", "the server has drawn the toss");
+    assert_ne!(ann.state(&next).await["network"]["fairness"], ann.state(&id).await["network"]["fairness"]);
+}
+
+#[tokio::test]
+async fn a_match_is_called_off_only_before_both_have_moved() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let (waiting, _) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
+    ann.does(&waiting, json!({ "do": "abort" })).await.good();
+    assert_eq!(ann.state(&waiting).await["network"]["stage"], "over");
+    let (id, first, second) = soccer(&ann, &ben).await;
+    let begins = first.state(&id).await;
+    first.plays(&id, &[step(&begins), "end"]).await;
+    let answers = second.state(&id).await;
+    second.plays(&id, &[step(&answers)]).await;
+    first.does(&id, json!({ "do": "abort" })).await.refused(422, "illegal");
+}
+
+#[tokio::test]
+async fn a_move_is_taken_back_only_if_the_other_player_agrees() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let (id, first, second) = soccer(&ann, &ben).await;
+    let begins = first.state(&id).await;
+    assert_eq!(begins["undo_to"], json!(null), "nobody takes back by himself");
+    assert_eq!(begins["network"]["may_take_back"], json!(null), "the toss is not taken back");
+    first.plays(&id, &[step(&begins), "end"]).await;
+    let answers = second.state(&id).await;
+    second.plays(&id, &[step(&answers)]).await;
+    assert_eq!(first.state(&id).await["network"]["may_take_back"], 1);
+    assert_eq!(second.state(&id).await["network"]["may_take_back"], 3);
+    first.does(&id, json!({ "do": "undo", "to": 0 })).await.refused(422, "illegal");
+    first.does(&id, json!({ "do": "undo" })).await.good();
+    first.does(&id, json!({ "do": "answer-undo", "accept": true })).await.refused(422, "illegal");
+    assert_eq!(second.state(&id).await["network"]["take_back"]["to"], 1);
+    second.does(&id, json!({ "do": "answer-undo", "accept": false })).await.good();
+    assert_eq!(second.state(&id).await["ply"], 4);
+    first.does(&id, json!({ "do": "undo" })).await.good();
+    let mut live = first.watches(&id).await;
+    live.next("state").await;
+    second.does(&id, json!({ "do": "answer-undo", "accept": true })).await.good();
+    let update = live.next("update").await;
+    assert_eq!((&update["update"]["played"], &update["update"]["state"]["ply"]), (&json!([]), &json!(1)));
+}
+
+#[tokio::test]
+async fn the_clock_is_the_servers_and_ends_the_match() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let clock = json!({ "kind": "fischer", "initial_ms": 10_000, "increment_ms": 0 });
+    let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": 0, "clock": clock } })).await;
+    ben.accepts(&word).await;
+    let begins = ann.state(&id).await;
+    let (first, second) = if begins["next"]["seat"] == 0 { (&ann, &ben) } else { (&ben, &ann) };
+    let loser = if begins["next"]["seat"] == 0 { 1 } else { 0 };
+    let mut live = first.watches(&id).await;
+    live.next("state").await;
+    first.plays(&id, &[step(&begins), "end"]).await;
+    assert_eq!(second.state(&id).await["network"]["clocks"]["running"], loser);
+    // The server's time goes on although nobody asks anything.
+    loop {
+        let network = live.next("network").await["network"].clone();
+        if network["stage"] == "over" {
+            assert_eq!(network["ending"], json!({ "winner": 1 - loser, "by": "time" }));
+            break;
+        }
+    }
+    second.plays_refused(&id, &[step(&begins)], 422).await;
+}
+
+#[tokio::test]
+async fn impossible_clocks_and_seats_are_refused_with_their_range() {
+    let club = club().await;
+    let ann = Guest::new(&club).await;
+    for (network, words) in [
+        (json!({ "clock": { "kind": "days", "days": 0 } }), "1 to 14"),
+        (json!({ "clock": { "kind": "per-move", "move_ms": 1 } }), "5 seconds"),
+        (json!({ "seat": 2 }), "0 and 1"),
+        (json!({ "nonce": "x".repeat(65) }), "64"),
+        (json!({ "name": "x".repeat(101) }), "100"),
+    ] {
+        let refusal = ann.post("/api/matches", json!({ "game": "soccer", "network": network })).await;
+        let refusal = refusal.refused(400, "bad-request");
+        assert!(refusal["message"].as_str().unwrap().contains(words), "{refusal}");
+    }
+    let rated = ann.post("/api/matches", json!({ "game": "soccer", "network": { "rated": true } })).await;
+    assert!(rated.refused(403, "forbidden")["message"].as_str().unwrap().contains("sign in"));
+}
+
+#[tokio::test]
+async fn the_players_and_those_who_look_on_talk_among_themselves() {
+    let club = club().await;
+    let [ann, ben, eve] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let id = together(&ann, &ben, "king").await;
+    let (mut bens, mut eves) = (ben.watches(&id).await, eve.watches(&id).await);
+    bens.next("state").await;
+    eves.next("state").await;
+    eve.does(&id, json!({ "do": "chat", "text": "Ann should pass" })).await.good();
+    ann.does(&id, json!({ "do": "chat", "text": " Good luck! " })).await.good();
+    let heard = bens.next("chat").await["line"].clone();
+    assert_eq!((&heard["name"], &heard["text"], &heard["seat"]), (&json!("Ann"), &json!("Good luck!"), &json!(0)));
+    assert_eq!(eves.next("chat").await["line"]["text"], "Ann should pass");
+    // Whoever comes later reads what was said in his room.
+    let chat = eve.watches(&id).await.next("state").await["chat"].clone();
+    assert_eq!(chat.as_array().unwrap().len(), 1, "{chat}");
+    for bad in ["", "  ", &"x".repeat(301), "a\u{202e}b"] {
+        ann.does(&id, json!({ "do": "chat", "text": bad })).await.refused(400, "bad-request");
+    }
+}
+
+#[tokio::test]
+async fn there_is_no_help_while_a_match_over_the_network_goes_on() {
+    let club = club().await;
+    let [ann, ben, eve] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let id = together(&ann, &ben, "dial").await;
+    let seq = ann.state(&id).await["seq"].clone();
+    for guest in [&ann, &ben, &eve] {
+        for what in ["hint", "study"] {
+            let reply = guest.post(&format!("/api/matches/{id}/{what}"), json!({ "seq": seq })).await;
+            reply.refused(403, "forbidden");
+        }
+        for what in ["evaluation", "solution", "review", "private?seat=0"] {
+            guest.get(&format!("/api/matches/{id}/{what}")).await.refused(403, "forbidden");
+        }
+    }
+    ann.does(&id, json!({ "do": "resign" })).await.good();
+    eve.get(&format!("/api/matches/{id}/evaluation")).await.good();
+}
