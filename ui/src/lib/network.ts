@@ -11,7 +11,7 @@ function span(ms: number): string {
   const [count, unit] =
     ms >= HOUR && ms % HOUR === 0
       ? [ms / HOUR, 'hour']
-      : ms >= 2 * MINUTE && ms % MINUTE === 0
+      : ms >= MINUTE && ms % MINUTE === 0
         ? [ms / MINUTE, 'minute']
         : [ms / 1000, 'second'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
