@@ -6,7 +6,7 @@
 //! Invariant: a match's events are written by [`Storage::append`] only, whose transaction is refused if the match has
 //! moved on or another server has taken it.
 
-#![cfg_attr(not(test), allow(dead_code, reason = "what network play needs is here before it is"))]
+#![cfg_attr(not(test), allow(dead_code, unused_imports, reason = "what network play needs is here before it is"))]
 
 mod accounts;
 mod append;
@@ -19,6 +19,8 @@ mod leases;
 mod matches;
 mod opening;
 mod ratings;
+#[cfg(test)]
+mod tests;
 
 use sqlx::AnyPool;
 

@@ -13,7 +13,7 @@ use super::append::GroupCommit;
 use super::{DataFolder, Dialect, Storage};
 use crate::ServeError;
 
-static MIGRATIONS: Migrator = sqlx::migrate!();
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// The database's file in the data folder.
 const FILE: &str = "kickoff.db";
