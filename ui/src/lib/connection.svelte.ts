@@ -35,7 +35,7 @@ type Pending = {
 type Followed = { ears: MatchEars; since: number | null };
 
 /** How long it is waited before it is tried again, in milliseconds; about half of it more or less, by lot. */
-const PAUSES = [500, 1000, 2000, 4000, 8000, 15_000] as const;
+const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
 /** A command that is not answered for so long has been lost, and the connection with it. */
 const PATIENCE = 10_000;
 /** How long it is said that the connection is back. */

@@ -158,7 +158,7 @@ describe('the connection', () => {
   it('waits longer after every failure, and not again as long once it was answered', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     watched();
-    for (const pause of [500, 1000, 2000, 4000, 8000, 15_000, 15_000]) {
+    for (const pause of [500, 1000, 2000, 4000, 8000, 8000]) {
       const tries = sockets.length;
       last().drop();
       vi.advanceTimersByTime(pause - 1);

@@ -208,11 +208,16 @@ export class MatchController {
 
   draw = (): Promise<MatchUpdate> => (this.#others ? this.#awaitDraw() : this.#change({ do: 'draw' }, true));
 
-  undo = (to?: number): Promise<MatchUpdate> =>
-    this.#change(to === undefined ? { do: 'undo' } : { do: 'undo', to }).then((update) => {
-      announce('Taken back.');
-      return update;
-    });
+  undo = async (to?: number): Promise<MatchUpdate> => {
+    const command: Command = to === undefined ? { do: 'undo' } : { do: 'undo', to };
+    if (this.table.network && this.state) {
+      await this.table.askBack(command);
+      return { played: [], state: this.state };
+    }
+    const update = await this.#change(command);
+    announce('Taken back.');
+    return update;
+  };
 
   /** The board has shown what is drawn: now it may be told how it came out. */
   #awaitDraw(): Promise<MatchUpdate> {
@@ -335,6 +340,7 @@ export class MatchController {
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
     const forward = update !== null && update.played.length > 0 && known !== null;
+    if (known?.network && state.ply < known.ply) announce('Taken back.');
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;

@@ -56,6 +56,12 @@ export class Table {
     this.conversation.hear(line);
   }
 
+  /** Asks the other player to take back. */
+  async askBack(command: Command): Promise<void> {
+    const other = this.network?.seats[1 - (this.seat ?? 0)]?.name || 'The other player';
+    if (await this.do(command)) toasts.notice(`${other} is asked to take back.`);
+  }
+
   /** Does something that is not about the board; false if it was refused, which has been told then. */
   async do(command: Command): Promise<boolean> {
     this.busy = true;
