@@ -62,7 +62,7 @@ impl Server {
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
         let (leaving, leaves) = watch::channel(false);
-        let metrics = Metrics::new();
+        let metrics = Metrics::new(storage.commits());
         let guard = Arc::new(Guard::new(config, address, &metrics));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
@@ -71,7 +71,13 @@ impl Server {
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
-        let matches = Arc::new(Matches::new(Arc::clone(&storage), draws, Arc::clone(&solutions), node.clone()));
+        let matches = Arc::new(Matches::new(
+            Arc::clone(&storage),
+            draws,
+            Arc::clone(&solutions),
+            node.clone(),
+            metrics.actions.clone(),
+        ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         let app = App {

@@ -157,6 +157,9 @@ impl Connection {
             }
             // Another role now, or too far behind: the whole state again.
             Some(Notice::Reseated) | None => {
+                if notice.is_none() {
+                    self.app.metrics.resyncs.inc();
+                }
                 let detail = self.details.iter().find(|(known, ..)| *known == id).map(|(_, detail, _)| *detail);
                 self.watch(id, detail.unwrap_or_default(), None).await?;
             }
