@@ -35,7 +35,9 @@ impl<'a> Watched<'a> {
             }
             let mut lives = Vec::new();
             let details = [("full", "state"), ("plain", "network")];
-            for (guest, (detail, greeting)) in [ben, spectator].into_iter().flat_map(|guest| details.map(|d| (guest, d))) {
+            for (guest, (detail, greeting)) in
+                [ben, spectator].into_iter().flat_map(|guest| details.map(|d| (guest, d)))
+            {
                 let mut live = guest.connect().await;
                 live.say(json!({ "say": "watch", "match": id, "detail": detail })).await;
                 live.next(greeting).await;
