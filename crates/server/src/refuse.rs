@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kickoff_catalog::{PlayError, RecordError};
 use kickoff_core::OptionError;
@@ -14,6 +14,8 @@ use crate::wire::{MatchState, Refusal};
 #[derive(Debug)]
 pub(crate) struct Refuse {
     status: StatusCode,
+    /// In how many seconds to try again, if that is known.
+    retry: Option<u64>,
     body: Box<Refusal>,
 }
 
@@ -33,7 +35,7 @@ impl Refuse {
             column: None,
             state: None,
         };
-        Refuse { status, body: Box::new(body) }
+        Refuse { status, retry: None, body: Box::new(body) }
     }
 
     /// There is nothing of this kind and id.
@@ -63,6 +65,22 @@ impl Refuse {
             "no-session",
             "The browser sent no cookie of this server. Allow its cookies and load the page again.",
         )
+    }
+
+    /// What should be made is somebody's already.
+    pub(crate) fn taken(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::CONFLICT, "taken", message)
+    }
+
+    /// The client asks too often; `seconds` says when he may again.
+    pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
+        Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
+    }
+
+    /// The work on a request was given up.
+    pub(crate) fn took_too_long() -> Refuse {
+        let message = "This took too long and was given up. Try again later.";
+        Refuse { retry: Some(10), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message) }
     }
 
     /// The request was made on an old position.
@@ -220,6 +238,7 @@ impl From<PathRejection> for Refuse {
 
 impl IntoResponse for Refuse {
     fn into_response(self) -> Response {
-        (self.status, Json(self.body)).into_response()
+        let retry = self.retry.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status, retry, Json(self.body)).into_response()
     }
 }

@@ -5,23 +5,24 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
+use axum::{Router, middleware};
 use kickoff_catalog::Shelf;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
-use crate::config::{CLUB_PORT, Config, Mode};
+use crate::config::{CLUB_PORT, Club, Config, Mode};
 use crate::guard::Guard;
 use crate::identity::Identity;
+use crate::observe::{self, Metrics};
 use crate::play::lobby::keep_informed;
 use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
 use crate::text::new_id;
-use crate::{guard, pages};
+use crate::{guard, pages, serving};
 
 /// How long requests under way may take when the server closes.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
@@ -32,8 +33,12 @@ pub struct Server {
     address: SocketAddr,
     storage: Arc<Storage>,
     solutions: Arc<Solutions>,
+    /// Says that nobody new should come.
+    leaving: watch::Sender<bool>,
+    /// How long that is said before the server closes.
+    drain: Duration,
     closing: watch::Sender<bool>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
     /// This start of the server, for others that share the database.
     node: String,
     /// What it does without being asked.
@@ -56,11 +61,23 @@ impl Server {
         let storage = Arc::new(Storage::open(database).await?);
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
+        let (leaving, leaves) = watch::channel(false);
+        let metrics = Metrics::new(storage.commits());
+        let guard = Arc::new(Guard::new(config, address, &metrics));
+        if let Some(club) = config.club() {
+            warn_of_missing_proxy(club);
+        }
         let solutions = Arc::new(Solutions::new(Shelf::new(solutions_folder(config.data.as_deref())?)));
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
-        let matches = Arc::new(Matches::new(Arc::clone(&storage), draws, Arc::clone(&solutions), node.clone()));
+        let matches = Arc::new(Matches::new(
+            Arc::clone(&storage),
+            draws,
+            Arc::clone(&solutions),
+            node.clone(),
+            metrics.actions.clone(),
+        ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         let app = App {
@@ -69,18 +86,23 @@ impl Server {
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
+            guard: Arc::clone(&guard),
+            metrics: metrics.clone(),
+            metrics_token: config.club().and_then(|club| club.metrics_token.clone()),
+            leaving: leaves,
             closing: closes,
         };
-        let guard = Arc::new(Guard::new(config, address));
-        let mut told = closing.subscribe();
+        let router = router(app, &guard, &metrics);
+        let told = closing.subscribe();
         let serving = tokio::spawn(async move {
-            axum::serve(listener, router(app, guard))
-                .with_graceful_shutdown(async move {
-                    let _ = told.wait_for(|closing| *closing).await;
-                })
-                .await
+            tokio::select! {
+                () = serving::serve(listener, router, Arc::clone(&guard), metrics, told) => {}
+                never = guard.tidy() => match never {},
+            }
         });
-        Ok(Server { address, storage, solutions, node, closing, serving, own_work })
+        tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "serving");
+        let drain = config.club().map_or(Duration::ZERO, |club| club.drain);
+        Ok(Server { address, storage, solutions, leaving, drain, closing, serving, node, own_work })
     }
 
     /// Where it listens.
@@ -93,11 +115,21 @@ impl Server {
         format!("http://{}/", self.address)
     }
 
+    /// Says that it is not ready for more, and goes on serving for as long as it was told to.
+    pub async fn drain(&self) {
+        self.leaving.send_replace(true);
+        if !self.drain.is_zero() {
+            tracing::info!(seconds = self.drain.as_secs(), "not ready for more; closing soon");
+            tokio::time::sleep(self.drain).await;
+        }
+    }
+
     /// Finishes what is under way, tells those who look on, and closes the data.
     ///
     /// # Errors
     /// The server had failed before.
     pub async fn close(mut self) -> Result<(), ServeError> {
+        self.leaving.send_replace(true);
         self.closing.send_replace(true);
         let served = tokio::time::timeout(LAST_REQUESTS, &mut self.serving).await;
         // WebSockets hold receivers until they have said good-bye.
@@ -113,8 +145,8 @@ impl Server {
         }
         self.storage.close().await;
         match served {
-            Ok(Ok(result)) => Ok(result?),
-            Ok(Err(_)) | Err(_) => Ok(()),
+            Ok(Err(error)) if error.is_panic() => Err(std::io::Error::other("the server's task failed").into()),
+            _ => Ok(()),
         }
     }
 
@@ -149,6 +181,11 @@ pub async fn run(config: Config) -> Result<(), ServeError> {
     }
     stop_signal().await?;
     tracing::info!("closing");
+    tokio::select! {
+        () = server.drain() => {}
+        // Who is asked twice does not wait.
+        asked = stop_signal() => asked?,
+    }
     server.close().await
 }
 
@@ -161,8 +198,17 @@ pub fn run_blocking(config: Config) -> Result<(), ServeError> {
     runtime.block_on(run(config))
 }
 
-fn router(app: App, guard: Arc<Guard>) -> Router {
-    routes::api().fallback(pages::page).layer(axum::middleware::from_fn_with_state(guard, guard::guard)).with_state(app)
+/// Who comes by TLS comes through a proxy; if that is not trusted, all are taken for one.
+fn warn_of_missing_proxy(club: &Club) {
+    if club.trusted_proxies.is_empty() && club.public_url.as_ref().is_some_and(|url| url.is_https()) {
+        tracing::warn!("no --trusted-proxy: everybody behind a proxy counts as one visitor");
+    }
+}
+
+fn router(app: App, guard: &Arc<Guard>, metrics: &Metrics) -> Router {
+    let guard = middleware::from_fn_with_state(Arc::clone(guard), guard::guard);
+    let record = middleware::from_fn_with_state(metrics.clone(), observe::record);
+    routes::api().fallback(pages::page).layer(guard).layer(record).with_state(app)
 }
 
 /// The address to listen on. At home it has to be this machine's own; a club's may be any that is asked for.

@@ -6,12 +6,14 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
+mod accounts;
 mod computers;
 mod live;
 mod network;
 mod sandbox;
 mod solutions;
 
+pub use accounts::NewPassword;
 pub use computers::{Computers, Evaluation, Hint, Thinking};
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{

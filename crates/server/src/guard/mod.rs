@@ -4,20 +4,33 @@
 //! which the server is called must be its own (a foreign name that resolves to its address is refused), and what changes
 //! something, or opens a WebSocket, must come from the server's own pages, or from no page at all.
 
+mod client;
+mod connections;
 mod origin;
+mod rates;
 
+use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::config::Config;
+use ipnet::IpNet;
+use tokio::time::timeout;
+
+use crate::config::{Config, Limits};
+use crate::observe::Metrics;
 use crate::refuse::Refuse;
+pub(crate) use client::{Client, Peer};
+pub(crate) use connections::{ConnectionLimits, MessageLimiter, Ticket};
 use origin::Names;
 pub(crate) use origin::is_from_elsewhere;
+use rates::Rates;
 
 /// What a page may load: this server's own files, nothing inline but style attributes.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
@@ -36,28 +49,80 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// Browsers that came by TLS once come by nothing else for a year.
 const ONLY_TLS: &str = "max-age=31536000";
 
+/// How long a club's server works on one request.
+const LONGEST_REQUEST: Duration = Duration::from_secs(60);
+/// How often what is known of clients that are gone is forgotten.
+const TIDY_EVERY: Duration = Duration::from_secs(20);
+
 /// What stands before all routes.
 #[derive(Debug)]
 pub(crate) struct Guard {
     names: Names,
+    trusted: Vec<IpNet>,
+    /// How many connections there may be.
+    pub(crate) connections: ConnectionLimits,
+    /// How often clients may ask; at home as often as they like.
+    pub(crate) rates: Option<Rates>,
+    longest: Option<Duration>,
+    /// How long a connection may be idle, or take for the head of a request.
+    pub(crate) patience: Duration,
+    metrics: Metrics,
 }
 
 impl Guard {
     /// For a server that listens at this address.
-    pub(crate) fn new(config: &Config, address: std::net::SocketAddr) -> Guard {
-        Guard { names: Names::new(config, address) }
+    pub(crate) fn new(config: &Config, address: SocketAddr, metrics: &Metrics) -> Guard {
+        let club = config.club();
+        let trusted = club.map(|club| club.trusted_proxies.clone()).unwrap_or_default();
+        // At home all connections come from this machine.
+        let home = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
+        let limits = club.map_or(&home, |club| &club.limits);
+        Guard {
+            names: Names::new(config, address),
+            connections: ConnectionLimits::new(limits, &trusted, metrics),
+            rates: limits.rates.then(Rates::new),
+            trusted,
+            longest: club.map(|_| LONGEST_REQUEST),
+            patience: limits.patience,
+            metrics: metrics.clone(),
+        }
+    }
+
+    /// For whom a request is made.
+    pub(crate) fn client(&self, peer: &Peer, headers: &HeaderMap) -> Client {
+        Client::of(peer.0.ip(), headers, &self.trusted)
+    }
+
+    /// Forgets, now and then, what is known of clients that are gone. Never ends.
+    pub(crate) async fn tidy(&self) -> Infallible {
+        let Some(rates) = &self.rates else { return std::future::pending().await };
+        loop {
+            tokio::time::sleep(TIDY_EVERY).await;
+            rates.tidy();
+        }
     }
 
     fn check(&self, request: &Request) -> Result<(), Refuse> {
         let headers = request.headers();
+        if is_watched(request) {
+            return Ok(());
+        }
         let Some(host) = self.names.host(headers) else {
-            return Err(Refuse::forbidden("This server does not answer to this name."));
+            return Err(Refuse::forbidden(
+                "This server does not answer to this name. If it should, start it with --public-url.",
+            ));
         };
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         if (!reads || headers.contains_key(header::UPGRADE)) && !self.names.is_own(headers, host) {
             return Err(Refuse::forbidden("A page from elsewhere may not do this."));
         }
         Ok(())
+    }
+
+    fn count(&self, request: &Request) -> Result<(), Refuse> {
+        let (Some(rates), Some(client)) = (&self.rates, request.extensions().get::<Client>()) else { return Ok(()) };
+        let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        rates.check(client, request.method(), route).inspect_err(|_| self.metrics.refused("rate"))
     }
 
     fn mark(&self, headers: &mut HeaderMap, api: bool) {
@@ -73,11 +138,26 @@ impl Guard {
     }
 }
 
+/// Whether it is one of those who watch over the server that asks: they call it by whatever address they have, and are
+/// told nothing that is anybody's.
+fn is_watched(request: &Request) -> bool {
+    match request.uri().path() {
+        "/healthz" | "/readyz" => true,
+        "/metrics" => request.headers().contains_key(header::AUTHORIZATION),
+        _ => false,
+    }
+}
+
 /// Checks a request, and adds the headers to its answer.
 pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api");
-    let mut response = match guard.check(&request) {
-        Ok(()) => next.run(request).await,
+    let mut response = match guard.check(&request).and_then(|()| guard.count(&request)) {
+        Ok(()) => match guard.longest {
+            Some(longest) => {
+                timeout(longest, next.run(request)).await.unwrap_or_else(|_| Refuse::took_too_long().into_response())
+            }
+            None => next.run(request).await,
+        },
         Err(refuse) => refuse.into_response(),
     };
     guard.mark(response.headers_mut(), api);

@@ -5,6 +5,8 @@
 //! an account has a second cookie, which is new each time: nobody can have known it before.
 
 mod cookie;
+mod names;
+mod passwords;
 
 use std::fmt;
 
@@ -13,6 +15,8 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 pub(crate) use cookie::{CookieRules, Cookies, Token};
+pub(crate) use names::AccountName;
+use passwords::Passwords;
 
 use crate::config::Config;
 use crate::refuse::{Answer, Refuse};
@@ -64,10 +68,11 @@ impl fmt::Display for Owner {
 }
 
 /// How visitors are told from each other.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Identity {
     /// `None` at home, where everyone is the same.
     pub(crate) cookies: Option<CookieRules>,
+    pub(crate) passwords: Passwords,
 }
 
 impl Identity {
@@ -75,7 +80,7 @@ impl Identity {
     pub(crate) fn new(config: &Config) -> Identity {
         let cookies =
             config.club().map(|club| CookieRules { https: club.public_url.as_ref().is_some_and(|url| url.is_https()) });
-        Identity { cookies }
+        Identity { cookies, passwords: Passwords::new() }
     }
 }
 
@@ -94,22 +99,40 @@ pub(crate) struct Visitor {
     /// The member first. Empty for somebody without cookies.
     owners: Vec<Owner>,
     pub(crate) member: Option<Member>,
+    /// The hash of the cookie by which he is the member.
+    signed_in: Option<String>,
 }
 
 impl Visitor {
     /// Whoever sits at the machine itself.
     pub(crate) fn home() -> Visitor {
-        Visitor { owners: vec![Owner::home()], member: None }
+        Visitor { owners: vec![Owner::home()], member: None, signed_in: None }
     }
 
     /// Who he is by his cookies.
-    async fn known_by(_app: &App, cookies: &Cookies) -> Answer<Visitor> {
-        let mut owners = Vec::with_capacity(2);
-        let member = None;
-        if let Some(session) = &cookies.session {
-            owners.push(Owner::guest(session));
+    async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
+        let owners = cookies.session.iter().map(Owner::guest).collect();
+        let guest = Visitor { owners, member: None, signed_in: None };
+        let Some(token) = &cookies.member else { return Ok(guest) };
+        let hash = token.hash();
+        let Some((account, name)) = app.storage.signed_in(&hash).await? else { return Ok(guest) };
+        Ok(Visitor { signed_in: Some(hash), ..guest.as_member(Member { account, name }) })
+    }
+
+    /// The same visitor, signed in to an account.
+    pub(crate) fn as_member(mut self, member: Member) -> Visitor {
+        self.owners.retain(|owner| !owner.is_member());
+        self.owners.insert(0, Owner::member(&member.account));
+        self.member = Some(member);
+        self
+    }
+
+    /// Whether he is still who he was when his connection was opened: nobody has signed him out since.
+    pub(crate) async fn is_current(&self, app: &App) -> Answer<bool> {
+        match &self.signed_in {
+            Some(hash) => Ok(app.storage.signed_in(hash).await?.is_some()),
+            None => Ok(true),
         }
-        Ok(Visitor { owners, member })
     }
 
     /// To whom new things of his belong.

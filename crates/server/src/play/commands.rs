@@ -256,7 +256,10 @@ impl Matches {
             at: at.clone(),
         };
         match self.storage.append(append).await {
-            Ok(Appended::Done) => {}
+            Ok(Appended::Done) => {
+                let played = change.events.iter().filter(|event| event.kind == EventKind::Action).count();
+                self.actions.inc_by(played as u64);
+            }
             Ok(Appended::Stale) => {
                 *held.guard = None;
                 return Err(Refuse::moved_on());

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
+use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
 
 use super::computers::{self, ThinkingRoom};
@@ -32,6 +33,8 @@ pub(crate) struct Matches {
     pub(crate) lobby: Lobby,
     /// This server among those that share the database.
     pub(super) node: String,
+    /// Actions that were played and are on the disk.
+    pub(super) actions: Counter,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -46,7 +49,13 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(storage: Arc<Storage>, draws: Draws, solutions: Arc<Solutions>, node: String) -> Matches {
+    pub(crate) fn new(
+        storage: Arc<Storage>,
+        draws: Draws,
+        solutions: Arc<Solutions>,
+        node: String,
+        actions: Counter,
+    ) -> Matches {
         let lobby = Lobby::new();
         Matches {
             storage,
@@ -55,8 +64,19 @@ impl Matches {
             solutions,
             lobby,
             node,
+            actions,
             known: Mutex::default(),
         }
+    }
+
+    /// Matches in memory.
+    pub(crate) fn loaded(&self) -> usize {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Positions that the computer thinks about.
+    pub(crate) fn thinking(&self) -> usize {
+        self.room.taken()
     }
 
     /// A visitor's matches that were not removed.
@@ -198,9 +218,13 @@ impl Matches {
         let presence = held.live.feeds.presence();
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
-        if presence != before {
+        let notices = if presence == before {
+            notices
+        } else {
             held.tell_network()?;
-        }
+            // He knows already that he has come.
+            notices.resubscribe()
+        };
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
         }

@@ -1,15 +1,20 @@
-//! Who asks.
+//! Who asks, and accounts.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::HeaderMap;
 use axum::http::header::{self, HeaderName, HeaderValue};
+use axum::http::{HeaderMap, StatusCode};
 
-use super::{App, Refused};
+use super::{App, Body, Path, Refused};
 use crate::guard::is_from_elsewhere;
-use crate::identity::{Token, Visitor};
-use crate::refuse::Answer;
-use crate::wire::{Account, Me};
+use crate::identity::{AccountName, CookieRules, Member, Token, Visitor};
+use crate::refuse::{Answer, Refuse};
+use crate::storage::AccountRow;
+use crate::text;
+use crate::wire::{Account, Credentials, Me, NewPassword, PlayerInfo, Rating};
+
+/// A header that gives or takes a cookie.
+type Cookie = [(HeaderName, HeaderValue); 1];
 
 /// Who asks. In a club whoever has no cookie yet gets one: pages ask this first.
 #[utoipa::path(get, path = "/me", responses((status = 200, body = Me), Refused))]
@@ -17,9 +22,9 @@ pub(super) async fn me(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Answer<(Option<[(HeaderName, HeaderValue); 1]>, Json<Me>)> {
-    let account = visitor.member.as_ref().map(|member| Account { name: member.name.clone() });
+) -> Answer<(Option<Cookie>, Json<Me>)> {
     let turns = app.matches.turns(&visitor).await?;
+    let account = visitor.member.map(|member| Account { name: member.name });
     let me = Me { club: app.identity.cookies.is_some(), account, turns };
     // A link from elsewhere comes without the cookie; giving another one would lose the visitor his seats.
     let cookie = app.identity.cookies.filter(|_| !is_from_elsewhere(&headers)).map(|rules| {
@@ -27,4 +32,127 @@ pub(super) async fn me(
         [(header::SET_COOKIE, rules.session(&session))]
     });
     Ok((cookie, Json(me)))
+}
+
+/// Makes an account and signs in to it. What the visitor made before stays his: he is both from now on.
+#[utoipa::path(post, path = "/account", request_body = Credentials, responses((status = 200, body = Me), Refused))]
+pub(super) async fn sign_up(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Body(credentials): Body<Credentials>,
+) -> Answer<(Cookie, Json<Me>)> {
+    let rules = club_rules(&app)?;
+    let name = AccountName::typed(&credentials.name)?;
+    let password = app.identity.passwords.hash(credentials.password).await?;
+    let row = AccountRow { id: text::new_id(), name: name.shown, name_key: name.key, password, created: text::now() };
+    if !app.storage.add_account(&row).await? {
+        return Err(Refuse::taken("Somebody has this name already. Choose another one."));
+    }
+    tracing::info!(account = row.id, "new account");
+    enter(&app, rules, visitor, &headers, row).await
+}
+
+/// Signs in to an account.
+#[utoipa::path(post, path = "/session", request_body = Credentials, responses((status = 200, body = Me), Refused))]
+pub(super) async fn sign_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Body(credentials): Body<Credentials>,
+) -> Answer<(Cookie, Json<Me>)> {
+    let rules = club_rules(&app)?;
+    let name = AccountName::typed(&credentials.name).map_err(|_| wrong())?;
+    try_password(&app, &name.key)?;
+    let row = app.storage.account_by_key(&name.key).await?;
+    let hash = row.as_ref().map(|row| row.password.clone());
+    let fits = app.identity.passwords.is(credentials.password, hash).await?;
+    let Some(row) = row.filter(|_| fits) else { return Err(wrong()) };
+    enter(&app, rules, visitor, &headers, row).await
+}
+
+/// Signs out. The visitor is a guest again, with what he made as one.
+#[utoipa::path(delete, path = "/session", responses((status = 204), Refused))]
+pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Answer<(StatusCode, Cookie)> {
+    let rules = club_rules(&app)?;
+    if let Some(token) = rules.read(&headers).member {
+        app.storage.sign_out(&token.hash()).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, rules.no_member())]))
+}
+
+/// Changes the password of the account that is signed in, and signs it out everywhere else.
+#[utoipa::path(put, path = "/account/password", request_body = NewPassword,
+    responses((status = 204), Refused))]
+pub(super) async fn change_password(
+    State(app): State<App>,
+    visitor: Visitor,
+    Body(please): Body<NewPassword>,
+) -> Answer<(StatusCode, Cookie)> {
+    let rules = club_rules(&app)?;
+    let row = match &visitor.member {
+        Some(member) => app.storage.account(&member.account).await?,
+        None => None,
+    };
+    let Some(row) = row else { return Err(Refuse::forbidden("Sign in first.")) };
+    try_password(&app, &row.name_key)?;
+    if !app.identity.passwords.is(please.old, Some(row.password)).await? {
+        return Err(Refuse::forbidden("The old password is not right."));
+    }
+    let password = app.identity.passwords.hash(please.new).await?;
+    app.storage.set_password(&row.id, &password).await?;
+    Ok((StatusCode::NO_CONTENT, new_sign_in(&app, rules, &row.id).await?))
+}
+
+/// A player who has an account.
+#[utoipa::path(get, path = "/players/{name}", params(("name" = String, Path)),
+    responses((status = 200, body = PlayerInfo), Refused))]
+pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> Answer<Json<PlayerInfo>> {
+    let no = || Refuse::not_found("player");
+    let name = AccountName::typed(&name).map_err(|_| no())?;
+    let row = app.storage.account_by_key(&name.key).await?.ok_or_else(no)?;
+    let ratings = app.storage.ratings_of(&row.id).await?;
+    let ratings = ratings
+        .into_iter()
+        .map(|(game, row)| (game, Rating { rating: row.rating, deviation: row.deviation, games: row.games }));
+    Ok(Json(PlayerInfo { name: row.name, since: row.created, ratings: ratings.collect() }))
+}
+
+/// How cookies are named, if there are accounts at all.
+fn club_rules(app: &App) -> Answer<CookieRules> {
+    app.identity.cookies.ok_or_else(|| Refuse::forbidden("There are accounts only in a club (kickoff serve)."))
+}
+
+/// Counts a try to be this account.
+fn try_password(app: &App, key: &str) -> Answer<()> {
+    app.guard.rates.as_ref().map_or(Ok(()), |rates| rates.try_account(key))
+}
+
+/// The same for a name that nobody has and for a wrong password.
+fn wrong() -> Refuse {
+    Refuse::forbidden("There is no account with this name and this password.")
+}
+
+/// Signs the visitor in, and whoever was signed in in his browser out.
+async fn enter(
+    app: &App,
+    rules: CookieRules,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    row: AccountRow,
+) -> Answer<(Cookie, Json<Me>)> {
+    if let Some(before) = rules.read(headers).member {
+        app.storage.sign_out(&before.hash()).await?;
+    }
+    let cookie = new_sign_in(app, rules, &row.id).await?;
+    let visitor = visitor.as_member(Member { account: row.id, name: row.name.clone() });
+    let turns = app.matches.turns(&visitor).await?;
+    Ok((cookie, Json(Me { club: true, account: Some(Account { name: row.name }), turns })))
+}
+
+/// A cookie that nobody can have known before.
+async fn new_sign_in(app: &App, rules: CookieRules, account: &str) -> Answer<Cookie> {
+    let token = Token::new();
+    app.storage.sign_in(&token.hash(), account, &text::now()).await?;
+    Ok([(header::SET_COOKIE, rules.member(&token))])
 }

@@ -13,6 +13,7 @@ use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{StreamExt as _, StreamMap};
 
 use super::{App, Refused};
+use crate::guard::{Client, MessageLimiter};
 use crate::identity::Visitor;
 use crate::play::{Feed, Notice, live_message};
 use crate::refuse::{Answer, Refuse};
@@ -37,9 +38,11 @@ const TURNS_EVERY: Duration = Duration::from_secs(1);
 pub(super) async fn live(
     State(app): State<App>,
     visitor: Visitor,
+    client: Client,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = upgrade.map_err(|e| Refuse::bad(format!("{}.", e.body_text())))?;
+    let ticket = app.guard.connections.admit(&client)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
@@ -51,6 +54,7 @@ pub(super) async fn live(
             tracing::debug!(%error, "a live connection ended");
         }
         connection.leave_all();
+        drop(ticket);
     }))
 }
 
@@ -59,6 +63,7 @@ struct Connection {
     app: App,
     visitor: Visitor,
     socket: WebSocket,
+    limiter: MessageLimiter,
     /// The matches that it follows.
     watched: StreamMap<String, BroadcastStream<Notice>>,
     /// How much of each, and what keeps it in memory.
@@ -100,7 +105,8 @@ enum Then {
 impl Connection {
     fn new(app: App, visitor: Visitor, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
-        Connection { app, visitor, socket, watched, details, lobby: None, lag_ms: 0, pinged: None }
+        let limiter = app.guard.connections.message_limiter();
+        Connection { app, visitor, socket, limiter, watched, details, lobby: None, lag_ms: 0, pinged: None }
     }
 
     async fn serve(&mut self) -> Result<(), axum::Error> {
@@ -151,6 +157,9 @@ impl Connection {
             }
             // Another role now, or too far behind: the whole state again.
             Some(Notice::Reseated) | None => {
+                if notice.is_none() {
+                    self.app.metrics.resyncs.inc();
+                }
                 let detail = self.details.iter().find(|(known, ..)| *known == id).map(|(_, detail, _)| *detail);
                 self.watch(id, detail.unwrap_or_default(), None).await?;
             }
@@ -159,6 +168,12 @@ impl Connection {
     }
 
     async fn hear(&mut self, message: Message) -> Result<Then, axum::Error> {
+        self.app.metrics.messages_in.inc();
+        if let Err(refusal) = self.limiter.check() {
+            let key = message.to_text().ok().and_then(key_of);
+            self.refuse(key, refusal).await?;
+            return Ok(Then::GoOn);
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Pong(_) => {
@@ -256,7 +271,9 @@ impl Connection {
     }
 
     async fn ping(&mut self) -> Result<Then, axum::Error> {
-        if self.pinged.is_some() {
+        // Who was signed out elsewhere connects again as who he is now.
+        let current = self.visitor.is_current(&self.app).await.unwrap_or(true);
+        if self.pinged.is_some() || !current {
             return Ok(Then::End);
         }
         self.pinged = Some(Instant::now());
@@ -273,6 +290,7 @@ impl Connection {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), axum::Error> {
+        self.app.metrics.messages_out.inc();
         timeout(PATIENCE, self.socket.send(message)).await.map_err(axum::Error::new)?
     }
 }

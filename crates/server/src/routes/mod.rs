@@ -22,7 +22,10 @@ use utoipa_axum::routes;
 
 use std::sync::Arc;
 
+use crate::config::Secret;
+use crate::guard::Guard;
 use crate::identity::Identity;
+use crate::observe::{self, Metrics};
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::Storage;
@@ -41,6 +44,12 @@ pub(crate) struct App {
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
     pub(crate) identity: Arc<Identity>,
+    pub(crate) guard: Arc<Guard>,
+    pub(crate) metrics: Metrics,
+    /// Who sends this may read the figures.
+    pub(crate) metrics_token: Option<Secret>,
+    /// Becomes `true` when the server is about to close: nobody new should come.
+    pub(crate) leaving: watch::Receiver<bool>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
 }
@@ -84,6 +93,10 @@ pub(crate) struct Refused(Refusal);
 pub(crate) fn described() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
         .routes(routes!(identity::me))
+        .routes(routes!(identity::sign_up))
+        .routes(routes!(identity::change_password))
+        .routes(routes!(identity::sign_in, identity::sign_out))
+        .routes(routes!(identity::player))
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
@@ -139,6 +152,9 @@ pub(crate) fn api() -> Router<App> {
     router
         .route("/api/openapi.json", axum::routing::get(openapi))
         .route("/api/{*rest}", axum::routing::any(async || Refuse::not_found("address")))
+        .route("/healthz", axum::routing::get(observe::alive))
+        .route("/readyz", axum::routing::get(observe::ready))
+        .route("/metrics", axum::routing::get(observe::figures))
         .method_not_allowed_fallback(async || Refuse::method())
 }
 

@@ -56,6 +56,15 @@ impl Storage {
             .await
     }
 
+    /// Gives an account another password, by its hash, and signs it out wherever it is signed in.
+    pub(crate) async fn set_password(&self, account: &str, password: &str) -> Result<(), sqlx::Error> {
+        let mut transaction = self.write.begin().await?;
+        let query = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2").bind(password).bind(account);
+        query.execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        transaction.commit().await
+    }
+
     /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
     pub(crate) async fn sign_in(&self, token: &str, account: &str, at: &str) -> Result<(), sqlx::Error> {
         sqlx::query(

@@ -6,7 +6,7 @@
 //! Invariant: a match's events are written by [`Storage::append`] only, whose transaction is refused if the match has
 //! moved on or another server has taken it.
 
-#![cfg_attr(not(test), allow(dead_code, reason = "what network play needs is here before it is"))]
+#![cfg_attr(not(test), allow(dead_code, unused_imports, reason = "what network play needs is here before it is"))]
 
 mod accounts;
 mod append;
@@ -19,11 +19,13 @@ mod leases;
 mod matches;
 mod opening;
 mod ratings;
+#[cfg(test)]
+mod tests;
 
 use sqlx::AnyPool;
 
 pub(crate) use accounts::AccountRow;
-pub(crate) use append::{Append, Appended, Unstored};
+pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use events::{EventKind, NewEvent, StoredEvent};
 pub(crate) use folder::DataFolder;
@@ -64,6 +66,11 @@ impl Storage {
         self.appends.close().await;
         self.read.close().await;
         self.write.close().await;
+    }
+
+    /// How commits go.
+    pub(crate) fn commits(&self) -> &Commits {
+        &self.appends.commits
     }
 
     /// Whether the database answers.

@@ -1,11 +1,14 @@
 //! Foreign pages, foreign input.
 
-use kickoff_server::{Config, ServeError, Server};
+use kickoff_server::{Club, Config, Limits, ServeError, Server};
 use reqwest::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
-use crate::support::{Home, reply};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::support::{Home, Reply, reply};
 
 #[tokio::test]
 async fn only_this_machines_names_are_answered() {
@@ -76,7 +79,7 @@ async fn foreign_input_is_refused_in_words() {
     }
     home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
     home.get(&format!("/api/matches/{id}/frames?calls=true")).await.refused(403, "forbidden");
-    home.get(&"/api/live").await.refused(400, "bad-request");
+    home.get("/api/live").await.refused(400, "bad-request");
     home.get("/api/nothing").await.refused(404, "not-found");
     home.get("/api/matches/%ff").await.refused(400, "bad-request");
     home.get("/api/matches/..%2f..").await.refused(404, "not-found");
@@ -126,4 +129,124 @@ async fn a_port_in_use_is_named() {
     let config = Config { port: Some(port), data: Some(data.path().to_owned()), ..Config::default() };
     let error = Server::start(&config).await.unwrap_err();
     assert!(error.to_string().contains(&format!("port {port} is in use")), "{error}");
+}
+
+/// A club behind a proxy on this machine.
+fn behind_a_proxy(limits: Limits) -> Club {
+    Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], limits, ..Club::default() }
+}
+
+#[tokio::test]
+async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
+    let club = Home::club(behind_a_proxy(Limits::default())).await;
+    let ask = async |who: &str| -> Reply {
+        let question = club.request(Method::POST, "/api/games/dial/sandbox").header("x-forwarded-for", who);
+        reply(question.json(&json!({}))).await
+    };
+    let mut answers = 0;
+    let sent_away = loop {
+        let answer = ask("198.51.100.1, 203.0.113.5").await;
+        if answer.status == 429 {
+            break answer;
+        }
+        answers += 1;
+        assert!(answers < 1000, "nobody stopped him");
+    };
+    assert!(answers >= 200, "a guide that is clicked through was stopped after {answers} steps");
+    assert!(sent_away.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
+    sent_away.refused(429, "too-many");
+    // Another word of his own in the header does not make him another.
+    ask("198.51.100.2, 203.0.113.5").await.refused(429, "too-many");
+    assert_ne!(ask("203.0.113.6").await.status, 429);
+}
+
+#[tokio::test]
+async fn at_home_nobody_is_sent_away() {
+    let home = Home::new().await;
+    for _ in 0..300 {
+        let answer = home.post("/api/games/dial/sandbox", json!({})).await;
+        assert_ne!(answer.status, 429);
+    }
+}
+
+#[tokio::test]
+async fn one_address_cannot_take_all_connections() {
+    let club =
+        Home::club(Club { limits: Limits { connections_per_address: 3, ..Limits::default() }, ..Club::default() })
+            .await;
+    // The client's own connections count too: none is open yet.
+    let mut open = Vec::new();
+    for _ in 0..3 {
+        open.push(answered(club.server.address()).await.expect("a connection that there is room for was refused"));
+    }
+    assert!(answered(club.server.address()).await.is_none(), "the fourth connection was served");
+    // A place is free again when the server has seen that a connection was closed.
+    drop(open.pop());
+    while answered(club.server.address()).await.is_none() {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// A connection on which the server has answered.
+async fn answered(address: std::net::SocketAddr) -> Option<TcpStream> {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\n\r\n").await.ok()?;
+    let mut first = [0; 12];
+    stream.read_exact(&mut first).await.ok()?;
+    assert_eq!(&first, b"HTTP/1.1 200");
+    Some(stream)
+}
+
+#[tokio::test]
+async fn who_does_not_finish_his_request_is_not_waited_for() {
+    let limits = Limits { patience: std::time::Duration::from_millis(200), ..Limits::default() };
+    let club = Home::club(Club { limits, ..Club::default() }).await;
+    let mut stream = TcpStream::connect(club.server.address()).await.unwrap();
+    stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: loc").await.unwrap();
+    let mut rest = Vec::new();
+    // Ends when the server closes the connection.
+    let _ = stream.read_to_end(&mut rest).await;
+    assert!(!String::from_utf8_lossy(&rest).contains("200 OK"));
+}
+
+#[tokio::test]
+async fn behind_tls_only_pages_of_the_public_address_may_act() {
+    let club = Club { public_url: Some("https://kick.example".parse().unwrap()), ..Club::default() };
+    let club = Home::club(club).await;
+    for (origin, may) in
+        [("https://kick.example", true), ("http://kick.example", false), ("https://evil.example", false)]
+    {
+        let request = club.request(Method::POST, "/api/games/dial/sandbox").header("host", "kick.example");
+        let answer = reply(request.header("origin", origin).json(&json!({}))).await;
+        assert_eq!(answer.status != 403, may, "{origin}: {}", answer.text);
+    }
+    reply(club.request(Method::GET, "/").header("host", "evil.example")).await.refused(403, "forbidden");
+}
+
+#[tokio::test]
+async fn a_flood_over_the_web_socket_is_refused_and_the_socket_goes_on() {
+    let club = Home::club(Club::default()).await;
+    let mut live = club.connect(None).await;
+    for _ in 0..200 {
+        live.say(json!({ "say": "lobby", "on": false })).await;
+    }
+    let refused = live.next("refused").await;
+    assert_eq!(refused["refusal"]["error"], "too-many", "{refused}");
+    let mut busy = club.connect(None).await;
+    busy.say(json!({ "say": "lobby", "on": true })).await;
+    busy.next("lobby").await;
+}
+
+#[tokio::test]
+async fn one_visitor_behind_a_proxy_cannot_take_all_web_sockets() {
+    let limits = Limits { connections_per_address: 2, ..Limits::default() };
+    let club = Home::club(behind_a_proxy(limits)).await;
+    let connect = async |who: &str| {
+        let mut request = format!("ws://{}/api/live", club.server.address()).into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", who.parse().unwrap());
+        tokio_tungstenite::connect_async(request).await
+    };
+    let _open = [connect("203.0.113.5").await.unwrap(), connect("203.0.113.5").await.unwrap()];
+    assert!(connect("203.0.113.5").await.is_err(), "the third one was let in");
+    assert!(connect("203.0.113.6").await.is_ok(), "another visitor of the same proxy was not");
 }

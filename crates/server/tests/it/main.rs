@@ -12,6 +12,7 @@ mod identity;
 mod meeting;
 mod network_secrets;
 mod offers;
+mod operations;
 mod playing;
 mod resuming;
 mod sandbox;

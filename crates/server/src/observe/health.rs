@@ -1,0 +1,63 @@
+//! Whether the server is well, for those who watch over it.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use tokio::time::timeout;
+
+use crate::guard::Client;
+use crate::refuse::Refuse;
+use crate::routes::App;
+
+/// What Prometheus calls its text.
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// The program runs.
+pub(crate) async fn alive() -> &'static str {
+    "alive\n"
+}
+
+/// The program can serve: its database answers, and it is not about to close.
+pub(crate) async fn ready(State(app): State<App>) -> Response {
+    if *app.leaving.borrow() || *app.closing.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    match timeout(PATIENCE, app.storage.answers()).await {
+        Ok(Ok(())) => return "ready\n".into_response(),
+        Ok(Err(error)) => tracing::warn!(%error, "the database does not answer"),
+        Err(_) => tracing::warn!("the database does not answer in time"),
+    }
+    (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+}
+
+/// The figures, for programs on this machine and for whoever has the token.
+pub(crate) async fn figures(State(app): State<App>, client: Client, headers: HeaderMap) -> Response {
+    // Who sends a token has to know it: a page of a foreign name that leads here could send any.
+    let may = if headers.contains_key(header::AUTHORIZATION) { has_token(&app, &headers) } else { client.is_local() };
+    if !may {
+        return Refuse::forbidden("The figures are for this machine itself, or for who sends the token.")
+            .into_response();
+    }
+    let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    app.metrics.matches.set(whole(app.matches.loaded()));
+    app.metrics.thinking.set(whole(app.matches.thinking()));
+    match app.metrics.text() {
+        Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
+        Err(_) => Refuse::lost().into_response(),
+    }
+}
+
+fn has_token(app: &App, headers: &HeaderMap) -> bool {
+    let sent = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let sent = sent.and_then(|value| value.split_once(' ')).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+    match (&app.metrics_token, sent) {
+        (Some(token), Some((_, sent))) => token.matches(sent.trim()),
+        _ => false,
+    }
+}

@@ -1,0 +1,174 @@
+//! Accounts, and what belongs to somebody.
+
+use serde_json::json;
+
+use super::super::{AccountRow, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, Standing, Storage};
+use super::{AT, AT_MS, Place, network_match, new_match};
+use crate::wire::{Keepsake, Settings};
+
+fn account(id: &str, name: &str) -> AccountRow {
+    AccountRow {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        name_key: name.to_lowercase(),
+        password: "$argon2id$…".to_owned(),
+        created: AT.to_owned(),
+    }
+}
+
+async fn ann_and_ben(storage: &Storage) {
+    assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
+    assert!(storage.add_account(&account("2", "Ben")).await.unwrap());
+}
+
+/// Whoever could take “ann” while there is an “Ann” could pass for her.
+pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
+    let storage = place.open().await;
+    assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
+    assert!(!storage.add_account(&account("2", "ANN")).await.unwrap());
+    assert_eq!(storage.account_by_key("ann").await.unwrap(), Some(account("1", "Ann")));
+    assert_eq!(storage.account_by_key("ben").await.unwrap(), None);
+    assert_eq!(storage.account("1").await.unwrap(), Some(account("1", "Ann")));
+    assert_eq!(storage.account("2").await.unwrap(), None);
+    assert!(!format!("{:?}", account("1", "Ann")).contains("argon2"));
+    storage.close().await;
+}
+
+/// Who signs out must be out, and only there.
+pub(super) async fn who_is_signed_in_where(place: &Place) {
+    let storage = place.open().await;
+    ann_and_ben(&storage).await;
+    let ann = Some(("1".to_owned(), "Ann".to_owned()));
+    for token in ["t1", "t2", "t3"] {
+        storage.sign_in(token, "1", AT).await.unwrap();
+    }
+    assert_eq!(storage.signed_in("t1").await.unwrap(), ann);
+    assert_eq!(storage.signed_in("t9").await.unwrap(), None);
+    storage.sign_out("t1").await.unwrap();
+    assert_eq!(storage.signed_in("t1").await.unwrap(), None);
+    assert_eq!(storage.signed_in("t2").await.unwrap(), ann);
+    storage.sign_in("t2", "2", AT).await.unwrap();
+    assert_eq!(storage.signed_in("t2").await.unwrap().unwrap().1, "Ben");
+    storage.sign_out_everywhere("1").await.unwrap();
+    assert_eq!(storage.signed_in("t3").await.unwrap(), None);
+    assert!(storage.signed_in("t2").await.unwrap().is_some());
+    storage.close().await;
+}
+
+/// A match that is counted twice, or a count that is lost because two matches end at the same time, makes ratings wrong
+/// for ever.
+pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
+    let storage = place.open().await;
+    ann_and_ben(&storage).await;
+    for id in ["m", "n"] {
+        storage.add_match(&network_match(id, "a:1", "a:2"), &[]).await.unwrap();
+    }
+    let row = |rating, games| RatingRow { rating, deviation: 80.25, volatility: 0.06, games };
+    let both = |before, games| {
+        [
+            Rerated { account: "2", before, after: row(1433.5, games) },
+            Rerated { account: "1", before, after: row(1566.5, games) },
+        ]
+    };
+    assert_eq!(storage.rating("1", "dial").await.unwrap(), None);
+    assert_eq!(storage.set_ratings("m", "dial", both(0, 1), AT).await.unwrap(), Rated::Done);
+    assert_eq!(storage.set_ratings("m", "dial", both(1, 2), AT).await.unwrap(), Rated::Already);
+    assert_eq!(storage.rating("1", "dial").await.unwrap().map(|(row, _)| row), Some(row(1566.5, 1)));
+    // Made from ratings that are not the latest: nothing is stored, and the match can still be counted.
+    assert_eq!(storage.set_ratings("n", "dial", both(0, 1), AT).await.unwrap(), Rated::Outdated);
+    assert_eq!(storage.set_ratings("n", "dial", both(1, 2), AT).await.unwrap(), Rated::Done);
+    assert_eq!(storage.ratings_of("2").await.unwrap(), [("dial".to_owned(), row(1433.5, 2))]);
+    assert!(storage.ratings_of("3").await.unwrap().is_empty());
+    storage.close().await;
+}
+
+/// A link that somebody finds in the history of a browser must not give him the seat.
+pub(super) async fn a_recovery_link_works_once(place: &Place) {
+    let storage = place.open().await;
+    storage.add_match(&new_match("m"), &[]).await.unwrap();
+    storage.add_recovery("old", "m", 0, AT_MS + 1000, AT_MS).await.unwrap();
+    storage.add_recovery("word", "m", 1, AT_MS + 5000, AT_MS).await.unwrap();
+    assert_eq!(storage.take_recovery("old", AT_MS + 1000).await.unwrap(), None);
+    assert_eq!(storage.take_recovery("word", AT_MS + 1000).await.unwrap(), Some(("m".to_owned(), 1)));
+    assert_eq!(storage.take_recovery("word", AT_MS + 1000).await.unwrap(), None);
+    // The one whose time is up is forgotten when the next one is made.
+    storage.add_recovery("next", "m", 1, AT_MS + 9000, AT_MS + 1000).await.unwrap();
+    let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM recoveries").fetch_one(&storage.read).await.unwrap();
+    assert_eq!(left, 1);
+    storage.close().await;
+}
+
+/// What one visitor keeps must not be in another's menus, nor can he drop it.
+pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place) {
+    let storage = place.open().await;
+    let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
+    storage.set_settings("g:1", &settings).await.unwrap();
+    storage.set_settings("g:1", &settings).await.unwrap();
+    assert_eq!(storage.settings("g:1").await.unwrap().names[0], "Ann");
+    assert_eq!(storage.settings("g:2").await.unwrap().names, [""; 0]);
+
+    let keepsake = |id: &str| Keepsake {
+        id: id.to_owned(),
+        name: "Wedge".to_owned(),
+        kind: "formation".to_owned(),
+        body: json!({ "men": [1, 2] }),
+    };
+    storage.add_keepsake("g:1", "scrimmage", &keepsake("k1"), AT).await.unwrap();
+    storage.add_keepsake("a:1", "scrimmage", &keepsake("k2"), AT).await.unwrap();
+    let kept = |owners: Vec<&'static str>| {
+        let storage = &storage;
+        async move {
+            let kept = storage.keepsakes(&owners, "scrimmage").await.unwrap();
+            kept.into_iter().map(|k| k.id).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(kept(vec!["g:1"]).await, ["k1"]);
+    assert_eq!(kept(vec!["a:1", "g:1"]).await, ["k1", "k2"]);
+    assert!(!storage.drop_keepsake(&["g:1"], "scrimmage", "k2").await.unwrap());
+    assert!(storage.drop_keepsake(&["a:1", "g:1"], "scrimmage", "k2").await.unwrap());
+    assert_eq!(kept(vec!["a:1", "g:1"]).await, ["k1"]);
+    storage.close().await;
+}
+
+/// The same for archived games.
+pub(super) async fn everyone_has_an_archive_of_his_own(place: &Place) {
+    let storage = place.open().await;
+    storage.add_match(&new_match("m"), &[]).await.unwrap();
+    let row = |version| ArchiveRow {
+        id: "r".to_owned(),
+        owner: "g:1".to_owned(),
+        name: "Final".to_owned(),
+        version,
+        archived: AT.to_owned(),
+        about: NewArchive {
+            game: "dial".to_owned(),
+            rules_version: 1,
+            options: Default::default(),
+            players: [None, Some("Ben".to_owned())],
+            begun: "2026-11-21".to_owned(),
+            standing: Standing { headline: "Ben resigned".to_owned(), over: true, score: None },
+            sections: 3,
+            plies: 12,
+        },
+    };
+    storage.keep_record(&row(1), "first", Some("m")).await.unwrap();
+    storage.keep_record(&row(2), "second", Some("m")).await.unwrap();
+    let archived = storage.archive(&["a:1", "g:1"]).await.unwrap();
+    assert_eq!(archived.len(), 1);
+    assert_eq!(archived[0].about.standing, row(1).about.standing);
+    assert_eq!((archived[0].version, archived[0].owner.as_str()), (2, "g:1"));
+    assert!(storage.archive(&["g:2"]).await.unwrap().is_empty());
+    assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("first"));
+    assert_eq!(storage.archived_record("r", 2).await.unwrap().as_deref(), Some("second"));
+    assert_eq!(storage.find_match("m").await.unwrap().unwrap().archived_as.as_deref(), Some("r"));
+
+    assert!(!storage.rename_archived(&["g:2"], "r", "Mine").await.unwrap());
+    assert!(!storage.set_archived_deleted(&["g:2"], "r", Some(AT)).await.unwrap());
+    assert!(storage.rename_archived(&["g:1"], "r", "The final").await.unwrap());
+    assert_eq!(storage.find_archived("r").await.unwrap().unwrap().name, "The final");
+    assert!(storage.set_archived_deleted(&["g:1"], "r", Some(AT)).await.unwrap());
+    assert!(storage.find_archived("r").await.unwrap().is_none());
+    assert!(storage.set_archived_deleted(&["g:1"], "r", None).await.unwrap());
+    assert!(storage.find_archived("r").await.unwrap().is_some());
+    storage.close().await;
+}

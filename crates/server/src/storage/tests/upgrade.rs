@@ -1,0 +1,70 @@
+//! A new program on an old database.
+
+use std::str::FromStr as _;
+
+use sqlx::any::AnyConnectOptions;
+use sqlx::migrate::Migrator;
+use sqlx::{AnyConnection, Connection as _};
+
+use super::super::opening::MIGRATIONS;
+use super::super::{EventKind, HOME};
+use super::Place;
+
+/// What a program of version 2 left behind.
+const VERSION_2: &str = r#"
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, computers)
+    VALUES ('m', 'dial', 1, '{"target":"7"}', '["Ann",null]', '2026-10-01', '2026-10-01T09:00:00.000000Z',
+    '2026-10-01T09:05:00.000000Z', 3, 'Ann leads', 0, NULL);
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended,
+    score_first, score_second, archived_as, deleted_at)
+    VALUES ('over', 'dial', 1, '{}', '[null,null]', '2026-10-01', '2026-10-01T09:00:00.000000Z',
+    '2026-10-01T09:01:00.000000Z', 0, '7 : 3', 1, 7, 3, 'r', '2026-10-02T09:00:00.000000Z');
+INSERT INTO events (match_id, seq, kind, token, to_ply, at) VALUES ('m', 1, 'action', 'a', NULL, '2026-10-01T09:01:00Z');
+INSERT INTO events (match_id, seq, kind, token, to_ply, at) VALUES ('m', 2, 'undo', NULL, 0, '2026-10-01T09:02:00Z');
+INSERT INTO events (match_id, seq, kind, token, to_ply, at) VALUES ('m', 3, 'action', 'b', NULL, '2026-10-01T09:05:00Z');
+INSERT INTO archive (id, name, version, game, rules_version, options, players, begun, archived, headline, ended,
+    score_first, score_second, sections, plies) VALUES ('r', 'Final', 1, 'dial', 1, '{}', '[null,"Ben"]', '2026-10-01',
+    '2026-10-01T09:06:00.000000Z', '7 : 3', 1, 7, 3, 4, 20);
+INSERT INTO archive_records (archive_id, version, record, archived) VALUES ('r', 1, 'the record', '2026-10-01T09:06:00Z');
+INSERT INTO keepsakes (id, game, name, kind, body, created) VALUES ('k', 'scrimmage', 'Wedge', 'formation', '{"men":[]}',
+    '2026-10-01T09:07:00.000000Z');
+INSERT INTO settings (id, body) VALUES (1, '{"names":["Ann","Ben"]}');
+"#;
+
+/// Who gets the new program must find everything as it was.
+pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
+    sqlx::any::install_default_drivers();
+    let options = AnyConnectOptions::from_str(&place.address()).unwrap();
+    let mut connection = AnyConnection::connect_with(&options).await.unwrap();
+    let first_two = MIGRATIONS.iter().filter(|m| m.version <= 2).cloned().collect::<Vec<_>>();
+    Migrator::with_migrations(first_two).run(&mut connection).await.unwrap();
+    sqlx::raw_sql(VERSION_2).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+
+    let storage = place.open().await;
+    let list = storage.matches_of(&[HOME]).await.unwrap();
+    assert_eq!(list.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["m"]);
+    let row = &list[0];
+    assert_eq!((row.seq, row.epoch, row.owner.as_str(), row.public), (3, 0, HOME, false));
+    assert_eq!(row.options["target"], "7");
+    assert_eq!((&row.network, &row.holders, &row.writer), (&None, &[None, None], &None));
+    let events = storage.events("m", 0).await.unwrap();
+    assert_eq!(
+        events.iter().map(|e| e.event.kind).collect::<Vec<_>>(),
+        [EventKind::Action, EventKind::Undo, EventKind::Action]
+    );
+    assert_eq!(events[1].event.to_ply, Some(0));
+    assert_eq!((events[2].event.token.as_deref(), events[2].at.as_str()), (Some("b"), "2026-10-01T09:05:00Z"));
+    let over = storage.find_match("over").await.unwrap().unwrap();
+    assert!(over.deleted && over.standing.over);
+    assert_eq!((over.standing.score, over.archived_as.as_deref()), (Some([7, 3]), Some("r")));
+    assert_eq!(storage.archive(&[HOME]).await.unwrap()[0].about.standing.score, Some([7, 3]));
+    assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("the record"));
+    assert_eq!(storage.keepsakes(&[HOME], "scrimmage").await.unwrap()[0].name, "Wedge");
+    assert_eq!(storage.settings(HOME).await.unwrap().names, ["Ann", "Ben"]);
+    storage.close().await;
+    drop(storage);
+
+    // Nothing is done a second time.
+    place.open().await.close().await;
+}
