@@ -189,7 +189,8 @@ async fn the_other_side_and_those_who_look_on_learn_nothing_of_the_call() {
     for call in &CALLS[1..] {
         assert_same(&first, &until_turn_two(&club, &guests, call).await);
     }
-    for seen in &first.seen {
+    // And there is no call in it at all; while the call is made, everyone sees which ones there are to choose from.
+    for seen in first.seen.iter().filter(|seen| !seen.contains("\"calls\":[\"")) {
         for word in ["run:", "pass:"] {
             assert!(!seen.contains(word), "{word} in {seen}");
         }
