@@ -116,11 +116,11 @@ impl Visitor {
         let Some(token) = &cookies.member else { return Ok(guest) };
         let hash = token.hash();
         let Some((account, name)) = app.storage.signed_in(&hash).await? else { return Ok(guest) };
-        Ok(Visitor { signed_in: Some(hash), ..guest.as_member(Member { account, name }) })
+        Ok(Visitor { signed_in: Some(hash), ..guest.signed_in_as(Member { account, name }) })
     }
 
     /// The same visitor, signed in to an account.
-    pub(crate) fn as_member(mut self, member: Member) -> Visitor {
+    pub(crate) fn signed_in_as(mut self, member: Member) -> Visitor {
         self.owners.retain(|owner| !owner.is_member());
         self.owners.insert(0, Owner::member(&member.account));
         self.member = Some(member);

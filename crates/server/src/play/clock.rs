@@ -52,6 +52,7 @@ impl From<Node> for Next {
 }
 
 /// What an event of the log means for the clocks.
+#[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Happened {
     /// When.
@@ -107,8 +108,9 @@ impl Clock {
         }
     }
 
-    /// The clocks after these events. For time since the last one in which no server had the match there is
+    /// The clocks after these events, as a server has them that reads the log. For time since the last one in which no server had the match there is
     /// [`pause`](Self::pause).
+    #[cfg(test)]
     pub(crate) fn replay(control: TimeControl, events: impl IntoIterator<Item = Happened>) -> Clock {
         let mut clock = Clock::new(control);
         for Happened { at, spent_ms, next } in events {
@@ -195,6 +197,7 @@ impl Clock {
     }
 
     /// Whether the running clock is at zero.
+    #[cfg(test)]
     pub(crate) fn has_flagged(&self, now: i64) -> bool {
         !self.affords(self.spent(now, 0))
     }

@@ -145,7 +145,7 @@ async fn enter(
         app.storage.sign_out(&before.hash()).await?;
     }
     let cookie = new_sign_in(app, rules, &row.id).await?;
-    let visitor = visitor.as_member(Member { account: row.id, name: row.name.clone() });
+    let visitor = visitor.signed_in_as(Member { account: row.id, name: row.name.clone() });
     let turns = app.matches.turns(&visitor).await?;
     Ok((cookie, Json(Me { club: true, account: Some(Account { name: row.name }), turns })))
 }
