@@ -5,8 +5,10 @@
 mod chromium;
 mod commands;
 mod counts;
+mod debian;
 mod node;
 mod place;
+mod postgres;
 mod spdx;
 mod tool;
 

@@ -3,7 +3,7 @@
 //! One task writes. While the disk is busy with one batch, what comes in gathers for the next one, so that a busy server
 //! pays for few transactions and an idle one lets nobody wait.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -17,10 +17,10 @@ use tokio::task::JoinHandle;
 use super::{Dialect, NewEvent, Standing, Storage, batch, number};
 
 /// The most that is stored by one transaction.
-pub(super) const LARGEST_BATCH: usize = 256;
+const LARGEST_BATCH: usize = 512;
 
 /// The most that may wait; who comes then has to wait before.
-const QUEUE: usize = 4 * LARGEST_BATCH;
+const QUEUE: usize = 2 * LARGEST_BATCH;
 
 /// Events to be added to a match, all or none, and how it stands after them.
 #[derive(Clone, Debug)]
@@ -205,19 +205,17 @@ async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Req
 /// Takes the first request of every match, in the order of the matches' ids, in which every server locks the rows. What
 /// else happens in the same match has to wait, for it builds on the first.
 fn one_of_each(waiting: &mut VecDeque<Request>) -> Vec<Request> {
-    let mut seen = HashSet::new();
-    let again: Vec<bool> = waiting.iter().map(|r| !seen.insert(r.ready.append.id.as_str())).collect();
-    let mut batch = Vec::with_capacity(waiting.len());
-    let mut later = VecDeque::new();
-    for (request, again) in waiting.drain(..).zip(again) {
-        if again {
-            later.push_back(request);
+    let mut all: Vec<Request> = waiting.drain(..).collect();
+    // Those of a match stay in the order in which they came.
+    all.sort_by(|a, b| a.ready.append.id.cmp(&b.ready.append.id));
+    let mut batch: Vec<Request> = Vec::with_capacity(all.len());
+    for request in all {
+        if batch.last().is_some_and(|last| last.ready.append.id == request.ready.append.id) {
+            waiting.push_back(request);
         } else {
             batch.push(request);
         }
     }
-    *waiting = later;
-    batch.sort_unstable_by(|a, b| a.ready.append.id.cmp(&b.ready.append.id));
     batch
 }
 

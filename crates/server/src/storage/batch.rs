@@ -7,15 +7,15 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use sqlx::any::{Any, AnyArguments};
+use sqlx::any::{Any, AnyArguments, AnyRow};
 use sqlx::query::Query;
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::{AnyConnection, AnyPool, Row as _};
 
-use super::append::{Appended, LARGEST_BATCH, Ready};
+use super::append::{Appended, Ready};
 use super::{Dialect, NewEvent, json_text};
 
-/// The most rows of one statement, as a power of 2.
-const LARGEST: usize = LARGEST_BATCH.ilog2() as usize;
+/// The most rows of one statement are 2 to the power of this.
+const LARGEST: usize = 8;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
 const OF_MOVE: usize = 14;
@@ -23,8 +23,10 @@ const OF_EVENT: usize = 10;
 
 /// Statements for 2^n rows.
 struct Texts {
-    /// Moves matches on that stand where they are thought to, and tells which.
+    /// Moves matches on that stand where they are thought to.
     moves: Vec<String>,
+    /// The same, and tells which. Every answer is one more thing to be passed on, and nearly always it is all of them.
+    telling_moves: Vec<String>,
     /// Adds events.
     events: Vec<String>,
 }
@@ -45,17 +47,21 @@ impl Texts {
                  ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
                  flag_at = v.new_flag, network = COALESCE(v.new_network, network), public = v.new_public, \
                  moved_at = v.new_moved, pause_ms = 0 \
-                 FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL \
-                 RETURNING id"
+                 FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL"
             )
         };
+        let telling_moves = |rows| format!("{} RETURNING id", moves(rows));
         let events = |rows| {
             format!(
                 "INSERT INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, command_key, body, at) \
                  VALUES {rows}"
             )
         };
-        Texts { moves: all(&moves, OF_MOVE), events: all(&events, OF_EVENT) }
+        Texts {
+            moves: all(&moves, OF_MOVE),
+            telling_moves: all(&telling_moves, OF_MOVE),
+            events: all(&events, OF_EVENT),
+        }
     }
 
     fn of(dialect: Dialect) -> &'static Texts {
@@ -97,22 +103,59 @@ fn pieces<'a, T>(list: &'a [T], texts: &'static [String]) -> impl Iterator<Item 
 
 /// Stores a batch in which no match is twice, and says what became of each.
 pub(super) async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Result<Vec<Appended>, sqlx::Error> {
-    let texts = Texts::of(dialect);
     let mut transaction = pool.begin().await?;
-    let mut moved: HashSet<String> = HashSet::with_capacity(batch.len());
-    for (text, piece) in pieces(batch, &texts.moves) {
-        let query = piece.iter().fold(sqlx::query(text), bind_move);
-        let rows = query.try_map(|row: sqlx::any::AnyRow| sqlx::Row::try_get::<String, _>(&row, 0));
-        moved.extend(rows.fetch_all(&mut *transaction).await?);
+    if move_all(&mut transaction, dialect, batch).await? {
+        finish(&mut transaction, dialect, batch.iter()).await?;
+        transaction.commit().await?;
+        return Ok(vec![Appended::Done; batch.len()]);
     }
+    transaction.rollback().await?;
+
+    let mut transaction = pool.begin().await?;
+    let moved = move_some(&mut transaction, dialect, batch).await?;
     let done = |ready: &&Ready| moved.contains(&ready.append.id);
-    for ready in batch.iter().filter(done) {
-        reseat(&mut transaction, ready).await?;
-    }
-    let events: Vec<Row<'_>> = batch.iter().filter(done).flat_map(Row::all_of).collect();
-    insert(&mut transaction, dialect, &events).await?;
+    finish(&mut transaction, dialect, batch.iter().filter(done)).await?;
     transaction.commit().await?;
     Ok(batch.iter().map(|ready| if done(&ready) { Appended::Done } else { Appended::Stale }).collect())
+}
+
+/// Moves matches on. `false`: some do not stand where they are thought to.
+async fn move_all(connection: &mut AnyConnection, dialect: Dialect, batch: &[Ready]) -> Result<bool, sqlx::Error> {
+    for (text, piece) in pieces(batch, &Texts::of(dialect).moves) {
+        let done = piece.iter().fold(sqlx::query(text), bind_move).execute(&mut *connection).await?;
+        if done.rows_affected() != piece.len() as u64 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Moves the matches on that stand where they are thought to, and tells which.
+async fn move_some(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    batch: &[Ready],
+) -> Result<HashSet<String>, sqlx::Error> {
+    let mut moved = HashSet::with_capacity(batch.len());
+    for (text, piece) in pieces(batch, &Texts::of(dialect).telling_moves) {
+        let query = piece.iter().fold(sqlx::query(text), bind_move);
+        let rows = query.try_map(|row: AnyRow| row.try_get::<String, _>(0));
+        moved.extend(rows.fetch_all(&mut *connection).await?);
+    }
+    Ok(moved)
+}
+
+/// Stores what belongs to matches that were moved on.
+async fn finish<'a>(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    moved: impl Iterator<Item = &'a Ready> + Clone,
+) -> Result<(), sqlx::Error> {
+    for ready in moved.clone() {
+        reseat(connection, ready).await?;
+    }
+    let events: Vec<Row<'_>> = moved.flat_map(Row::all_of).collect();
+    insert(connection, dialect, &events).await
 }
 
 /// An event as a row.

@@ -2,7 +2,7 @@
 
 use futures_util::future::join_all;
 
-use super::super::{Append, Appended, EventKind, NewEvent, Standing, Unstored};
+use super::super::{Append, Appended, EventKind, NewEvent, Standing, StoredEvent, Unstored};
 use super::{AT, AT_MS, Place, action, kinds, network_match, new_match};
 
 /// A field that gets lost would be a chat line or a clock that is wrong after a restart.
@@ -56,7 +56,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
     let append = Append { id: "n".to_owned(), ..append };
     assert_eq!(storage.append(append.clone()).await.unwrap(), Appended::Done);
 
-    let stored = storage.events("n", 0).await.unwrap();
+    let stored: Vec<StoredEvent> = storage.events("n", 0).await.unwrap();
     assert_eq!(stored.iter().map(|e| e.event.clone()).collect::<Vec<_>>(), events);
     assert!(stored.iter().zip(1..).all(|(e, seq)| e.seq == seq && e.at == append.at));
     assert_eq!(storage.events("n", 13).await.unwrap(), stored[13..]);

@@ -4,18 +4,26 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::super::{Append, Appended, NewEvent, Storage};
-use super::postgres::Postgres;
 use super::{Place, action, network_match};
 
 const MATCHES: usize = 1000;
 const ROUNDS: u64 = 100;
 
-/// Prints appends a second and a CPU second of this process (of PostgreSQL's too, where it is that), 1000 matches at the
-/// same time: `cargo test --release -p kickoff-server --lib appends_per_cpu_second -- --ignored --nocapture`.
+// Each prints appends a second and a CPU second of this process (without PostgreSQL's own), with 1000 matches at the same
+// time: `cargo test --release -p kickoff-server --lib appends_per_cpu_second -- --ignored --nocapture --test-threads 1`.
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "a measurement"]
-async fn appends_per_cpu_second() {
+async fn appends_per_cpu_second_on_sqlite() {
     measure("SQLite", &Place::file()).await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "a measurement"]
+async fn appends_per_cpu_second_on_postgresql() {
+    use super::postgres::Postgres;
+
     let server = Arc::new(Postgres::with("-c fsync=on"));
     measure("PostgreSQL", &Place::server(&server)).await;
 }

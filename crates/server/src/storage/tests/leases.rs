@@ -5,6 +5,14 @@ use futures_util::future::join_all;
 use super::super::{Append, Appended, Lease};
 use super::{AT_MS, Place, action, network_match};
 
+/// Servers whose clocks differ would think each other dead.
+pub(super) async fn the_database_has_a_clock(place: &Place) {
+    let storage = place.open().await;
+    let (first, second) = (storage.clock_ms().await.unwrap(), storage.clock_ms().await.unwrap());
+    assert!(AT_MS / 2 < first && first <= second, "{first} {second}");
+    storage.close().await;
+}
+
 /// A server that was thought dead wakes up: what it still wants to write must not get in between.
 pub(super) async fn an_old_epoch_is_fenced_off(place: &Place) {
     let storage = place.open().await;
