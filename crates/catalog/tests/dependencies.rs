@@ -16,6 +16,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-server", &["kickoff-core", "kickoff-catalog"]),
     ("kickoff", &["kickoff-core", "kickoff-catalog", "kickoff-server"]),
     ("kickoff-hostile", &["kickoff-core", "kickoff-record", "kickoff-catalog", "kickoff-server"]),
+    ("kickoff-load", &["kickoff-core", "kickoff-catalog"]),
     ("xtask", &[]),
 ];
 /// So may every crate under games/.

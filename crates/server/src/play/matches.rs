@@ -218,9 +218,13 @@ impl Matches {
         let presence = held.live.feeds.presence();
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
-        if presence != before {
+        let notices = if presence == before {
+            notices
+        } else {
             held.tell_network()?;
-        }
+            // He knows already that he has come.
+            notices.resubscribe()
+        };
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
         }
