@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from '../harness/browser.mjs';
-import { lookAt } from '../harness/checks.mjs';
-import { LOST, meet, Seat, serve, Visitor } from '../harness/club.mjs';
+import { glance, lookAt } from '../harness/checks.mjs';
+import { BothSeats, LOST, meet, Seat, serve, Visitor } from '../harness/club.mjs';
 import { GridScreen } from '../harness/grid.mjs';
 import { pick } from '../harness/lobby.mjs';
 import { folder } from '../harness/program.mjs';
+import { at, Driver } from '../harness/scrimmage.mjs';
 
 /** A square as Red sees it, for the side that plays: Blue's men stand on the mirrored squares. @param {number} side */
 const written = (side) => (/** @type {string} */ at) => (side === 0 ? at : `${at[0]}${20 - Number(at.slice(1))}`);
@@ -38,6 +39,14 @@ async function moveMan(mover, other, from, to) {
     await page.locator(`[data-piece="${man}"][data-at="${to}"]`).waitFor();
 }
 
+/** Kicks off and ends the turn, over HTTP. @param {Visitor} player @param {string} id @param {number} side */
+async function firstTurn(player, id, side) {
+  const own = written(side);
+  for (const [from = '', to = ''] of ['g9 f9', 'f9 g10', 'k8 l9'].map((way) => way.split(' ')))
+    await player.command(id, { do: 'play', tokens: [`${own(from)}>${own(to)}`] });
+  await player.command(id, { do: 'play', tokens: ['end'] });
+}
+
 test('an invitation, moves, clocks, chat, offers, giving up, and another game', async (t) => {
   const program = await serve(t);
   const ann = new Seat(await open(program));
@@ -64,8 +73,9 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   for (const seat of [ann, bob]) {
     await seat.page.getByTestId('seat-0').getByText('Ann').waitFor();
     await seat.page.getByTestId('seat-1').getByText('Bob').waitFor();
-    await seat.page.getByTestId('seat-1').getByText('here').waitFor();
   }
+  await ann.page.getByTestId('seat-1').getByText('here').waitFor();
+  await bob.page.getByTestId('seat-0').getByText('here').waitFor();
   await ann.page.getByTestId('waiting').waitFor({ state: 'detached' });
 
   // Nobody is helped, and nobody moves for the other.
@@ -153,10 +163,7 @@ test('the lobby shows public games as they are made, and who looks on is counted
     const now = await ann.match(made.id);
     return now.next.node === 'decide' && now;
   }, 'somebody is on turn');
-  if (state.next.seat === 0) {
-    const own = written(0);
-    await ann.command(made.id, { do: 'play', tokens: [`${own('c12')}>${own('c11')}`, 'end'] });
-  }
+  if (state.next.seat === 0) await firstTurn(ann, made.id, 0);
   await bob.page.goto(`${program.address}#/settings`);
   await bob.page.getByTestId('turns').getByText('1').waitFor();
   await until(async () => (await bob.page.title()).startsWith('(1) '), 'the title says that a game waits');
@@ -214,4 +221,58 @@ test('a seat moves to another device by its link; the old one looks on', async (
   third.watch.expected.push(LOST);
   await third.press('Play on here');
   await third.page.getByRole('alert').getByText(/works once/).waitFor();
+});
+
+test('a clock that runs out ends the match on both pages', async (t) => {
+  const program = await serve(t);
+  const clock = { kind: 'per-move', move_ms: 12_000 };
+  const { id, players } = await meet(program, 'soccer', { clock });
+  const both = new BothSeats(players, id);
+  const seats = [
+    new Seat(await players[0].browse(program, `#/match/${id}`)),
+    new Seat(await players[1].browse(program, `#/match/${id}`)),
+  ];
+  for (const { page } of seats) await page.getByTestId('board').waitFor();
+  // The first move is off the clock; then the other one has to move, and does not.
+  const first = (await both.state()).next.seat;
+  await firstTurn(both.player, id, first);
+  const [loser, winner] = [1 - first, first];
+  const waits = /** @type {Seat} */ (seats[loser]);
+  await waits.page.getByTestId(`seat-${loser}`).getByText('low').waitFor();
+  await glance(waits.page, 'network-low');
+  assert.match((await waits.page.getByTestId(`clock-${loser}`).textContent()) ?? '', /^\d\.\d$/);
+  const names = ['Ann', 'Bob'];
+  for (const { page } of seats)
+    await page.getByText(`${names[winner]} wins: ${names[loser]} ran out of time`).waitFor();
+});
+
+test('in Scrimmage each sees his own side: the call reaches the other browser in nothing that it is sent', async (t) => {
+  const program = await serve(t);
+  const { id, players } = await meet(program, 'scrimmage');
+  const both = new BothSeats(players, id);
+  const driver = new Driver(/** @type {any} */ (both), await both.state());
+  await driver.until(at('call'));
+  const offense = driver.state.next.seat;
+  const caller = new Seat(await players[offense === 0 ? 0 : 1].browse(program, `#/match/${id}`));
+  const other = new Seat(await players[offense === 0 ? 1 : 0].browse(program, `#/match/${id}`));
+  await other.page.getByText('calls the play in secret.').waitFor();
+  const call = driver.scene.calls.find((/** @type {string} */ token) => token.startsWith('run:'));
+  const carrier = call.split(':')[1];
+  await caller.press('Call the play…');
+  // Nobody else looks at this screen: there is no cloth to lift.
+  const sheet = caller.page.getByTestId('curtain');
+  await sheet.getByRole('button', { name: new RegExp(`^Run by ${carrier},`) }).click();
+  await sheet.getByRole('button', { name: /^Call: / }).click();
+  await sheet.waitFor({ state: 'detached' });
+
+  driver.state = await both.state();
+  await driver.until((game) => game.scene.phase === 'turn' && game.scene.turn === 3);
+  await caller.page.getByText(`Your call: run by ${carrier}`).or(caller.page.getByTestId('panel')).first().waitFor();
+  await until(async () => (await other.page.getByTestId('table').count()) === 1, 'the other page is there');
+  // Which calls the line-up allows everybody sees; which one it is nobody else.
+  const tells = new RegExp(`"token":"${call}"|"carrier":"${carrier}"`);
+  const sentTo = async (/** @type {Seat} */ seat) => (await seat.watch.sent()).filter(({ text }) => tells.test(text));
+  assert.ok((await sentTo(caller)).length > 0, 'the caller is told his own call');
+  const told = (await sentTo(other)).map(({ what, text }) => `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`);
+  assert.deepEqual(told, []);
 });
