@@ -13,6 +13,7 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
 use super::{Draws, Players, Solutions, Timeline};
+use crate::cluster::Broker;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
@@ -32,6 +33,10 @@ pub(crate) struct Matches {
     pub(crate) lobby: Lobby,
     /// This server among those that share the database.
     pub(super) node: String,
+    /// Whether other servers may use the same database.
+    pub(super) shared: bool,
+    /// The way to them, if there is one.
+    pub(super) broker: Option<Broker>,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -46,8 +51,14 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(storage: Arc<Storage>, draws: Draws, solutions: Arc<Solutions>, node: String) -> Matches {
-        let lobby = Lobby::new();
+    pub(crate) fn new(
+        storage: Arc<Storage>,
+        draws: Draws,
+        solutions: Arc<Solutions>,
+        node: String,
+        broker: Option<Broker>,
+    ) -> Matches {
+        let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,
             draws: Arc::new(draws),
@@ -55,6 +66,8 @@ impl Matches {
             solutions,
             lobby,
             node,
+            shared,
+            broker,
             known: Mutex::default(),
         }
     }
@@ -154,14 +167,16 @@ impl Matches {
     }
 
     /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
-    pub(crate) async fn remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+    pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<()> {
         self.may_remove(id, visitor).await?;
         let live = self.live(id);
-        let (storage, id) = (Arc::clone(&self.storage), id.to_owned());
+        let (matches, id) = (Arc::clone(self), id.to_owned());
         let removing = tokio::spawn(async move {
             let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-            storage.set_match_deleted(&id, Some(&now())).await?;
-            *guard = None;
+            matches.storage.set_match_deleted(&id, Some(&now())).await?;
+            if let Some(loaded) = guard.take() {
+                matches.tell_nodes(&loaded, true, false, false);
+            }
             live.feeds.send_all(&Notice::Gone);
             Ok(())
         });
@@ -200,6 +215,7 @@ impl Matches {
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
         if presence != before {
             held.tell_network()?;
+            self.presence_changed(id, true);
         }
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
@@ -210,6 +226,7 @@ impl Matches {
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
     pub(crate) async fn left(self: &Arc<Self>, id: &str) {
         tokio::time::sleep(super::BACK_SOON).await;
+        self.presence_changed(id, false);
         if self.known(id).is_some_and(|live| live.feeds.any())
             && let Ok(held) = self.hold(id).await
         {
@@ -220,6 +237,23 @@ impl Matches {
     /// The entry of a match that somebody deals with.
     pub(super) fn known(&self, id: &str) -> Option<Arc<Live>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
+    }
+
+    /// The matches that somebody looks at here.
+    pub(super) fn watched(&self) -> Vec<String> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().filter(|(_, live)| live.feeds.any()).map(|(id, _)| id.clone()).collect()
+    }
+
+    /// All that is in memory.
+    pub(super) fn all(&self) -> Vec<Arc<Live>> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.values().map(Arc::clone).collect()
+    }
+
+    /// Whether other servers tell of changes now.
+    pub(super) fn hears(&self) -> bool {
+        self.broker.as_ref().is_some_and(Broker::is_connected)
     }
 
     /// The entry of a match that exists.
@@ -252,6 +286,11 @@ impl Matches {
         if held.guard.is_none() {
             *held.guard = Some(self.load(id).await?);
             self.finish(&mut held).await;
+        } else if self.shared && held.loaded()?.epoch.is_none() {
+            self.catch_up(&mut held).await?;
+            if held.loaded()?.timeline.session().node() == Node::Chance {
+                self.finish(&mut held).await;
+            }
         }
         Ok(held)
     }
