@@ -64,7 +64,8 @@ impl Broker {
         // What the client says of a bad address may hold a password.
         let client = options.connect(url).await.map_err(|_| ServeError::NoBrokerAddress)?;
         let prefix = format!("kickoff.{club}");
-        let subscribe = async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
+        let subscribe =
+            async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
         let news = subscribe(format!("{prefix}.news.*")).await?;
         let commands = subscribe(format!("{prefix}.node.{node}")).await?;
         let (telling, told) = mpsc::channel(WAITING);
