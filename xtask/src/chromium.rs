@@ -1,6 +1,6 @@
 //! The browser for the browser tests.
 
-use crate::tool::Tool;
+use crate::apt;
 use anyhow::{Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -40,28 +40,9 @@ pub(crate) fn get() -> Result<PathBuf> {
     if let Some(found) = find()? {
         return Ok(found);
     }
-    if Tool::new("apt-get").args(["--version"]).works() {
-        let root = Tool::new("id").args(["-u"]).read().is_ok_and(|id| id.trim() == "0");
-        if root {
-            apt_get(&[])?;
-        } else if Tool::new("sudo").args(["--non-interactive", "true"]).works() {
-            apt_get(&["sudo", "--non-interactive"])?;
-        }
-    }
+    apt::install(&["chromium"], "the browser tests")?;
     match find()? {
         Some(found) => Ok(found),
         None => bail!("{ADVICE}"),
     }
-}
-
-/// Installs Debian's chromium.
-fn apt_get(before: &[&str]) -> Result<()> {
-    println!("Installing chromium for the browser tests.");
-    for words in [&["update"][..], &["install", "--yes", "--no-install-recommends", "chromium"][..]] {
-        let line: Vec<&str> = before.iter().copied().chain(["apt-get"]).chain(words.iter().copied()).collect();
-        if let [program, rest @ ..] = line.as_slice() {
-            Tool::new(program).args(rest).env("DEBIAN_FRONTEND", "noninteractive").run()?;
-        }
-    }
-    Ok(())
 }

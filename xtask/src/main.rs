@@ -1,11 +1,13 @@
 //! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
 //! `cargo xtask format` formats everything, `cargo xtask setup` looks for (and where it can, installs) the tools.
 
+mod apt;
 mod chromium;
 mod commands;
 mod counts;
 mod node;
 mod place;
+mod services;
 mod spdx;
 mod tool;
 

@@ -2,13 +2,15 @@
 
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node};
+use crate::{chromium, node, services};
 use anyhow::{Result, bail};
 
 /// Looks for all of them, installs what can be installed, and says how to get the rest.
 pub(crate) fn run() -> Result<()> {
     let mut missing = Vec::new();
-    for looked in [rust(), packages(), chromium::get().map(|path| println!("browser: {}", path.display()))] {
+    for looked in
+        [rust(), packages(), services::get(), chromium::get().map(|path| println!("browser: {}", path.display()))]
+    {
         if let Err(error) = looked {
             eprintln!("missing: {error:#}");
             missing.push(error);

@@ -4,7 +4,7 @@ use super::{format, licences, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node};
+use crate::{chromium, node, services};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::time::{Duration, Instant};
@@ -124,6 +124,7 @@ fn clippy() -> Result<Counts> {
 
 /// The tests in Rust.
 fn unit() -> Result<Counts> {
+    services::get()?;
     let runner: &[&str] = if Tool::new(&cargo()).args(["nextest", "--version"]).works() {
         &["nextest", "run", "--no-fail-fast"]
     } else {
