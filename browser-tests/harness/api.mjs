@@ -16,11 +16,16 @@ export class Api {
     this.base = new URL('api', address).href;
   }
 
+  /** @param {unknown} [body] @returns {Record<string, string>} */
+  headers(body) {
+    return body === undefined ? {} : { 'content-type': 'application/json' };
+  }
+
   /** @param {string} method @param {string} path @param {unknown} [body] */
   async text(method, path, body) {
     const answer = await fetch(this.base + path, {
       method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: this.headers(body),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -118,9 +118,14 @@ export class Watch {
  * Opens a page of the program; when the test ends it has to be clean.
  * @param {Program} program
  * @param {string} [path] for example `#/archive`
- * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean }} [how]
+ * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean,
+ *   cookies?: { name: string, value: string, url: string }[] }} [how]
  */
-export async function open(program, path = '', { size = WIDE, scheme = 'light', motion = false } = {}) {
+export async function open(
+  program,
+  path = '',
+  { size = WIDE, scheme = 'light', motion = false, cookies = [] } = {},
+) {
   const context = await (
     await browser()
   ).newContext({
@@ -133,6 +138,7 @@ export async function open(program, path = '', { size = WIDE, scheme = 'light', 
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(15_000);
+  await context.addCookies(cookies);
   return another({ context }, program, path);
 }
 

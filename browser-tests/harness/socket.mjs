@@ -1,13 +1,14 @@
-// The first message of a WebSocket. Node 20 has no WebSocket of its own, and this is all of the protocol that is needed.
+// What a WebSocket answers first. Node 20 has no WebSocket of its own, and this is all of the protocol that is needed.
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** @param {string} address http:// address of the WebSocket @returns {Promise<string>} */
-export function first(address) {
+/** @param {string} address http:// address of the WebSocket @param {object} said what is said to it @returns {Promise<string>} */
+export function first(address, said) {
   const { hostname, port, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let bytes = Buffer.alloc(0);
+    let asked = false;
     const end = (/** @type {Error | null} */ error, text = '') => {
       socket.destroy();
       if (error) reject(error);
@@ -35,10 +36,20 @@ export function first(address) {
       if (!bytes.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) {
         return end(new Error(`${address} answered ${bytes.subarray(0, head).toString()}`));
       }
+      if (!asked) socket.write(frame(JSON.stringify(said)));
+      asked = true;
       const text = message(bytes.subarray(head + 4));
       if (text !== null) end(null, text);
     });
   });
+}
+
+/** A short text as a client's frame, masked as it has to be. @param {string} text */
+function frame(text) {
+  const mask = randomBytes(4);
+  const body = Buffer.from(text).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
+  if (body.length > 125) throw new Error('only short messages are sent');
+  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length]), mask, body]);
 }
 
 /** The text of an unmasked, unfragmented frame; null if it is not complete yet. @param {Buffer} frame */

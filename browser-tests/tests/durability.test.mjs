@@ -21,11 +21,11 @@ test('killed in the middle of a play, it goes on where it was', async (t) => {
   // The page notices that the program is gone, and says so.
   watch.expected.push(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load resource/);
   await program.kill();
-  await page.getByText('No connection to the program.').waitFor();
+  await page.getByText('Connection lost.').waitFor();
 
   const again = await start(t, { data, port });
   assert.deepEqual(await again.api.match(before.id), before);
-  await page.getByText('No connection to the program.').waitFor({ state: 'detached' });
+  await page.getByText('Connection lost.').waitFor({ state: 'detached' });
 
   // The lobby offers to go on, and one can.
   await page.goto(again.address);

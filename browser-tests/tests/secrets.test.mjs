@@ -25,7 +25,7 @@ async function everything(api, { entry, state }) {
     const own = all.filter((/** @type {any} */ one) => one.id === state.id || one.id === entry.id);
     told[list] = JSON.stringify(own);
   }
-  told.live = await first(`${api.base}${match}/live`);
+  told.live = await first(`${api.base}/live`, { say: 'watch', match: state.id });
   return Object.entries(told).map(([path, text]) => levelled(`${path}\n${text}`));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, api, asApiError, liveAddress } from '../src/lib/api';
+import { ApiError, api, asApiError } from '../src/lib/api';
 
 function answering(status: number, body: string, type = 'application/json') {
   const fetched = vi.fn(async (..._: [string, RequestInit]) => {
@@ -17,19 +17,11 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('api', () => {
   it('sends what was asked', async () => {
     const fetched = answering(200, '{}');
-    await api.play('m/1', 7, ['T1>H16', '~miss']);
+    await api.join('m/1', { name: 'Ann', nonce: 'x' });
     const [address, options] = fetched.mock.calls[0]!;
-    expect(address).toBe('/api/matches/m%2F1/actions');
+    expect(address).toBe('/api/matches/m%2F1/seat');
     expect(options.method).toBe('POST');
-    expect(JSON.parse(String(options.body))).toEqual({ seq: 7, tokens: ['T1>H16', '~miss'] });
-  });
-
-  it('leaves out an undo target that is not given', async () => {
-    const fetched = answering(200, '{}');
-    await api.undo('m1', 3);
-    await api.undo('m1', 3, 0);
-    const bodies = fetched.mock.calls.map(([, options]) => JSON.parse(String(options.body)));
-    expect(bodies).toEqual([{ seq: 3 }, { seq: 3, to: 0 }]);
+    expect(JSON.parse(String(options.body))).toEqual({ name: 'Ann', nonce: 'x' });
   });
 
   it('takes an answer without a body', async () => {
@@ -47,7 +39,7 @@ describe('api', () => {
       422,
       JSON.stringify({ error: 'illegal', message: 'No.', rule: 'M7', token: 'T1>H14', index: 0 }),
     );
-    const error = await failure(api.play('m1', 1, ['T1>H14']));
+    const error = await failure(api.stop('m1', 1));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, message: 'No.', stale: false });
     expect(error.refusal.rule).toBe('M7');
@@ -55,7 +47,7 @@ describe('api', () => {
 
   it('tells a stale position with the new one', async () => {
     answering(409, JSON.stringify({ error: 'stale', message: 'Old.', state: { seq: 9 } }));
-    const error = await failure(api.draw('m1', 1));
+    const error = await failure(api.stop('m1', 1));
     expect(error.stale).toBe(true);
     expect(error.refusal.state?.seq).toBe(9);
   });
@@ -76,12 +68,5 @@ describe('api', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failure(api.games());
     expect(error).toMatchObject({ status: 0, offline: true });
-  });
-
-  it('knows the address of the live connection', () => {
-    expect(liveAddress('m1', { protocol: 'http:', host: '127.0.0.1:8123' })).toBe(
-      'ws://127.0.0.1:8123/api/matches/m1/live',
-    );
-    expect(liveAddress('m1', { protocol: 'https:', host: 'x' })).toBe('wss://x/api/matches/m1/live');
   });
 });

@@ -8,6 +8,8 @@ describe('routes', () => {
     { page: 'archive' },
     { page: 'match', id: 'm1' },
     { page: 'match', id: 'a/b c?#é' },
+    { page: 'invite', word: 'w-1' },
+    { page: 'recover', word: 'w_2' },
     { page: 'replay', kind: 'match', id: 'm1' },
     { page: 'replay', kind: 'archive', id: 'a1', ply: 120 },
   ];
@@ -20,7 +22,7 @@ describe('routes', () => {
     for (const hash of ['', '#', '#/']) expect(parseRoute(hash)).toEqual({ page: 'lobby' });
   });
 
-  it.each(['#/nothing', '#/match', '#/match/a/b', '#/match/a/replay/c', '#/settings/x', '#/match/%E0%A4%A'])(
+  it.each(['#/nothing', '#/match', '#/match/a/b', '#/match/a/replay/c', '#/settings/x', '#/invite', '#/match/%E0%A4%A'])(
     'knows no page at %s',
     (hash) => expect(parseRoute(hash)).toEqual({ page: 'unknown' }),
   );

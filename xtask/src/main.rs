@@ -1,5 +1,6 @@
 //! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
-//! `cargo xtask format` formats everything, `cargo xtask setup` looks for (and where it can, installs) the tools.
+//! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
+//! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
 mod apt;
 mod chromium;
@@ -31,6 +32,8 @@ enum Command {
     Update,
     /// Format the Rust, TypeScript and Svelte sources.
     Format,
+    /// Run the fuzzers: look for inputs that break a promise.
+    Fuzz(commands::fuzz::Fuzz),
     /// Look for the tools that the checks need, and install what can be installed.
     Setup,
 }
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Command::Test(test) => commands::test::run(&test),
         Command::Update => commands::update::run(),
         Command::Format => commands::format::run(),
+        Command::Fuzz(fuzz) => commands::fuzz::run(&fuzz),
         Command::Setup => commands::setup::run(),
     };
     match done {

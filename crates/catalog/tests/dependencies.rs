@@ -15,6 +15,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-catalog", &["kickoff-core", "kickoff-record", "kickoff-search", "kickoff-testkit", "games"]),
     ("kickoff-server", &["kickoff-core", "kickoff-catalog"]),
     ("kickoff", &["kickoff-core", "kickoff-catalog", "kickoff-server"]),
+    ("kickoff-hostile", &["kickoff-core", "kickoff-record", "kickoff-catalog", "kickoff-server"]),
+    ("kickoff-load", &["kickoff-core", "kickoff-catalog"]),
     ("xtask", &[]),
 ];
 /// So may every crate under games/.

@@ -63,7 +63,7 @@ impl Server {
         storage.announce(&format!("http://{address}/"));
         let (closing, closes) = watch::channel(false);
         let (leaving, leaves) = watch::channel(false);
-        let metrics = Metrics::new();
+        let metrics = Metrics::new(storage.commits());
         let guard = Arc::new(Guard::new(config, address, &metrics));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
@@ -73,10 +73,14 @@ impl Server {
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
-        let matches = Arc::new(Matches::new(Arc::clone(&storage), draws, Arc::clone(&solutions), node, broker));
-        if let Some(name) = config.node.as_deref().filter(|_| storage.is_shared()) {
-            matches.claim_name(name).await;
-        }
+        let matches = Arc::new(Matches::new(
+            Arc::clone(&storage),
+            draws,
+            Arc::clone(&solutions),
+            node,
+            broker,
+            metrics.actions.clone(),
+        ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_up(Arc::clone(&matches), letters, closes.clone()));

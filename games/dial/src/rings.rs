@@ -3,6 +3,7 @@
 mod file;
 mod line;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, LazyLock};
@@ -15,6 +16,10 @@ use crate::spin::Spin;
 
 /// The greatest sum of a ring's weights.
 pub const MAX_TOTAL: u32 = u32::MAX;
+
+/// The longest rings file, in bytes: several times what a record's line takes, for names and remarks. Whoever sends a
+/// longer one must not make others wait.
+const LONGEST_FILE: usize = 128 << 10;
 
 /// The rings file that the game brings.
 const BUILT_IN: &str = include_str!("../rings.toml");
@@ -30,10 +35,9 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// A ring of these outcomes, put in order. The caller has seen to it that they are right for the signal.
-    fn new(mut outcomes: Vec<(Spin, u32)>) -> Ring {
-        outcomes.sort_unstable();
-        let total = outcomes.iter().map(|&(_, weight)| weight).sum();
+    /// A ring of these outcomes. The caller has seen to it that they are right for the signal.
+    fn new(outcomes: BTreeMap<Spin, u32>) -> Ring {
+        let total = outcomes.values().sum();
         let outcomes = outcomes.into_iter().map(|(spin, weight)| Weighted::new(Action::Spin(spin), weight)).collect();
         Ring { outcomes, total }
     }
@@ -101,7 +105,8 @@ impl Rings {
     pub fn built_in() -> Arc<Rings> {
         static RINGS: LazyLock<Arc<Rings>> = LazyLock::new(|| {
             // A test reads the file; without it every ring would show no gain.
-            let rings = file::read(BUILT_IN).unwrap_or_else(|_| [(); 12].map(|()| Ring::new(vec![(Spin::Gain(0), 1)])));
+            let rings =
+                file::read(BUILT_IN).unwrap_or_else(|_| [(); 12].map(|()| Ring::new([(Spin::Gain(0), 1)].into())));
             Arc::new(Rings { source: Source::BuiltIn, rings })
         });
         Arc::clone(&RINGS)
@@ -115,6 +120,9 @@ impl Rings {
     pub fn read(value: &str) -> Result<Arc<Rings>, String> {
         if value == BUILT_IN_NAME {
             return Ok(Rings::built_in());
+        }
+        if value.len() > LONGEST_FILE {
+            return Err(format!("the rings file has {} bytes; it can have {LONGEST_FILE} at most", value.len()));
         }
         let rings = match value.strip_prefix(line::PREFIX) {
             Some(rest) => line::read(rest)?,
@@ -146,13 +154,13 @@ impl Rings {
 /// A ring in the making: takes outcomes one by one and says what is wrong with them.
 struct RingMaker {
     signal: Signal,
-    outcomes: Vec<(Spin, u32)>,
+    outcomes: BTreeMap<Spin, u32>,
     total: u64,
 }
 
 impl RingMaker {
     const fn new(signal: Signal) -> RingMaker {
-        RingMaker { signal, outcomes: Vec::new(), total: 0 }
+        RingMaker { signal, outcomes: BTreeMap::new(), total: 0 }
     }
 
     fn add(&mut self, key: &str, weight: i64) -> Result<(), String> {
@@ -165,7 +173,7 @@ impl RingMaker {
         if !signal.kinds().contains(&spin.kind()) {
             return fail(format!("the outcomes of {signal} ({}) are {}", signal.name(), self.kinds()));
         }
-        if self.outcomes.iter().any(|&(other, _)| other == spin) {
+        if self.outcomes.contains_key(&spin) {
             return fail("it is on the ring already".to_owned());
         }
         let weight = match u32::try_from(weight) {
@@ -176,7 +184,7 @@ impl RingMaker {
         if self.total > u64::from(MAX_TOTAL) {
             return fail(format!("the weights of the ring come to more than {MAX_TOTAL}"));
         }
-        self.outcomes.push((spin, weight));
+        self.outcomes.insert(spin, weight);
         Ok(())
     }
 
@@ -189,7 +197,7 @@ impl RingMaker {
         if self.outcomes.is_empty() {
             return Err(format!("[{}]: the ring is empty; it needs at least one outcome", self.signal));
         }
-        if self.outcomes.iter().all(|(spin, _)| matches!(spin, Spin::Penalty(..0))) {
+        if self.outcomes.keys().all(|spin| matches!(spin, Spin::Penalty(..0))) {
             return Err(format!(
                 "[{}]: the ring holds only penalties on the offense (P-), so that there is no way out; it needs another outcome",
                 self.signal

@@ -56,10 +56,10 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
       void this.director.shown;
       untrack(() => this.turn.refresh());
     });
-    // The computer's answer waits for what is shown, and for a person to have read a card.
+    // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {
       const { match: now, onshowing } = props();
-      onshowing?.(this.director.playing || (pausing() && persons(now).length > 0));
+      onshowing?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
     });
   }
 

@@ -3,16 +3,20 @@
 import type {
   ArchiveEntry,
   Computers,
+  Credentials,
   Evaluation,
   Frame,
   GameInfo,
   Hint,
+  Invitation,
   Keepsake,
   MatchState,
   MatchSummary,
-  MatchUpdate,
+  Me,
   NewKeepsake,
   NewMatch,
+  PlayerInfo,
+  Recovery,
   Refusal,
   ReplayInfo,
   Review,
@@ -26,6 +30,7 @@ import type {
   Settings,
   SolutionState,
   StudiedPosition,
+  TakeSeat,
 } from './types';
 
 export class ApiError extends Error {
@@ -38,6 +43,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.refusal = refusal;
+  }
+
+  /** What was refused over the WebSocket, which has no status. */
+  static refused(refusal: Refusal): ApiError {
+    return new ApiError({ stale: 409, 'not-found': 404, forbidden: 403 }[refusal.error] ?? 422, refusal);
   }
 
   /** The request was made on an old position; `refusal.state` is the new one. */
@@ -153,11 +163,6 @@ export const api = {
   match: (which: string) => json<MatchState>('GET', `/matches/${id(which)}`),
   removeMatch: (which: string) => nothing('DELETE', `/matches/${id(which)}`),
   restoreMatch: (which: string) => nothing('POST', `/matches/${id(which)}/restore`),
-  play: (which: string, seq: number, tokens: string[]) =>
-    json<MatchUpdate>('POST', `/matches/${id(which)}/actions`, { seq, tokens }),
-  draw: (which: string, seq: number) => json<MatchUpdate>('POST', `/matches/${id(which)}/draw`, { seq }),
-  undo: (which: string, seq: number, to?: number) =>
-    json<MatchUpdate>('POST', `/matches/${id(which)}/undo`, to === undefined ? { seq } : { seq, to }),
   ask: <T>(which: string, question: object) => json<T>('POST', `/matches/${id(which)}/ask`, question),
   peek: (which: string, seat: number) =>
     json<Record<string, unknown>>('GET', `/matches/${id(which)}/private?seat=${seat}`),
@@ -175,6 +180,17 @@ export const api = {
   archiveMatch: (which: string, name: string) =>
     json<ArchiveEntry>('POST', `/matches/${id(which)}/archive`, { name }),
 
+  me: () => json<Me>('GET', '/me'),
+  signUp: (body: Credentials) => nothing('POST', '/account', body),
+  signIn: (body: Credentials) => nothing('POST', '/session', body),
+  signOut: () => nothing('DELETE', '/session'),
+  player: (name: string) => json<PlayerInfo>('GET', `/players/${id(name)}`),
+  invitation: (word: string) => json<Invitation>('GET', `/invitations/${id(word)}`),
+  accept: (word: string, body: TakeSeat) => json<MatchState>('POST', `/invitations/${id(word)}`, body),
+  join: (which: string, body: TakeSeat) => json<MatchState>('POST', `/matches/${id(which)}/seat`, body),
+  recovery: (which: string) => json<Recovery>('POST', `/matches/${id(which)}/recovery`),
+  recover: (word: string) => json<MatchState>('POST', `/recoveries/${id(word)}`),
+
   archive: () => json<ArchiveEntry[]>('GET', '/archive'),
   renameArchived: (which: string, name: string) =>
     json<ArchiveEntry>('PATCH', `/archive/${id(which)}`, { name }),
@@ -191,8 +207,3 @@ export const api = {
     json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&calls=${calls}`),
   record: async (source: Source) => (await request('GET', `${at(source)}/record`)).text(),
 };
-
-/** Where the changes of a match come from (WebSocket). */
-export function liveAddress(which: string, location: { protocol: string; host: string }): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/matches/${id(which)}/live`;
-}

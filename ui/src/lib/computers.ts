@@ -21,6 +21,7 @@ export const THINK_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
 export const FIRST_LEVEL = 2;
 
 type Seated = { computers: Pick<Computers, 'levels'> };
+type Watched = Seated & Pick<MatchState, 'network'>;
 
 /** The computer's level on a seat; null where a person plays. */
 export function levelOf(match: Seated, seat: number): number | null {
@@ -32,9 +33,9 @@ export function persons(match: Seated): number[] {
   return [0, 1].filter((seat) => levelOf(match, seat) === null);
 }
 
-/** Whether a person plays against the computer, and so nobody has to look away. */
-export function alone(match: Seated): boolean {
-  return persons(match).length === 1;
+/** Whether nobody else plays at this screen, and so nobody has to look away. */
+export function alone(match: Watched): boolean {
+  return persons(match).length === 1 || match.network != null;
 }
 
 /** Whether the computer decides next: nothing is offered to persons then. */

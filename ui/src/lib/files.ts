@@ -12,6 +12,24 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    return copySelected(text);
+  }
+}
+
+/** Without TLS, as in a house's own network, browsers have no clipboard but the one of what is selected. */
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  (document.querySelector('dialog:modal') ?? document.body).append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
     return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus();
   }
 }

@@ -1,14 +1,26 @@
-// One match on this page: the state, the requests that change it, and what other tabs do to it.
+// One match on this page: the state, the commands that change it, and what others do to it.
 
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
-import { listen, type Listening } from './live';
+import { connection, type MatchMessage } from './connection.svelte';
+import { oneChange } from './guide';
 import { computerTitle, levelOf, persons } from './computers';
 import { mergeLog } from './log';
 import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
+import { Table } from './table.svelte';
 import { toasts } from './toasts.svelte';
-import type { Computers, Hint, LogLine, MatchState, MatchUpdate, Section, Thinking } from './types';
+import type {
+  Command,
+  Computers,
+  Hint,
+  LogLine,
+  MatchState,
+  MatchUpdate,
+  Role,
+  Section,
+  Thinking,
+} from './types';
 
 /** The computer at work; `since` is when it began, on the page's clock. */
 export type Pondering = Thinking & { since: number };
@@ -17,16 +29,23 @@ export type Pondering = Thinking & { since: number };
 const GLIMPSE = 350;
 /** How long the computer has to think before it is said that it does, in milliseconds. */
 const SAY_AFTER = 500;
+/** How long a board may take to show what is drawn before it is shown how it came out, in milliseconds. */
+const DRAW_WITHIN = 5_000;
+/** So many changes are shown one after the other; whoever is further behind is shown how it stands. */
+const MOST_BEHIND = 4;
+
+/** Whoever waits for a change to be on the page. */
+type Waiting = { seq: number; resolve(update: MatchUpdate): void; reject(error: ApiError): void };
 
 export class MatchController {
   readonly id: string;
+  /** What belongs to a match over the network. */
+  readonly table: Table;
   state = $state.raw<MatchState | null>(null);
   /** The change that led to `state`; null if it was loaded, adopted or went back. */
   update = $state.raw<MatchUpdate | null>(null);
   log = $state.raw<LogLine[]>([]);
   busy = $state(false);
-  /** Undefined until the connection was made or failed for the first time. */
-  connected = $state<boolean>();
   /** Why the match cannot be shown. */
   error = $state<ApiError | null>(null);
   gone = $state(false);
@@ -37,56 +56,119 @@ export class MatchController {
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #said = -1;
-  #live: Listening | undefined;
+  #leave: (() => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
+  #waiting: Waiting[] = [];
+  #held = false;
+  /** Others draw: how it came out waits until the board has shown what is drawn. */
+  #drawing: ReturnType<typeof setTimeout> | null = null;
+  /** The next change is all that was missed. */
+  #resuming = false;
 
   constructor(id: string) {
     this.id = id;
+    this.table = new Table(id, () => this.state);
   }
 
-  /** Loads the match and follows it; returns what ends that. */
+  /** Follows the match; returns what ends that. */
   open(): () => void {
-    void this.load();
     this.#follow();
     return () => {
-      this.#live?.end();
+      this.#leave?.();
       this.#pacer.end();
+      this.#drawn();
     };
   }
 
   /** The board shows something: what comes meanwhile from elsewhere waits. */
   hold(on: boolean): void {
-    this.#pacer.block(on);
+    this.#held = on;
+    this.#block();
   }
 
   /** The match was removed and has been brought back. */
   async broughtBack(): Promise<void> {
     this.gone = false;
     this.#follow();
-    await this.load();
   }
 
   #follow(): void {
-    this.#live?.end();
-    this.#live = listen(this.id, {
-      connected: (connected) => {
-        this.connected = connected;
-        if (!connected) this.thinking = null;
-        this.#say();
-      },
-      message: (message) => {
-        if (message.type === 'gone') {
-          this.gone = true;
-          this.#live?.end();
-        } else if (message.type === 'thinking') this.#hear(message.thinking ?? null);
-        else if (message.type === 'state') this.#whole(message.state);
-        else if (this.state && persons(this.state).length < 2) this.#pacer.push(message.update);
-        else this.#adopt(message.update.state, message.update);
+    this.#leave?.();
+    this.error = null;
+    this.#leave = connection.watch(this.id, {
+      hear: (message) => this.#hear(message),
+      resumed: () => {
+        this.#resuming = true;
+        this.thinking = null;
       },
     });
   }
 
-  #hear(thinking: Thinking | null): void {
+  #hear(message: MatchMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.#resuming = false;
+        this.gone = false;
+        this.error = null;
+        this.table.whole(message.role, message.state.network ?? null, message.chat);
+        return this.#whole(message.state);
+      case 'update':
+        if (message.update.state.network) this.table.is(message.update.state.network);
+        return this.#take(message.update);
+      case 'network':
+        this.#resuming = false;
+        this.table.is(message.network, message.role);
+        // What ends a match does not wait for what is still to be shown.
+        if (message.network.ending) this.#pacer.flush();
+        return;
+      case 'chat':
+        return this.table.says(message.line);
+      case 'thinking':
+        return this.#ponder(message.thinking ?? null);
+      case 'gone':
+        return this.#lost();
+    }
+  }
+
+  /** What this page is in the match. */
+  get role(): Role {
+    return this.table.role;
+  }
+
+  #lost(): void {
+    const missing = new ApiError(404, { error: 'not-found', message: 'There is no such match.' });
+    if (this.state) this.gone = true;
+    else this.error = missing;
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(missing);
+  }
+
+  /** Whether changes come from somebody else, so that each has to be shown before the next. */
+  get #paced(): boolean {
+    const { state } = this;
+    return state !== null && (persons(state).length < 2 || this.#others);
+  }
+
+  /** Whether somebody else has the draws made: over the network the server, else whoever plays. */
+  get #others(): boolean {
+    return this.state?.network != null || this.role === 'spectator';
+  }
+
+  #take(update: MatchUpdate): void {
+    // What was missed may be more than a board can show as one change.
+    const much = this.#resuming && !oneChange(update.played.map(({ token }) => token ?? ''));
+    this.#resuming = false;
+    const { seq } = update.state;
+    if (much) this.#whole(update.state);
+    else if (this.#waiting.some((one) => one.seq <= seq)) {
+      this.#pacer.flush();
+      this.#adopt(update.state, update);
+    } else if (this.#paced) {
+      this.#pacer.push(update);
+      if (this.#others && this.#pacer.waiting > MOST_BEHIND) this.#pacer.flush();
+    } else this.#adopt(update.state, update);
+  }
+
+  #ponder(thinking: Thinking | null): void {
     this.thinking = thinking && { ...thinking, since: performance.now() - thinking.elapsed_ms };
     const state = this.state;
     if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#said === thinking.seq) return;
@@ -98,39 +180,69 @@ export class MatchController {
 
   /** The computer does not play on before the page shows where it stands. */
   #say(): void {
-    if (this.state && persons(this.state).length < 2) this.#live?.shows(this.state.seq);
+    if (this.state && persons(this.state).length < 2) connection.shows(this.id, this.state.seq);
   }
 
   /** A state that counts at once, whatever is still waiting to be shown. */
   #whole(state: MatchState): void {
-    this.#pacer.flush();
+    this.#pacer.flush(state.seq);
     this.#adopt(state, null);
   }
 
+  /** A state that came by another way than the changes, and may be behind them. */
+  #atLeast(state: MatchState): void {
+    if (!this.state || state.position >= this.state.position) this.#whole(state);
+  }
+
+  /** Asks for the match as it stands. */
   async load(): Promise<void> {
     this.error = null;
     try {
-      this.#whole(await api.match(this.id));
+      this.#atLeast(await api.match(this.id));
     } catch (error) {
       if (!this.state) this.error = asApiError(error);
     }
   }
 
-  play = (tokens: string[]): Promise<MatchUpdate> =>
-    this.#change((state) => api.play(this.id, state.seq, tokens));
+  play = (tokens: string[]): Promise<MatchUpdate> => this.#change({ do: 'play', tokens });
 
-  draw = (): Promise<MatchUpdate> => this.#change((state) => api.draw(this.id, state.seq), true);
+  draw = (): Promise<MatchUpdate> => (this.#others ? this.#awaitDraw() : this.#change({ do: 'draw' }, true));
 
-  undo = (to?: number): Promise<MatchUpdate> =>
-    this.#change((state) => api.undo(this.id, state.seq, to)).then((update) => {
-      announce('Taken back.');
-      return update;
+  undo = async (to?: number): Promise<MatchUpdate> => {
+    const command: Command = to === undefined ? { do: 'undo' } : { do: 'undo', to };
+    if (this.table.network && this.state) {
+      await this.table.askBack(command);
+      return { played: [], state: this.state };
+    }
+    const update = await this.#change(command);
+    announce('Taken back.');
+    return update;
+  };
+
+  /** The board has shown what is drawn: now it may be told how it came out. */
+  #awaitDraw(): Promise<MatchUpdate> {
+    return this.#next(async (state) => {
+      if (state.next.node !== 'chance') return state.seq;
+      this.#drawn();
+      return state.seq + 1;
     });
+  }
+
+  /** Nothing waits for the board to have shown a draw. */
+  #drawn(): void {
+    if (this.#drawing !== null) clearTimeout(this.#drawing);
+    this.#drawing = null;
+    this.#block();
+  }
+
+  #block(): void {
+    this.#pacer.block(this.#held || this.#drawing !== null);
+  }
 
   /** Says who plays from now on. */
   async seat(computers: Computers): Promise<void> {
     try {
-      this.#whole(await api.seat(this.id, computers));
+      this.#atLeast(await api.seat(this.id, computers));
     } catch (error) {
       throw this.#tell(error, false);
     }
@@ -182,17 +294,21 @@ export class MatchController {
     }
   };
 
-  /** Changes are made one after the other, each on the state that the one before left. */
-  #change(request: (state: MatchState) => Promise<MatchUpdate>, mayBeLate = false): Promise<MatchUpdate> {
-    const run = async (): Promise<MatchUpdate> => {
+  #change(command: Command, mayBeLate = false): Promise<MatchUpdate> {
+    return this.#next(() => {
       this.#pacer.flush();
+      return connection.do(this.id, this.state!.seq, command);
+    }, mayBeLate);
+  }
+
+  /** Changes are made one after the other, each on the state that the one before left. `request` gives the number. */
+  #next(request: (state: MatchState) => Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
+    const run = async (): Promise<MatchUpdate> => {
       const state = this.state;
       if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });
       this.busy = true;
       try {
-        const update = await request(state);
-        this.#adopt(update.state, update);
-        return update;
+        return await this.#arrived(await request(state));
       } catch (error) {
         throw this.#tell(error, false, mayBeLate);
       } finally {
@@ -204,34 +320,50 @@ export class MatchController {
     return result;
   }
 
-  /** An answer and the live message of the same change come in any order: the first one counts. */
+  /** Waits until the page is where a change led to. */
+  #arrived(seq: number): Promise<MatchUpdate> {
+    this.#pacer.flush(seq);
+    const { state, update } = this;
+    if (state && state.seq >= seq)
+      return Promise.resolve(update?.state.seq === seq ? update : { played: [], state });
+    return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }));
+  }
+
   #adopt(state: MatchState, update: MatchUpdate | null): void {
     const known = this.state;
-    if (known && state.seq < known.seq) return;
-    if (known && state.seq === known.seq) {
-      // The same position: other players at most. The board has shown how it came about.
-      this.state = { ...state, scene: known.scene };
+    if (known && update && state.seq < known.seq) return;
+    if (known && state.position === known.position) {
+      // The same position: other players at most. The board has shown how it came about, and knows it by this number.
+      this.state = { ...state, seq: known.seq, scene: known.scene };
       this.#say();
       return;
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
     const forward = update !== null && update.played.length > 0 && known !== null;
+    if (known?.network && state.ply < known.ply) announce('Taken back.');
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
-    if (forward) this.#pacer.rest(computers ? this.pace(update) : GLIMPSE);
     this.#pacer.drop(state.seq);
+    if (forward) this.#pacer.rest(computers ? this.pace(update) : GLIMPSE);
+    if (this.#drawing !== null) clearTimeout(this.#drawing);
+    const draws = state.next.node === 'chance' && forward && this.#others;
+    this.#drawing = draws ? setTimeout(() => this.#drawn(), DRAW_WITHIN) : null;
     this.#say();
     if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
+    const there = this.#waiting.filter((one) => one.seq <= state.seq);
+    this.#waiting = this.#waiting.filter((one) => one.seq > state.seq);
+    for (const one of there) one.resolve(update ?? { played: [], state });
+    this.#block();
   }
 
   #tell(thrown: unknown, quiet: boolean, mayBeLate = false): ApiError {
     const error = asApiError(thrown);
     const { refusal } = error;
-    if (refusal.state && refusal.state.seq !== this.state?.seq) this.#adopt(refusal.state, null);
+    if (refusal.state) this.#atLeast(refusal.state);
     if (error.stale) {
       // Two tabs that draw the same outcome are no news to anybody.
-      if (!mayBeLate) toasts.notice('The game went on in another window. This is where it stands now.');
+      if (!mayBeLate) toasts.notice('The game went on meanwhile. This is where it stands now.');
       if (!refusal.state) void this.load();
     } else if (!quiet) {
       tellRefusal(error);

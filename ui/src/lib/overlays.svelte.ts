@@ -14,6 +14,12 @@ class Overlays {
   rules = $state<{ game: string | null; tab: 'rules' | 'reference'; at?: string } | null>(null);
   help = $state(false);
   newGame = $state<string | null>(null);
+  /** The game that somebody else is to be invited to. */
+  invite = $state<string | null>(null);
+  /** Signing in, or what there is of one's account. */
+  account = $state(false);
+  /** The account that is looked at. */
+  player = $state<string | null>(null);
   /** The game whose first-time guide is open. */
   guide = $state<string | null>(null);
   question = $state.raw<Question | null>(null);
@@ -47,6 +53,9 @@ class Overlays {
       this.rules !== null ||
       this.help ||
       this.newGame !== null ||
+      this.invite !== null ||
+      this.account ||
+      this.player !== null ||
       this.guide !== null ||
       this.question !== null
     );

@@ -33,13 +33,14 @@ export class Pacer<T extends { state: { seq: number } }> {
     this.#held = this.#held.filter((change) => change.state.seq > seq);
   }
 
-  /** Releases all that is held at once. */
-  flush(): void {
-    for (;;) {
-      const next = this.#held.shift();
-      if (!next) break;
-      this.#release(next);
-    }
+  /** How many changes are held. */
+  get waiting(): number {
+    return this.#held.length;
+  }
+
+  /** Releases all that is held at once, or what is held up to that number. */
+  flush(seq = Infinity): void {
+    while (this.#held.length > 0 && this.#held[0]!.state.seq <= seq) this.#release(this.#held.shift()!);
   }
 
   /** Forgets all. */

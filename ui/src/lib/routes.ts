@@ -4,6 +4,8 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string }
   | { page: 'replay'; kind: 'match' | 'archive'; id: string; ply?: number }
+  | { page: 'invite'; word: string }
+  | { page: 'recover'; word: string }
   | { page: 'archive' }
   | { page: 'settings' }
   | { page: 'unknown' };
@@ -20,6 +22,8 @@ export function parseRoute(hash: string): Route {
   if (first === undefined) return { page: 'lobby' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   if (first === 'archive' && parts.length === 1) return { page: 'archive' };
+  if ((first === 'invite' || first === 'recover') && id !== undefined && parts.length === 2)
+    return { page: first, word: id };
   if (first === 'match' && id !== undefined && parts.length === 2) return { page: 'match', id };
   const replayed =
     first === 'archive' && parts.length === 2
@@ -45,6 +49,9 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return '#/settings';
     case 'archive':
       return '#/archive';
+    case 'invite':
+    case 'recover':
+      return `#/${route.page}/${encodeURIComponent(route.word)}`;
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}`;
     case 'replay': {

@@ -4,6 +4,40 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and signs in to it. What the visitor made before stays his: he is both from now on. */
+        post: operations["post-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the password of the account that is signed in, and signs it out everywhere else. */
+        put: operations["put-account-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/archive": {
         parameters: {
             query?: never;
@@ -312,6 +346,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation is for. */
+        get: operations["get-invitations-word"];
+        put?: never;
+        /** Takes the seat of an invitation. */
+        post: operations["post-invitations-word"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The client's WebSocket (docs/live.md): it sends `ClientMessage`s and is sent `LiveMessage`s. */
+        get: operations["get-live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -319,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The matches, the newest change first. */
+        /** One's matches, the newest change first: those on one's screen and those over the network. */
         get: operations["get-matches"];
         put?: never;
         /** A new match. */
@@ -337,11 +406,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A match as the shared screen sees it. */
+        /** A match as one sees it: a player of a match over the network from his seat, everyone else as the shared screen does. */
         get: operations["get-matches-id"];
         put?: never;
         post?: never;
-        /** Removes a match; it can be restored. */
+        /** Removes a match on one's screen; it can be restored. */
         delete: operations["delete-matches-id"];
         options?: never;
         head?: never;
@@ -391,8 +460,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the game's question (`ScrimmageQuestion`) about the position as the shared screen sees it. */
+        /** Answers the game's question (`ScrimmageQuestion`) about the position as one sees it. */
         post: operations["post-matches-id-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does something in a match; the same as `do` over the WebSocket. */
+        post: operations["post-matches-id-commands"];
         delete?: never;
         options?: never;
         head?: never;
@@ -487,23 +573,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{id}/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Sends the state of a match and then every change, each as a `LiveMessage`. */
-        get: operations["get-matches-id-live"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/matches/{id}/private": {
         parameters: {
             query?: never;
@@ -511,7 +580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scene as the seat on turn sees it: the peek behind the curtain. */
+        /** The scene as the seat on turn sees it: the peek behind the curtain of a match on one screen. */
         get: operations["get-matches-id-private"];
         put?: never;
         post?: never;
@@ -532,6 +601,23 @@ export interface paths {
         get: operations["get-matches-id-record"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which one's seat moves to another device. */
+        post: operations["post-matches-id-recovery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -583,6 +669,23 @@ export interface paths {
         get: operations["get-matches-id-review"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the free seat of a public match. */
+        post: operations["post-matches-id-seat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -658,6 +761,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks. In a club whoever has no cookie yet gets one: pages ask this first. */
+        get: operations["get-me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public matches: those with a free seat, then those that can be watched. */
+        get: operations["get-open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player who has an account. */
+        get: operations["get-players-name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recoveries/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a seat here. */
+        post: operations["post-recoveries-word"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in to an account. */
+        post: operations["post-session"];
+        /** Signs out. The visitor is a guest again, with what he made as one. */
+        delete: operations["delete-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -680,6 +869,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description An account as its owner sees it. */
+        Account: {
+            /** @description Its name. */
+            name: string;
+        };
         /** @description A game in the archive. */
         ArchiveEntry: {
             /** @description Its id. */
@@ -778,6 +972,96 @@ export interface components {
             /** @description What it means. */
             text: string;
         };
+        /** @description Something that was said. */
+        ChatLine: {
+            /**
+             * Format: int64
+             * @description The number of the event.
+             */
+            seq: number;
+            /** @description When, RFC 3339 UTC. */
+            at: string;
+            /**
+             * Format: int32
+             * @description The seat that said it; absent: somebody who looks on.
+             */
+            seat?: number | null;
+            /** @description His name. */
+            name: string;
+            /** @description What was said. */
+            text: string;
+        };
+        /** @description The clocks as the server has them. */
+        Clocks: {
+            /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
+            left_ms: number[];
+            /**
+             * Format: int32
+             * @description The seat whose clock runs; absent: none.
+             */
+            running?: number | null;
+        };
+        /** @description Something that a player does in a match. */
+        Command: {
+            /** @description The tokens. */
+            tokens: string[];
+            /** @enum {string} */
+            do: "play";
+        } | {
+            /** @enum {string} */
+            do: "draw";
+        } | {
+            /**
+             * Format: int32
+             * @description The ply to go back to; absent: one action back on one screen, as far as is allowed over the network.
+             */
+            to?: number | null;
+            /** @enum {string} */
+            do: "undo";
+        } | {
+            /** @description Whether it is granted. */
+            accept: boolean;
+            /** @enum {string} */
+            do: "answer-undo";
+        } | {
+            /** @enum {string} */
+            do: "resign";
+        } | {
+            /** @enum {string} */
+            do: "offer-draw";
+        } | {
+            /** @enum {string} */
+            do: "decline-draw";
+        } | {
+            /** @enum {string} */
+            do: "abort";
+        } | {
+            /** @enum {string} */
+            do: "rematch";
+        } | {
+            /** @enum {string} */
+            do: "decline-rematch";
+        } | {
+            /** @description 1 to 300 characters. */
+            text: string;
+            /** @enum {string} */
+            do: "chat";
+        };
+        /** @description A command with what makes it safe to send twice. */
+        CommandPlease: {
+            /**
+             * Format: int64
+             * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
+             */
+            seq: number;
+            /**
+             * @description A word for this command that the sender uses once, at most 40 letters, digits, `-` and `_`: sent again with the
+             *     same key, it is answered again and not done again.
+             */
+            key?: string | null;
+            /** @description What to do. */
+            command: components["schemas"]["Command"];
+        };
         /**
          * @description The way that a team plays all game.
          * @enum {string}
@@ -833,6 +1117,13 @@ export interface components {
              * @description Points a game, 0 to 1, that the first side can expect.
              */
             value: number;
+        };
+        /** @description Making an account, or signing in. */
+        Credentials: {
+            /** @description The account's name: 2 to 30 letters, digits, spaces, `-` and `_`; capitals make no difference. */
+            name: string;
+            /** @description The password, 8 to 200 characters. */
+            password: string;
         };
         /** @description An answer. */
         DialAnswer: {
@@ -1213,6 +1504,21 @@ export interface components {
          * @enum {string}
          */
         DialTeam: "home" | "away";
+        /**
+         * @description How a match ended otherwise than on the board.
+         * @enum {string}
+         */
+        EndedBy: "resignation" | "agreement" | "time" | "abort";
+        /** @description The end of a match otherwise than on the board. */
+        Ending: {
+            /**
+             * Format: int32
+             * @description The seat that won; absent: nobody.
+             */
+            winner?: number | null;
+            /** @description How it came about. */
+            by: components["schemas"]["EndedBy"];
+        };
         /** @description How good a position is. */
         Evaluation: {
             /**
@@ -1226,6 +1532,15 @@ export interface components {
              *     computer cannot judge the position.
              */
             expected?: number | null;
+        };
+        /** @description What the draws come from (docs/fairness.md). */
+        Fairness: {
+            /** @description SHA-256 of the seed, in hexadecimal: told before anything is drawn. */
+            commitment: string;
+            /** @description What the players threw in, seat 0 first. */
+            nonces: string[];
+            /** @description The seed, in hexadecimal, when the match is over. */
+            seed?: string | null;
         };
         /** @description A ready-made formation. */
         Formation: {
@@ -1300,6 +1615,33 @@ export interface components {
             name?: string | null;
             /** @description The text of a `.kickoff` file. */
             text: string;
+        };
+        /** @description What an invitation is for. */
+        Invitation: {
+            /** @description The match's id. */
+            id: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description All option values. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description Who invites. */
+            by: string;
+            rating?: components["schemas"]["Rating"] | null;
+            /**
+             * Format: int32
+             * @description The seat that waits, 0 or 1; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the seat is still free. */
+            open: boolean;
+            /** @description Whether the invitation is one's own. */
+            own: boolean;
         };
         /** @description Something of a game that a player keeps for later games: a formation. */
         Keepsake: {
@@ -1853,24 +2195,104 @@ export interface components {
          * @enum {string}
          */
         KingUnit: "offense" | "defense";
-        /** @description What the WebSocket `/api/matches/{id}/live` sends: first the whole state, then every change. */
+        /** @description What the server sends. */
         LiveMessage: {
+            /** @description What the client is in it. */
+            role: components["schemas"]["Role"];
             /** @description The match. */
             state: components["schemas"]["MatchState"];
+            /** @description What was said in it. */
+            chat: components["schemas"]["ChatLine"][];
             /** @enum {string} */
             type: "state";
         } | {
+            /** @description The match's id. */
+            match: string;
             /** @description The change. */
             update: components["schemas"]["MatchUpdate"];
             /** @enum {string} */
             type: "update";
         } | {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The number of the last event.
+             */
+            seq: number;
+            /**
+             * Format: int32
+             * @description Actions that were in the game before these: fewer than the client knows mean that it went back.
+             */
+            ply: number;
+            /** @description The tokens; `null` for one that the client must not know. */
+            tokens: (string | null)[];
+            /**
+             * Format: int32
+             * @description The seat that decides next; absent: chance, or nobody.
+             */
+            turn?: number | null;
+            /** @description Whether the game is over. */
+            over: boolean;
+            /** @enum {string} */
+            type: "played";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @description What the client is in it now. */
+            role: components["schemas"]["Role"];
+            /** @description How it is now. */
+            network: components["schemas"]["NetworkState"];
+            /** @enum {string} */
+            type: "network";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @description What. */
+            line: components["schemas"]["ChatLine"];
+            /** @enum {string} */
+            type: "chat";
+        } | {
+            /** @description The match's id. */
+            match: string;
             thinking?: components["schemas"]["Thinking"] | null;
             /** @enum {string} */
             type: "thinking";
         } | {
+            /** @description The match's id. */
+            match: string;
             /** @enum {string} */
             type: "gone";
+        } | {
+            /** @description The command's key. */
+            key: string;
+            /**
+             * Format: int64
+             * @description The number of its last event.
+             */
+            seq: number;
+            /** @enum {string} */
+            type: "done";
+        } | {
+            /** @description The command's key; absent if the message had none that could be read. */
+            key?: string | null;
+            /** @description Why. */
+            refusal: components["schemas"]["Refusal"];
+            /** @enum {string} */
+            type: "refused";
+        } | {
+            /** @description The matches. */
+            open: components["schemas"]["OpenMatch"][];
+            /** @enum {string} */
+            type: "lobby";
+        } | {
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            turns: number;
+            /** @enum {string} */
+            type: "turns";
         };
         /**
          * @description Kinds of play-by-play sentences.
@@ -2005,6 +2427,12 @@ export interface components {
             archived_as?: string | null;
             /** @description Which seats the computer plays. */
             computers: components["schemas"]["Computers"];
+            /**
+             * Format: int64
+             * @description The number of the event that led to this position; later ones changed nothing on the board.
+             */
+            position: number;
+            network?: components["schemas"]["NetworkState"] | null;
         };
         /** @description A match in a list. */
         MatchSummary: {
@@ -2024,6 +2452,11 @@ export interface components {
             headline: string;
             /** @description The score, if it has ended. */
             score?: number[] | null;
+            /** @description What one is in it. */
+            role: components["schemas"]["Role"];
+            stage?: components["schemas"]["Stage"] | null;
+            /** @description Whether it waits for one's move. */
+            your_turn: boolean;
         };
         /** @description What a change led to. */
         MatchUpdate: {
@@ -2032,10 +2465,68 @@ export interface components {
             /** @description The match after them. */
             state: components["schemas"]["MatchState"];
         };
+        /** @description Who asks. */
+        Me: {
+            /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
+            club: boolean;
+            account?: components["schemas"]["Account"] | null;
+            /**
+             * Format: int32
+             * @description How many matches wait for one's move.
+             */
+            turns: number;
+        };
         /** @description A name for something that is kept. */
         NamePlease: {
             /** @description The name, 1 to 100 characters. */
             name: string;
+        };
+        /** @description What belongs to a match over the network beside the game itself. */
+        NetworkState: {
+            /**
+             * Format: int64
+             * @description The match's last event, whatever it was.
+             */
+            seq: number;
+            /** @description How far it is. */
+            stage: components["schemas"]["Stage"];
+            /** @description The seats, seat 0 first. */
+            seats: components["schemas"]["SeatInfo"][];
+            /**
+             * Format: int32
+             * @description How many others look on.
+             */
+            spectators: number;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            clocks?: components["schemas"]["Clocks"] | null;
+            ending?: components["schemas"]["Ending"] | null;
+            /**
+             * Format: int32
+             * @description The seat whose offer of a draw is open.
+             */
+            draw_offer?: number | null;
+            take_back?: components["schemas"]["TakeBackOffer"] | null;
+            /**
+             * Format: int32
+             * @description The ply to which the observer may ask to take back; absent: not now.
+             */
+            may_take_back?: number | null;
+            /**
+             * Format: int32
+             * @description The seat whose offer of another game is open.
+             */
+            rematch_offer?: number | null;
+            /** @description The match in which it goes on, the sides changed. */
+            rematch?: string | null;
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the lobby shows it. */
+            public: boolean;
+            /** @description The word of the invitation; only for the maker, while a seat is free. */
+            invitation?: string | null;
+            /** @description What the draws come from. */
+            fairness: components["schemas"]["Fairness"];
         };
         /** @description A new keepsake. */
         NewKeepsake: {
@@ -2058,6 +2549,32 @@ export interface components {
             names?: string[];
             /** @description Which seats the computer plays; absent: none. */
             computers?: components["schemas"]["Computers"];
+            network?: components["schemas"]["NewNetwork"] | null;
+        };
+        /** @description What makes a new match one over the network: one seat is the maker's, the other one waits for who comes. */
+        NewNetwork: {
+            /** @description The maker's name; empty: his account's, or the side's. */
+            name?: string;
+            /**
+             * Format: int32
+             * @description The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock?: components["schemas"]["TimeControl"];
+            /** @description Whether everyone finds it in the lobby and may take the seat; else only who has the invitation. */
+            public?: boolean;
+            /** @description Whether it counts for the ratings; both players need accounts then. */
+            rated?: boolean;
+            /** @description What the maker throws into the draws: any text of at most 64 characters. */
+            nonce?: string;
+        };
+        /** @description Another password. */
+        NewPassword: {
+            /** @description The password until now. */
+            old: string;
+            /** @description The password from now on, 8 to 200 characters. */
+            new: string;
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -2112,6 +2629,36 @@ export interface components {
             at: string;
             opponent?: components["schemas"]["ManName"] | null;
             ball_man?: components["schemas"]["ManName"] | null;
+        };
+        /** @description A public match in the lobby. */
+        OpenMatch: {
+            /** @description The match's id. */
+            id: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The option values that are not the game's defaults. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first; empty where nobody sits yet. */
+            names: string[];
+            /** @description The ratings that go with them. */
+            ratings: (components["schemas"]["Rating"] | null)[];
+            /** @description Whether a seat is free; else the match can be watched. */
+            open: boolean;
+            /**
+             * Format: int32
+             * @description Which seat is free; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description When something last happened in it, RFC 3339 UTC. */
+            updated: string;
         };
         /** @description An option of a game. */
         OptionInfo: {
@@ -2173,6 +2720,17 @@ export interface components {
             token?: string | null;
             /** @description The sentences that tell it. */
             lines: components["schemas"]["LogLine"][];
+        };
+        /** @description A player as everyone may know him. */
+        PlayerInfo: {
+            /** @description His account's name. */
+            name: string;
+            /** @description Since when there is the account, RFC 3339 UTC. */
+            since: string;
+            /** @description His ratings, by game. */
+            ratings: {
+                [key: string]: components["schemas"]["Rating"];
+            };
         };
         /** @description Something that a rule forbids in a draft. */
         Problem: {
@@ -2702,6 +3260,24 @@ export interface components {
             /** @description Who is pushed where by the last step, in order. */
             pushes: components["schemas"]["QuarterbackPush"][];
         };
+        /** @description How strong a player is in a game (Glicko-2). */
+        Rating: {
+            /**
+             * Format: double
+             * @description The rating; new players begin at 1500.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Its deviation: the true strength is within two of these with 95 %.
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description Games that it was made from.
+             */
+            games: number;
+        };
         /** @description All that a man can reach this turn. */
         Reach: {
             /** @description The man's label; his team is on turn. */
@@ -2723,6 +3299,11 @@ export interface components {
             contact?: components["schemas"]["Contact"] | null;
             /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
             ball: boolean;
+        };
+        /** @description A link by which a seat moves to another device. It works once, for a day. */
+        Recovery: {
+            /** @description The secret word of the link (`#/recover/WORD`). */
+            word: string;
         };
         /** @description A man in the Men window. */
         ReferenceMan: {
@@ -2873,6 +3454,11 @@ export interface components {
              */
             points_lost: number;
         };
+        /**
+         * @description What somebody is in a match.
+         * @enum {string}
+         */
+        Role: "screen" | "first" | "second" | "spectator";
         /** @description A section of a rules page. */
         RulesSection: {
             /** @description Anchor. */
@@ -3072,6 +3658,18 @@ export interface components {
             /** @description Score, seat 0 first. */
             score: number[];
             contact?: components["schemas"]["OpenContact"] | null;
+        };
+        /** @description A seat as everyone may know it. */
+        SeatInfo: {
+            /** @description Who sits there; empty: nobody yet. */
+            name: string;
+            /** @description Whether somebody sits there. */
+            taken: boolean;
+            /** @description Whether he has an account. */
+            member: boolean;
+            rating?: components["schemas"]["Rating"] | null;
+            /** @description Whether he has the match open now. */
+            present: boolean;
         };
         /** @description A play (section) of a game. */
         Section: {
@@ -3602,6 +4200,11 @@ export interface components {
              */
             allotted: number;
         };
+        /**
+         * @description How far a match over the network is.
+         * @enum {string}
+         */
+        Stage: "waiting" | "playing" | "over";
         /** @description What is known of a choice. */
         StudiedAction: {
             /** @description Its token. */
@@ -3663,6 +4266,26 @@ export interface components {
             /** @description What can be chosen, in the order of the rules. */
             actions: components["schemas"]["StudiedAction"][];
         };
+        /** @description What a player asks to take back. */
+        TakeBackOffer: {
+            /**
+             * Format: int32
+             * @description Who asks.
+             */
+            seat: number;
+            /**
+             * Format: int32
+             * @description The ply to go back to.
+             */
+            to: number;
+        };
+        /** @description Taking the free seat. */
+        TakeSeat: {
+            /** @description The player's name; empty: his account's, or the side's. */
+            name?: string;
+            /** @description What he throws into the draws: any text of at most 64 characters. */
+            nonce?: string;
+        };
         /**
          * @description Red or Yellow.
          * @enum {string}
@@ -3706,6 +4329,40 @@ export interface components {
              */
             nodes: number;
         };
+        /** @description How much time the players have. */
+        TimeControl: {
+            /** @enum {string} */
+            kind: "none";
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds a move: 5 seconds to 1 hour.
+             */
+            move_ms: number;
+            /** @enum {string} */
+            kind: "per-move";
+        } | {
+            /**
+             * Format: int64
+             * @description Milliseconds to begin with: 10 seconds to 3 hours.
+             */
+            initial_ms: number;
+            /**
+             * Format: int64
+             * @description Milliseconds added after every move: 0 to 3 minutes.
+             */
+            increment_ms: number;
+            /** @enum {string} */
+            kind: "fischer";
+        } | {
+            /**
+             * Format: int32
+             * @description 1 to 14.
+             */
+            days: number;
+            /** @enum {string} */
+            kind: "days";
+        };
         /** @description Undo. */
         Undo: {
             /**
@@ -3724,6 +4381,51 @@ export interface components {
          * @enum {string}
          */
         Unit: "offense" | "defense";
+        /** @description What a client says. */
+        ClientMessage: {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
+             */
+            since?: number | null;
+            /** @description How much is wanted. */
+            detail?: components["schemas"]["Detail"];
+            /** @enum {string} */
+            say: "watch";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @enum {string} */
+            say: "leave";
+        } | (components["schemas"]["CommandPlease"] & {
+            /** @description The match's id. */
+            match: string;
+        } & {
+            /** @enum {string} */
+            say: "do";
+        }) | {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The position's `seq`.
+             */
+            seq: number;
+            /** @enum {string} */
+            say: "shown";
+        } | {
+            /** @description Which. */
+            on: boolean;
+            /** @enum {string} */
+            say: "lobby";
+        };
+        /**
+         * @description How much of a match's changes is wanted.
+         * @enum {string}
+         */
+        Detail: "full" | "plain";
     };
     responses: never;
     parameters: never;
@@ -3731,16 +4433,22 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
 export type Ball = components['schemas']['Ball'];
 export type BallState = components['schemas']['BallState'];
 export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type Clocks = components['schemas']['Clocks'];
+export type Command = components['schemas']['Command'];
+export type CommandPlease = components['schemas']['CommandPlease'];
 export type Compass = components['schemas']['Compass'];
 export type Computers = components['schemas']['Computers'];
 export type Contact = components['schemas']['Contact'];
 export type CoursePoint = components['schemas']['CoursePoint'];
+export type Credentials = components['schemas']['Credentials'];
 export type DialAnswer = components['schemas']['DialAnswer'];
 export type DialBall = components['schemas']['DialBall'];
 export type DialChance = components['schemas']['DialChance'];
@@ -3762,12 +4470,16 @@ export type DialSignal = components['schemas']['DialSignal'];
 export type DialSignalOdds = components['schemas']['DialSignalOdds'];
 export type DialSpinning = components['schemas']['DialSpinning'];
 export type DialTeam = components['schemas']['DialTeam'];
+export type EndedBy = components['schemas']['EndedBy'];
+export type Ending = components['schemas']['Ending'];
 export type Evaluation = components['schemas']['Evaluation'];
+export type Fairness = components['schemas']['Fairness'];
 export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
+export type Invitation = components['schemas']['Invitation'];
 export type Keepsake = components['schemas']['Keepsake'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
 export type KingAnnouncement = components['schemas']['KingAnnouncement'];
@@ -3812,18 +4524,24 @@ export type ManSquares = components['schemas']['ManSquares'];
 export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
+export type Me = components['schemas']['Me'];
 export type NamePlease = components['schemas']['NamePlease'];
+export type NetworkState = components['schemas']['NetworkState'];
 export type NewKeepsake = components['schemas']['NewKeepsake'];
 export type NewMatch = components['schemas']['NewMatch'];
+export type NewNetwork = components['schemas']['NewNetwork'];
+export type NewPassword = components['schemas']['NewPassword'];
 export type NodeInfo = components['schemas']['NodeInfo'];
 export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];
 export type OpenContact = components['schemas']['OpenContact'];
+export type OpenMatch = components['schemas']['OpenMatch'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Phase = components['schemas']['Phase'];
 export type Placing = components['schemas']['Placing'];
 export type PlayActions = components['schemas']['PlayActions'];
 export type PlayedAction = components['schemas']['PlayedAction'];
+export type PlayerInfo = components['schemas']['PlayerInfo'];
 export type Problem = components['schemas']['Problem'];
 export type QuarterbackAnswer = components['schemas']['QuarterbackAnswer'];
 export type QuarterbackBall = components['schemas']['QuarterbackBall'];
@@ -3857,8 +4575,10 @@ export type QuarterbackSide = components['schemas']['QuarterbackSide'];
 export type QuarterbackSquare = components['schemas']['QuarterbackSquare'];
 export type QuarterbackTarget = components['schemas']['QuarterbackTarget'];
 export type QuarterbackWay = components['schemas']['QuarterbackWay'];
+export type Rating = components['schemas']['Rating'];
 export type Reach = components['schemas']['Reach'];
 export type ReachSquare = components['schemas']['ReachSquare'];
+export type Recovery = components['schemas']['Recovery'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
 export type ReferenceTackle = components['schemas']['ReferenceTackle'];
 export type Refusal = components['schemas']['Refusal'];
@@ -3867,6 +4587,7 @@ export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type Review = components['schemas']['Review'];
 export type ReviewedDecision = components['schemas']['ReviewedDecision'];
+export type Role = components['schemas']['Role'];
 export type RulesSection = components['schemas']['RulesSection'];
 export type Sandbox = components['schemas']['Sandbox'];
 export type SandboxPeek = components['schemas']['SandboxPeek'];
@@ -3877,6 +4598,7 @@ export type ScrimmageAnswer = components['schemas']['ScrimmageAnswer'];
 export type ScrimmageQuestion = components['schemas']['ScrimmageQuestion'];
 export type ScrimmageReference = components['schemas']['ScrimmageReference'];
 export type ScrimmageScene = components['schemas']['ScrimmageScene'];
+export type SeatInfo = components['schemas']['SeatInfo'];
 export type Section = components['schemas']['Section'];
 export type Settings = components['schemas']['Settings'];
 export type SoccerAnswer = components['schemas']['SoccerAnswer'];
@@ -3905,15 +4627,83 @@ export type SolutionStage = components['schemas']['SolutionStage'];
 export type SolutionState = components['schemas']['SolutionState'];
 export type Spot = components['schemas']['Spot'];
 export type Squares = components['schemas']['Squares'];
+export type Stage = components['schemas']['Stage'];
 export type StudiedAction = components['schemas']['StudiedAction'];
 export type StudiedPosition = components['schemas']['StudiedPosition'];
+export type TakeBackOffer = components['schemas']['TakeBackOffer'];
+export type TakeSeat = components['schemas']['TakeSeat'];
 export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
+export type TimeControl = components['schemas']['TimeControl'];
 export type Undo = components['schemas']['Undo'];
 export type Unit = components['schemas']['Unit'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type Detail = components['schemas']['Detail'];
 export type $defs = Record<string, never>;
 export interface operations {
+    "post-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "put-account-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "get-archive": {
         parameters: {
             query?: never;
@@ -4520,6 +5310,99 @@ export interface operations {
             };
         };
     };
+    "get-invitations-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-invitations-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description WebSocket; sends `LiveMessage`s */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveMessage"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "get-matches": {
         parameters: {
             query?: never;
@@ -4731,6 +5614,40 @@ export interface operations {
             };
         };
     };
+    "post-matches-id-commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommandPlease"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     "put-matches-id-computers": {
         parameters: {
             query?: never;
@@ -4900,37 +5817,6 @@ export interface operations {
             };
         };
     };
-    "get-matches-id-live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description WebSocket; sends `LiveMessage`s */
-            101: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LiveMessage"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     "get-matches-id-private": {
         parameters: {
             query: {
@@ -4981,6 +5867,36 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recovery"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -5069,6 +5985,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-matches-id-seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -5230,6 +6180,171 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MatchUpdate"];
                 };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenMatch"][];
+                };
+            };
+        };
+    };
+    "get-players-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-recoveries-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; nothing was changed */
             "4XX": {

@@ -10,6 +10,7 @@ export function standIn(entry: ArchiveEntry, frame: Frame): MatchState {
     options: entry.options,
     names: entry.names,
     seq: 0,
+    position: 0,
     ply: frame.ply,
     next: entry.score ? { node: 'over', score: entry.score, returns: [0, 0] } : { node: 'decide', seat: 0 },
     headline: frame.headline,

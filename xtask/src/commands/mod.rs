@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub(crate) mod format;
+pub(crate) mod fuzz;
 pub(crate) mod licences;
 pub(crate) mod setup;
 pub(crate) mod test;

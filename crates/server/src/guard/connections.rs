@@ -142,10 +142,11 @@ impl MessageLimiter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::Commits;
 
     fn limits(most: usize, each: usize) -> ConnectionLimits {
         let limits = Limits { connections: most, connections_per_address: each, ..Limits::default() };
-        ConnectionLimits::new(&limits, &["10.0.0.0/8".parse().unwrap()], &Metrics::new())
+        ConnectionLimits::new(&limits, &["10.0.0.0/8".parse().unwrap()], &Metrics::new(&Commits::new()))
     }
 
     fn ip(text: &str) -> IpAddr {

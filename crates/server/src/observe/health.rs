@@ -1,8 +1,12 @@
 //! Whether the server is well, for those who watch over it.
 
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+
+use tokio::time::timeout;
 
 use crate::guard::Client;
 use crate::refuse::Refuse;
@@ -10,6 +14,9 @@ use crate::routes::App;
 
 /// What Prometheus calls its text.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The program runs.
 pub(crate) async fn alive() -> &'static str {
@@ -21,21 +28,25 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
     if *app.leaving.borrow() || *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.storage.answers().await {
-        Ok(()) => "ready\n".into_response(),
-        Err(error) => {
-            tracing::warn!(%error, "the database does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
-        }
+    match timeout(PATIENCE, app.storage.answers()).await {
+        Ok(Ok(())) => return "ready\n".into_response(),
+        Ok(Err(error)) => tracing::warn!(%error, "the database does not answer"),
+        Err(_) => tracing::warn!("the database does not answer in time"),
     }
+    (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
 }
 
 /// The figures, for programs on this machine and for whoever has the token.
 pub(crate) async fn figures(State(app): State<App>, client: Client, headers: HeaderMap) -> Response {
-    if !client.is_local() && !has_token(&app, &headers) {
+    // Who sends a token has to know it: a page of a foreign name that leads here could send any.
+    let may = if headers.contains_key(header::AUTHORIZATION) { has_token(&app, &headers) } else { client.is_local() };
+    if !may {
         return Refuse::forbidden("The figures are for this machine itself, or for who sends the token.")
             .into_response();
     }
+    let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
+    app.metrics.matches.set(whole(app.matches.loaded()));
+    app.metrics.thinking.set(whole(app.matches.thinking()));
     match app.metrics.text() {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
         Err(_) => Refuse::lost().into_response(),

@@ -11,6 +11,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
 use super::process;
+use crate::storage::Commits;
 
 /// The figures. Clones count together.
 #[derive(Clone)]
@@ -27,13 +28,9 @@ pub(crate) struct Metrics {
     pub(crate) resyncs: Counter,
     /// Actions that were played and are on the disk.
     pub(crate) actions: Counter,
-    /// From an append's request to its commit, in seconds.
-    pub(crate) append_seconds: Histogram,
-    /// Appends that were committed together.
-    pub(crate) append_batch: Histogram,
-    /// Matches in memory.
+    /// Matches in memory; looked up when somebody asks for the figures.
     pub(crate) matches: Gauge,
-    /// Positions that the computer thinks about.
+    /// Positions that the computer thinks about; looked up as well.
     pub(crate) thinking: Gauge,
     requests: Family<Request, Histogram>,
     refused: Family<Reason, Counter>,
@@ -54,7 +51,7 @@ struct Reason {
 
 impl Metrics {
     /// Figures that begin at nothing.
-    pub(crate) fn new() -> Metrics {
+    pub(crate) fn new(commits: &Commits) -> Metrics {
         let mut registry = Registry::with_prefix("kickoff");
         let gauge = |registry: &mut Registry, name: &str, help: &str| {
             let gauge = Gauge::default();
@@ -74,10 +71,9 @@ impl Metrics {
         let actions = counter(&mut registry, "actions", "Actions played and stored");
         let matches = gauge(&mut registry, "matches_loaded", "Matches in memory");
         let thinking = gauge(&mut registry, "thinking", "Positions that the computer thinks about");
-        let append_seconds = Histogram::new(exponential_buckets(0.000_5, 2.0, 14));
-        registry.register_with_unit("append", "From request to commit", Unit::Seconds, append_seconds.clone());
-        let append_batch = Histogram::new(exponential_buckets(1.0, 2.0, 10));
-        registry.register("append_batch", "Appends that were committed together", append_batch.clone());
+        let Commits { seconds, together } = commits.clone();
+        registry.register_with_unit("append", "From the request of an append to its commit", Unit::Seconds, seconds);
+        registry.register("append_batch", "Appends that were committed together", together);
         let requests =
             Family::<Request, Histogram>::new_with_constructor(|| Histogram::new(exponential_buckets(0.001, 4.0, 8)));
         registry.register_with_unit("request", "Requests by route", Unit::Seconds, requests.clone());
@@ -91,8 +87,6 @@ impl Metrics {
             messages_out,
             resyncs,
             actions,
-            append_seconds,
-            append_batch,
             matches,
             thinking,
             requests,

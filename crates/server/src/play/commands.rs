@@ -265,7 +265,10 @@ impl Matches {
             at: at.clone(),
         };
         match self.storage.append(append).await {
-            Ok(Appended::Done) => {}
+            Ok(Appended::Done) => {
+                let played = change.events.iter().filter(|event| event.kind == EventKind::Action).count();
+                self.actions.inc_by(played as u64);
+            }
             Ok(Appended::Stale) => {
                 self.lost_track(held);
                 return Err(Refuse::moved_on());

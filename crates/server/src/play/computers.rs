@@ -58,12 +58,21 @@ pub(crate) fn is_its_name(name: &str) -> bool {
 
 /// The room for thinking, shared by all matches: the pages stay quick however many computers play.
 #[derive(Debug)]
-pub(crate) struct ThinkingRoom(Semaphore);
+pub(crate) struct ThinkingRoom {
+    places: usize,
+    free: Semaphore,
+}
 
 impl ThinkingRoom {
     pub(crate) fn new() -> ThinkingRoom {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        ThinkingRoom(Semaphore::new(cores.saturating_sub(1).max(1)))
+        let places = cores.saturating_sub(1).max(1);
+        ThinkingRoom { places, free: Semaphore::new(places) }
+    }
+
+    /// Places that are taken.
+    pub(crate) fn taken(&self) -> usize {
+        self.places.saturating_sub(self.free.available_permits())
     }
 
     /// Thinks on a thread of its own as soon as there is room. If nobody waits for the answer any more, it stops.
@@ -72,7 +81,7 @@ impl ThinkingRoom {
         stop: Stop,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Answer<T> {
-        let _room = self.0.acquire().await.map_err(|_| Refuse::lost())?;
+        let _room = self.free.acquire().await.map_err(|_| Refuse::lost())?;
         let _left = StopWhenDropped(stop);
         tokio::task::spawn_blocking(think).await.map_err(|_| Refuse::lost())
     }

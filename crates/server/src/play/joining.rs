@@ -142,7 +142,7 @@ impl Matches {
     }
 
     /// Makes the match in which one goes on, the sides changed; its id is in the terms returned.
-    pub(super) async fn make_rematch(&self, held: &Held) -> Answer<Terms> {
+    pub(super) async fn make_rematch(self: &Arc<Self>, held: &Held) -> Answer<Terms> {
         let loaded = held.loaded()?;
         let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
         let terms = network.terms.again().ok_or_else(Refuse::lost)?;
@@ -150,7 +150,9 @@ impl Matches {
         let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
         let owner = &network.terms.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
-        let next = self.add_network(row, timeline, terms).await?;
+        let mut next = self.add_network(row, timeline, terms).await?;
+        self.may_write(&mut next, Take::ByForce).await?;
+        self.settle(&mut next).await;
         Ok(network.terms.going_on(&next.loaded()?.row.id))
     }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
+use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
 
 use super::computers::{self, ThinkingRoom};
@@ -37,6 +38,8 @@ pub(crate) struct Matches {
     pub(super) shared: bool,
     /// The way to them, if there is one.
     pub(super) broker: Option<Broker>,
+    /// Actions that were played and are on the disk.
+    pub(super) actions: Counter,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -57,6 +60,7 @@ impl Matches {
         solutions: Arc<Solutions>,
         node: String,
         broker: Option<Broker>,
+        actions: Counter,
     ) -> Matches {
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
@@ -68,8 +72,19 @@ impl Matches {
             node,
             shared,
             broker,
+            actions,
             known: Mutex::default(),
         }
+    }
+
+    /// Matches in memory.
+    pub(crate) fn loaded(&self) -> usize {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Positions that the computer thinks about.
+    pub(crate) fn thinking(&self) -> usize {
+        self.room.taken()
     }
 
     /// A visitor's matches that were not removed.
@@ -213,10 +228,14 @@ impl Matches {
         let presence = held.live.feeds.presence();
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
-        if presence != before {
+        let notices = if presence == before {
+            notices
+        } else {
             held.tell_network()?;
             self.presence_changed(id, true);
-        }
+            // He knows already that he has come.
+            notices.resubscribe()
+        };
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
         }

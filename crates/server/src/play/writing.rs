@@ -10,7 +10,7 @@ use super::live::Held;
 use super::matches::Matches;
 use crate::cluster::News;
 use crate::refuse::{Answer, Refuse};
-use crate::text::{new_id, now_ms};
+use crate::text::now_ms;
 
 /// How often a server says that it is alive, and looks for clocks that have run out.
 const BEAT: Duration = Duration::from_millis(500);
@@ -152,19 +152,6 @@ impl Matches {
         for id in self.watched() {
             // Whoever looks is told what has happened meanwhile.
             let _ = self.hold(&id).await;
-        }
-    }
-
-    /// A server that starts again under its name need not wait until the one that it was counts as dead.
-    pub(crate) async fn claim_name(&self, name: &str) {
-        let Ok(known) = self.storage.dead_nodes(i64::MAX).await else { return };
-        let was = |node: &&String| {
-            let start = node.strip_prefix(name).and_then(|rest| rest.strip_prefix('-'));
-            **node != self.node && start.is_some_and(|start| start.len() == new_id().len() && !start.contains('-'))
-        };
-        for node in known.iter().filter(was) {
-            // What is not forgotten now is when its time is up.
-            let _ = self.storage.forget_node(node).await;
         }
     }
 

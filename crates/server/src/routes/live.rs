@@ -78,6 +78,8 @@ struct Connection {
 struct LobbySeat {
     open: watch::Receiver<Utf8Bytes>,
     turns: watch::Receiver<u64>,
+    /// When the client is to be told of other matches that wait for his move.
+    turns_due: Option<tokio::time::Instant>,
 }
 
 /// What a connection waits for.
@@ -157,6 +159,9 @@ impl Connection {
             }
             // Another role now, or too far behind: the whole state again.
             Some(Notice::Reseated) | None => {
+                if notice.is_none() {
+                    self.app.metrics.resyncs.inc();
+                }
                 let detail = self.details.iter().find(|(known, ..)| *known == id).map(|(_, detail, _)| *detail);
                 self.watch(id, detail.unwrap_or_default(), None).await?;
             }
@@ -201,7 +206,7 @@ impl Connection {
             Ok(ClientMessage::Lobby { on: true }) => {
                 let lobby = &self.app.matches.lobby;
                 let turns = lobby.listen_for_turns(self.visitor.owners().first().copied().unwrap_or_default());
-                self.lobby = Some(Box::new(LobbySeat { open: lobby.listen(), turns }));
+                self.lobby = Some(Box::new(LobbySeat { open: lobby.listen(), turns, turns_due: None }));
                 self.tell_lobby().await?;
                 return self.tell_turns().await;
             }
@@ -292,18 +297,23 @@ impl Connection {
     }
 }
 
-/// Waits for news of the lobby; nothing if they are not wanted.
+/// Waits for news of the lobby; nothing if they are not wanted. Nothing is lost if the wait is broken off.
 async fn listen(lobby: &mut Option<Box<LobbySeat>>) -> Option<Happened> {
     let lobby = lobby.as_mut()?;
-    tokio::select! {
-        changed = lobby.open.changed() => changed.ok().map(|()| Happened::Lobby),
-        changed = async {
-            lobby.turns.changed().await?;
-            // Many moves at once are told at once.
-            tokio::time::sleep(TURNS_EVERY).await;
-            lobby.turns.mark_unchanged();
-            Ok::<(), watch::error::RecvError>(())
-        } => changed.ok().map(|()| Happened::Turns),
+    loop {
+        let due = lobby.turns_due;
+        tokio::select! {
+            changed = lobby.open.changed() => return changed.ok().map(|()| Happened::Lobby),
+            changed = lobby.turns.changed(), if due.is_none() => {
+                changed.ok()?;
+                // Many moves at once are told at once.
+                lobby.turns_due = Some(tokio::time::Instant::now() + TURNS_EVERY);
+            }
+            () = tokio::time::sleep_until(due.unwrap_or_else(tokio::time::Instant::now)), if due.is_some() => {
+                lobby.turns_due = None;
+                return Some(Happened::Turns);
+            }
+        }
     }
 }
 

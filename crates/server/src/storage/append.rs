@@ -5,7 +5,9 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use sqlx::AnyPool;
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
@@ -113,9 +115,29 @@ struct Request {
     answer: oneshot::Sender<Answer>,
 }
 
+/// How commits go, for those who watch over the server.
+#[derive(Clone, Debug)]
+pub(crate) struct Commits {
+    /// From the request of an append to its commit, in seconds.
+    pub(crate) seconds: Histogram,
+    /// Appends that were committed together.
+    pub(crate) together: Histogram,
+}
+
+impl Commits {
+    /// Figures that begin at nothing.
+    pub(crate) fn new() -> Commits {
+        Commits {
+            seconds: Histogram::new(exponential_buckets(0.000_5, 2.0, 14)),
+            together: Histogram::new(exponential_buckets(1.0, 2.0, 9)),
+        }
+    }
+}
+
 /// The task that writes, and the way to it.
 #[derive(Debug)]
 pub(super) struct GroupCommit {
+    pub(super) commits: Commits,
     /// `None` when it is closed.
     queue: Mutex<Option<mpsc::Sender<Request>>>,
     writing: Mutex<Option<JoinHandle<()>>>,
@@ -124,18 +146,22 @@ pub(super) struct GroupCommit {
 impl GroupCommit {
     pub(super) fn start(pool: AnyPool, dialect: Dialect) -> GroupCommit {
         let (queue, requests) = mpsc::channel(QUEUE);
-        let writing = tokio::spawn(write(pool, dialect, requests));
-        GroupCommit { queue: Mutex::new(Some(queue)), writing: Mutex::new(Some(writing)) }
+        let commits = Commits::new();
+        let writing = tokio::spawn(write(pool, dialect, requests, commits.clone()));
+        GroupCommit { commits, queue: Mutex::new(Some(queue)), writing: Mutex::new(Some(writing)) }
     }
 
     async fn append(&self, append: Append) -> Answer {
+        let asked = Instant::now();
         let ready = Ready::new(append)?;
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let queue = queue.ok_or(sqlx::Error::PoolClosed)?;
         let (answer, answered) = oneshot::channel();
         queue.send(Request { ready, answer }).await.map_err(|_| sqlx::Error::PoolClosed)?;
         // The task would have died; only a fault of the program does that.
-        answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()))
+        let answer = answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()));
+        self.commits.seconds.observe(asked.elapsed().as_secs_f64());
+        answer
     }
 
     /// Takes nothing more, and waits until what waits is stored.
@@ -151,7 +177,7 @@ impl GroupCommit {
 }
 
 /// Stores what comes in, until nobody can send any more.
-async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Request>) {
+async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Request>, commits: Commits) {
     let mut waiting: VecDeque<Request> = VecDeque::new();
     loop {
         if waiting.is_empty() {
@@ -167,6 +193,7 @@ async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Req
         }
         let (batch, answers): (Vec<Ready>, Vec<oneshot::Sender<Answer>>) =
             one_of_each(&mut waiting).into_iter().map(|r| (r.ready, r.answer)).unzip();
+        commits.together.observe(batch.len() as f64);
         tracing::trace!(appends = batch.len(), "storing");
         for (answer, result) in answers.into_iter().zip(store(&pool, dialect, &batch).await) {
             // Who has gone need not be told.

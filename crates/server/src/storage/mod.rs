@@ -25,7 +25,7 @@ mod tests;
 use sqlx::AnyPool;
 
 pub(crate) use accounts::AccountRow;
-pub(crate) use append::{Append, Appended, Unstored};
+pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use events::{EventKind, NewEvent, StoredEvent};
 pub(crate) use folder::DataFolder;
@@ -81,6 +81,11 @@ impl Storage {
         )
         .fetch_one(&self.read)
         .await
+    }
+
+    /// How commits go.
+    pub(crate) fn commits(&self) -> &Commits {
+        &self.appends.commits
     }
 
     /// Whether the database answers.

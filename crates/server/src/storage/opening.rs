@@ -58,11 +58,16 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
     let file = folder.path().join(FILE);
     let fault = |error: &sqlx::Error| file_fault(&file, error);
     let options = file_options(&file)?;
-    let write = pool(Dialect::Sqlite, 1).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
-    let health: String = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(&write).await.map_err(|e| fault(&e))?;
+    // A pool would try again and again, and in the end not say why.
+    let mut first = AnyConnection::connect_with(&options).await.map_err(|e| fault(&e))?;
+    tell(&mut first, FILE_SETTINGS).await.map_err(|e| fault(&e))?;
+    let check = sqlx::query_scalar("PRAGMA quick_check(1)");
+    let health: String = check.fetch_one(&mut first).await.map_err(|e| fault(&e))?;
     if health != "ok" {
         return Err(ServeError::Damaged { file, cause: health });
     }
+    first.close().await.map_err(|e| fault(&e))?;
+    let write = pool(Dialect::Sqlite, 1).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
     MIGRATIONS.run(&write).await.map_err(|e| file_migration_fault(&file, e))?;
     let read = pool(Dialect::Sqlite, 4).connect_with(options).await.map_err(|e| fault(&e))?;
     let appends = GroupCommit::start(write.clone(), Dialect::Sqlite);

@@ -222,3 +222,31 @@ async fn behind_tls_only_pages_of_the_public_address_may_act() {
     }
     reply(club.request(Method::GET, "/").header("host", "evil.example")).await.refused(403, "forbidden");
 }
+
+#[tokio::test]
+async fn a_flood_over_the_web_socket_is_refused_and_the_socket_goes_on() {
+    let club = Home::club(Club::default()).await;
+    let mut live = club.connect(None).await;
+    for _ in 0..200 {
+        live.say(json!({ "say": "lobby", "on": false })).await;
+    }
+    let refused = live.next("refused").await;
+    assert_eq!(refused["refusal"]["error"], "too-many", "{refused}");
+    let mut busy = club.connect(None).await;
+    busy.say(json!({ "say": "lobby", "on": true })).await;
+    busy.next("lobby").await;
+}
+
+#[tokio::test]
+async fn one_visitor_behind_a_proxy_cannot_take_all_web_sockets() {
+    let limits = Limits { connections_per_address: 2, ..Limits::default() };
+    let club = Home::club(behind_a_proxy(limits)).await;
+    let connect = async |who: &str| {
+        let mut request = format!("ws://{}/api/live", club.server.address()).into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", who.parse().unwrap());
+        tokio_tungstenite::connect_async(request).await
+    };
+    let _open = [connect("203.0.113.5").await.unwrap(), connect("203.0.113.5").await.unwrap()];
+    assert!(connect("203.0.113.5").await.is_err(), "the third one was let in");
+    assert!(connect("203.0.113.6").await.is_ok(), "another visitor of the same proxy was not");
+}

@@ -80,12 +80,17 @@ async fn the_lobby_is_told_when_it_changes_and_whose_move_it_is() {
     live.say(json!({ "say": "lobby", "on": true })).await;
     assert_eq!(live.next("lobby").await["open"], json!([]));
     assert_eq!(live.next("turns").await["turns"], 0);
+    let mut anns = ann.connect().await;
+    anns.say(json!({ "say": "lobby", "on": true })).await;
     let (id, _) = ann.invites(json!({ "game": "soccer", "network": { "public": true } })).await;
-    assert_eq!(live.next("lobby").await["open"][0]["id"], json!(id));
+    while live.next("lobby").await["open"][0]["id"] != json!(id) {}
     ben.post(&format!("/api/matches/{id}/seat"), json!({})).await.good();
     let turn = ben.state(&id).await["next"]["seat"].as_u64().unwrap();
     let bens = ben.get("/api/matches").await.good()[0]["role"] == ["first", "second"][turn as usize];
     assert_eq!(ben.get("/api/me").await.good()["turns"], u32::from(bens));
+    // Whoever is in the lobby hears of it without asking.
+    let listener = if bens { &mut live } else { &mut anns };
+    while listener.next("turns").await["turns"] != 1 {}
 }
 
 #[tokio::test]

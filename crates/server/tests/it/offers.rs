@@ -38,7 +38,7 @@ async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
     first.post(&path, json!({ "seq": now["seq"], "command": { "do": "play", "tokens": ["end"] } })).await.good();
     // Tokens that reach into the other side's turn are not one's own.
     let state = second.state(&id).await;
-    let (own, other) = (step(&state), if state["next"]["seat"] == 0 { "g14>g15" } else { "g6>g5" });
+    let (own, other) = (step(&state), if state["next"]["seat"] == 0 { "g15>g14" } else { "g5>g6" });
     let both = second.does(&id, json!({ "do": "play", "tokens": [own, "end", other] })).await;
     assert_eq!(both.status, 403, "{}", both.text);
     assert_eq!(second.state(&id).await["seq"], state["seq"]);
@@ -178,7 +178,7 @@ async fn impossible_clocks_and_seats_are_refused_with_their_range() {
     let club = club().await;
     let ann = Guest::new(&club).await;
     for (network, words) in [
-        (json!({ "clock": { "kind": "days", "days": 0 } }), "1 to 14"),
+        (json!({ "clock": { "kind": "days", "days": 0 } }), "1 day to 14 days"),
         (json!({ "clock": { "kind": "per-move", "move_ms": 1 } }), "5 seconds"),
         (json!({ "seat": 2 }), "0 and 1"),
         (json!({ "nonce": "x".repeat(65) }), "64"),

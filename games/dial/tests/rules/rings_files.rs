@@ -238,3 +238,13 @@ fn rings_in_a_record_are_not_too_long() {
     assert!(matches!(error, OptionError::BadFile { .. }));
     assert!(error.to_string().contains("20000"), "{error}");
 }
+
+/// A file of a megabyte with every outcome there is kept whoever else wanted something waiting for seconds.
+#[test]
+fn rings_file_is_not_too_long() {
+    let most = 128 << 10;
+    let padded = |length: usize| format!("{}{}", BUILT_IN, "#".repeat(length - BUILT_IN.len()));
+    assert!(Rings::read(&padded(most)).is_ok());
+    let error = refusal(&padded(most + 1));
+    assert_eq!(error, format!("the rings file has {} bytes; it can have {most} at most", most + 1));
+}

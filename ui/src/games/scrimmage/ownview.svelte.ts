@@ -18,7 +18,8 @@ export class OwnView {
     $effect(() => {
       const now = match();
       const { call, offense } = shown().scene;
-      if (!now || !alone(now) || now.next.node !== 'decide' || !call.made || !offense) return;
+      // Over the network he is shown what he may know anyway.
+      if (!now || !alone(now) || now.network || now.next.node !== 'decide' || !call.made || !offense) return;
       const { seq, next } = now;
       if (seatOfTeam(offense) !== next.seat || untrack(() => this.#seen?.seq) === seq) return;
       peek(next.seat)

@@ -1,0 +1,294 @@
+// The page's one WebSocket (docs/live.md): the matches that it follows, what it does in them, the lobby. It comes back by
+// itself when it was lost, says then what it knows, and sends again what has not been answered: with the same key, so
+// that nothing is done twice.
+
+import { ApiError } from './api';
+import { toasts } from './toasts.svelte';
+import type { ClientMessage, Command, LiveMessage, OpenMatch, Refusal } from './types';
+
+type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
+/** What is said of one match. */
+export type MatchMessage = Of<'state' | 'update' | 'network' | 'chat' | 'thinking' | 'gone'>;
+
+/** Who follows a match. */
+export type MatchEars = {
+  hear(message: MatchMessage): void;
+  /** The connection is there again: what comes next is all that was missed. */
+  resumed?(): void;
+};
+
+export type LobbyEars = { open(list: OpenMatch[]): void; turns(count: number): void };
+
+/** The part of a WebSocket that is needed; tests bring their own. */
+export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
+
+type Pending = {
+  match: string;
+  seq: number;
+  command: Command;
+  /** When it was sent last, on the page's clock; null: not yet on this connection. */
+  sent: number | null;
+  done(seq: number): void;
+  failed(error: ApiError): void;
+};
+
+type Followed = { ears: MatchEars; since: number | null };
+
+/** How long it is waited before it is tried again, in milliseconds; about half of it more or less, by lot. */
+const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
+/** A command that is not answered for so long has been lost, and the connection with it. */
+const PATIENCE = 10_000;
+/** How long it is said that the connection is back. */
+const BACK = 4_000;
+/** How long a connection that nobody needs stays. */
+const LINGER = 1_000;
+
+export class Connection {
+  /** Undefined until it was made or failed for the first time. */
+  connected = $state<boolean>();
+  /** It was lost and is there again, since a moment ago. */
+  back = $state(false);
+  /** Commands that have not been answered. */
+  pending = $state(0);
+  /** Something was refused that was no command. */
+  onproblem: (refusal: Refusal) => void = () => {};
+  #make: () => Socket;
+  #socket: Socket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watchdog: ReturnType<typeof setInterval> | undefined;
+  #backFor: ReturnType<typeof setTimeout> | undefined;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #matches = new Map<string, Followed>();
+  #commands = new Map<string, Pending>();
+  #lobby: LobbyEars | null = null;
+
+  constructor(make: () => Socket) {
+    this.#make = make;
+  }
+
+  /** Follows a match until what is returned is called. */
+  watch(match: string, ears: MatchEars): () => void {
+    const followed: Followed = { ears, since: null };
+    this.#matches.set(match, followed);
+    this.#want();
+    this.#say({ say: 'watch', match });
+    return () => {
+      if (this.#matches.get(match) !== followed) return;
+      this.#matches.delete(match);
+      this.#say({ say: 'leave', match });
+      this.#restIfDone();
+    };
+  }
+
+  /** Hears of the public matches, and how many wait for one's move, until what is returned is called. */
+  lobby(ears: LobbyEars): () => void {
+    this.#lobby = ears;
+    this.#want();
+    this.#say({ say: 'lobby', on: true });
+    return () => {
+      if (this.#lobby !== ears) return;
+      this.#lobby = null;
+      this.#say({ say: 'lobby', on: false });
+      this.#restIfDone();
+    };
+  }
+
+  /** Does something in a match; gives the number of its last event when it is on the server's disk. */
+  do(match: string, seq: number, command: Command): Promise<number> {
+    return new Promise((done, failed) => {
+      const key = newKey();
+      this.#commands.set(key, { match, seq, command, sent: null, done, failed });
+      this.pending = this.#commands.size;
+      this.#want();
+      this.#send(key);
+    });
+  }
+
+  /** Says which position of a match is shown now. */
+  shows(match: string, seq: number): void {
+    this.#say({ say: 'shown', match, seq });
+  }
+
+  /** No need to wait when the machine says that it is back or the page is looked at again. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  }
+
+  #want(): void {
+    clearTimeout(this.#lingering);
+    if (!this.#socket && this.#timer === undefined) this.#open();
+  }
+
+  #restIfDone(): void {
+    clearTimeout(this.#lingering);
+    this.#lingering = setTimeout(() => {
+      if (this.#matches.size > 0 || this.#commands.size > 0 || this.#lobby) return;
+      clearTimeout(this.#timer);
+      clearInterval(this.#watchdog);
+      this.#timer = undefined;
+      const socket = this.#socket;
+      this.#socket = null;
+      this.connected = undefined;
+      socket?.close();
+    }, LINGER);
+  }
+
+  #open(): void {
+    this.#timer = undefined;
+    let socket: Socket;
+    try {
+      socket = this.#make();
+    } catch {
+      this.#again();
+      return;
+    }
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket === socket) this.#begin();
+    };
+    socket.onmessage = (event: MessageEvent) => {
+      if (this.#socket === socket) this.#read(String(event.data));
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#again();
+    };
+  }
+
+  /** The connection is there: says what is wanted, and sends what has not been answered. */
+  #begin(): void {
+    const again = this.connected === false;
+    this.connected = true;
+    clearTimeout(this.#backFor);
+    this.back = again;
+    if (again) this.#backFor = setTimeout(() => (this.back = false), BACK);
+    this.#watchdog = setInterval(() => this.#look(), 1_000);
+    if (this.#lobby) this.#say({ say: 'lobby', on: true });
+    for (const [match, { ears, since }] of this.#matches) {
+      if (since !== null) ears.resumed?.();
+      this.#say({ say: 'watch', match, ...(since === null ? {} : { since }) });
+    }
+    for (const key of this.#commands.keys()) this.#send(key);
+  }
+
+  #again(): void {
+    clearInterval(this.#watchdog);
+    clearTimeout(this.#backFor);
+    this.#socket = null;
+    this.connected = false;
+    this.back = false;
+    for (const command of this.#commands.values()) command.sent = null;
+    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)]!;
+    this.#failures++;
+    this.#timer = setTimeout(() => this.#open(), pause * (0.5 + Math.random()));
+  }
+
+  /** A connection on which nothing is answered is none, whatever the browser thinks. */
+  #look(): void {
+    const now = performance.now();
+    for (const { sent } of this.#commands.values())
+      if (sent !== null && now - sent > PATIENCE) {
+        const socket = this.#socket;
+        this.#again();
+        socket?.close();
+        return;
+      }
+  }
+
+  #say(message: ClientMessage): void {
+    // 1: open.
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #send(key: string): void {
+    const command = this.#commands.get(key);
+    if (!command || this.#socket?.readyState !== 1) return;
+    command.sent = performance.now();
+    const { match, seq, command: what } = command;
+    this.#say({ say: 'do', match, key, seq, command: what });
+  }
+
+  #read(text: string): void {
+    let message: LiveMessage;
+    try {
+      message = JSON.parse(text) as LiveMessage;
+    } catch {
+      return;
+    }
+    // Whoever is answered has not been turned away at the door.
+    this.#failures = 0;
+    switch (message.type) {
+      case 'done':
+        return this.#settle(message.key)?.done(message.seq);
+      case 'refused':
+        return message.key == null
+          ? this.onproblem(message.refusal)
+          : this.#settle(message.key)?.failed(ApiError.refused(message.refusal));
+      case 'lobby':
+        return this.#lobby?.open(message.open);
+      case 'turns':
+        return this.#lobby?.turns(message.turns);
+      case 'played':
+        return;
+      default:
+        return this.#pass(message);
+    }
+  }
+
+  #settle(key: string): Pending | undefined {
+    const command = this.#commands.get(key);
+    this.#commands.delete(key);
+    this.pending = this.#commands.size;
+    this.#restIfDone();
+    return command;
+  }
+
+  #pass(message: MatchMessage): void {
+    const match = message.type === 'state' ? message.state.id : message.match;
+    const followed = this.#matches.get(match);
+    if (!followed) return;
+    const seq = seqOf(message);
+    // The whole state counts even if it is behind: whoever restored the server from a copy went back, too.
+    if (message.type === 'state') followed.since = seq;
+    else if (seq !== null) followed.since = Math.max(followed.since ?? 0, seq);
+    if (message.type === 'gone') this.#matches.delete(match);
+    followed.ears.hear(message);
+  }
+}
+
+/** The number of the last event that a message knows of. */
+function seqOf(message: MatchMessage): number | null {
+  switch (message.type) {
+    case 'state':
+      return message.state.network?.seq ?? message.state.seq;
+    case 'update':
+      return message.update.state.network?.seq ?? message.update.state.seq;
+    case 'network':
+      return message.network.seq;
+    case 'chat':
+      return message.line.seq;
+    default:
+      return null;
+  }
+}
+
+/** A word that is used once. Not `randomUUID`, which browsers keep from pages without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+export const connection = new Connection(
+  () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
+);
+connection.onproblem = (refusal) => toasts.problem(refusal.message);
+
+if (typeof addEventListener === 'function' && typeof document === 'object') {
+  addEventListener('online', () => connection.hurry());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.hurry();
+  });
+}

@@ -1,0 +1,58 @@
+// What is said beside a match. Whoever has muted the other one reads only his own lines, as long as this match goes on.
+
+import { announce } from './announce';
+import { read, write } from './remembered';
+import type { ChatLine } from './types';
+
+export class Conversation {
+  lines = $state.raw<ChatLine[]>([]);
+  unread = $state(0);
+  muted = $state(false);
+  #open = false;
+  #own: number | null = null;
+  #id: string;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.muted = read(`muted.${id}`) === 'yes';
+  }
+
+  /** What there is to be read. */
+  readonly shown: ChatLine[] = $derived.by(() =>
+    this.muted ? this.lines.filter((line) => this.#isOwn(line)) : this.lines,
+  );
+
+  /** All lines, anew; `own` is the seat played here. */
+  begin(lines: ChatLine[], own: number | null): void {
+    const known = this.lines.at(-1)?.seq ?? Infinity;
+    this.#own = own;
+    this.lines = lines;
+    if (!this.#open && !this.muted)
+      this.unread += lines.filter((line) => line.seq > known && !this.#isOwn(line)).length;
+  }
+
+  hear(line: ChatLine): void {
+    if (this.lines.some(({ seq }) => seq === line.seq)) return;
+    this.lines = [...this.lines, line];
+    if (this.#isOwn(line) || this.muted) return;
+    if (!this.#open) this.unread++;
+    announce(`${line.name}: ${line.text}`);
+  }
+
+  /** The lines are on the page, or no longer. */
+  look(open: boolean): void {
+    this.#open = open;
+    if (open) this.unread = 0;
+  }
+
+  mute(on: boolean): void {
+    this.muted = on;
+    if (on) this.unread = 0;
+    write(`muted.${this.#id}`, on ? 'yes' : null);
+  }
+
+  /** Those who look on are not told apart; only players are muted by each other. */
+  #isOwn(line: ChatLine): boolean {
+    return this.#own !== null && line.seat === this.#own;
+  }
+}

@@ -1,0 +1,128 @@
+// Matches over the network, in words.
+
+import type { Ending, NetworkState, Rating, TimeControl } from './types';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "90 seconds", "5 minutes". */
+function span(ms: number): string {
+  const [count, unit] =
+    ms >= HOUR && ms % HOUR === 0
+      ? [ms / HOUR, 'hour']
+      : ms >= MINUTE && ms % MINUTE === 0
+        ? [ms / MINUTE, 'minute']
+        : [ms / 1000, 'second'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** How much time there is: "5 minutes + 3 seconds a move". */
+export function controlText(control: TimeControl): string {
+  switch (control.kind) {
+    case 'none':
+      return 'no clock';
+    case 'per-move':
+      return `${span(control.move_ms)} a move`;
+    case 'fischer':
+      return control.increment_ms === 0
+        ? `${span(control.initial_ms)} each`
+        : `${span(control.initial_ms)} + ${span(control.increment_ms)} a move`;
+    case 'days':
+      return `${control.days} day${control.days === 1 ? '' : 's'} a move`;
+  }
+}
+
+/** What is left, as a clock shows it: tenths in the last ten seconds, hours and days where there are any. */
+export function clockText(ms: number): string {
+  if (ms >= DAY) {
+    const hours = Math.floor((ms % DAY) / HOUR);
+    return `${Math.floor(ms / DAY)} d ${hours} h`;
+  }
+  // Tenths are cut: a clock that shows 0.0 has run out. Seconds are rounded up, so that a minute begins at 1:00.
+  if (ms < 10_000) return (Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n: number) => String(n).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The same for screen readers: "1 minute 5 seconds". */
+export function clockWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const parts = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor(seconds / 3600) % 24, 'hour'],
+    [Math.floor(seconds / 60) % 60, 'minute'],
+    [seconds % 60, 'second'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).slice(0, 2);
+  return told.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ') || 'no time';
+}
+
+/** What is left of a seat's time, as long after the server said so. */
+export function left(network: NetworkState, seat: number, since: number): number | null {
+  const { clocks } = network;
+  const told = clocks?.left_ms[seat];
+  if (!clocks || told === undefined) return null;
+  return Math.max(0, told - (clocks.running === seat ? since : 0));
+}
+
+/** Seconds before the end at which a clock is told to whoever does not see it. */
+const TOLD_AT = [60, 30, 10] as const;
+
+/** The mark, in seconds, that a clock has passed since it was looked at last. */
+export function markPassed(before: number, now: number): number | null {
+  return TOLD_AT.findLast((mark) => before > mark * 1000 && now <= mark * 1000) ?? null;
+}
+
+/** How a match ended otherwise than on the board. */
+export function endingText(ending: Ending, names: readonly string[]): string {
+  const { by, winner } = ending;
+  if (by === 'abort') return 'Called off before it had begun';
+  if (by === 'agreement' || winner == null) return 'A draw by agreement';
+  const [won, lost] = [names[winner] ?? '', names[1 - winner] ?? ''];
+  return by === 'time' ? `${won} wins: ${lost} ran out of time` : `${won} wins: ${lost} gave up`;
+}
+
+/** "1612", and with a question mark as long as little is known of it. */
+export function ratingText(rating: Rating | null | undefined): string {
+  return rating ? `${Math.round(rating.rating)}${rating.deviation > 110 ? '?' : ''}` : '';
+}
+
+/** What has become known: said to whoever cannot see it, and shown to all where nothing stays to be seen. */
+export type News = { said: string[]; shown: string[] };
+
+/** `answered`: it was not a move that changed it. `own` is the seat that is played here. */
+export function news(before: NetworkState, now: NetworkState, own: number | null, answered: boolean): News {
+  const said: string[] = [];
+  const shown: string[] = [];
+  const name = (seat: number) => now.seats[seat]?.name || 'The other player';
+  for (const [seat, { present, taken }] of now.seats.entries()) {
+    const was = before.seats[seat];
+    if (seat === own || !was || !taken) continue;
+    if (!was.taken) said.push(`${name(seat)} is here. The game begins.`);
+    else if (was.present !== present && now.stage === 'playing')
+      said.push(`${name(seat)} is ${present ? 'back' : 'away'}.`);
+  }
+  if (own === null) return { said, shown };
+  const other = 1 - own;
+  if (now.draw_offer === other && before.draw_offer !== other) said.push(`${name(other)} offers a draw.`);
+  if (now.take_back?.seat === other && before.take_back?.seat !== other)
+    said.push(`${name(other)} asks to take back.`);
+  if (now.rematch_offer === other && before.rematch_offer !== other)
+    said.push(`${name(other)} offers another game.`);
+  if (answered && now.stage === 'playing') {
+    if (before.draw_offer === own && now.draw_offer == null) shown.push(`${name(other)} declines the draw.`);
+    if (before.take_back?.seat === own && !now.take_back)
+      shown.push(`${name(other)} does not agree to take back.`);
+  }
+  if (before.rematch_offer === own && now.rematch_offer == null && now.rematch == null)
+    shown.push(`${name(other)} does not want another game now.`);
+  return { said, shown };
+}
+
+/** The address that an invitation, or a link that moves a seat, is sent as. */
+export function linkTo(location: { origin: string; pathname: string }, hash: string): string {
+  return `${location.origin}${location.pathname}${hash}`;
+}

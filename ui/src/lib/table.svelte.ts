@@ -1,0 +1,82 @@
+// What belongs to a match over the network beside the board: who sits where, clocks, offers, what is said.
+
+import { announce } from './announce';
+import { connection } from './connection.svelte';
+import { Conversation } from './conversation.svelte';
+import { news } from './network';
+import { tellRefusal } from './refusals';
+import { toasts } from './toasts.svelte';
+import type { ChatLine, Command, MatchState, NetworkState, Role } from './types';
+
+/** How it is now, and when that was heard, on the page's clock: clocks go on from there. */
+export type Heard = { network: NetworkState; at: number };
+
+export class Table {
+  /** Null: the match is played on one screen, or nothing is known yet. */
+  heard = $state.raw<Heard | null>(null);
+  role = $state<Role>('screen');
+  readonly conversation: Conversation;
+  /** A command is under way. */
+  busy = $state(false);
+  #id: string;
+  #board: () => MatchState | null;
+
+  constructor(id: string, board: () => MatchState | null) {
+    this.#id = id;
+    this.#board = board;
+    this.conversation = new Conversation(id);
+  }
+
+  readonly network: NetworkState | null = $derived.by(() => this.heard?.network ?? null);
+  /** The seat that is played here. */
+  readonly seat: number | null = $derived.by(() => seatOf(this.role));
+  /** It goes on over the network: nobody may be helped. */
+  readonly playing: boolean = $derived.by(() => this.network?.stage === 'playing');
+
+  /** All that is known, anew. */
+  whole(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
+    this.role = role;
+    this.heard = network && { network, at: performance.now() };
+    this.conversation.begin(chat, this.seat);
+  }
+
+  /** It is otherwise now; `role` is said if it was no move that changed it. */
+  is(network: NetworkState, role?: Role): void {
+    const before = this.network;
+    if (before && network.seq < before.seq) return;
+    if (role) this.role = role;
+    this.heard = { network, at: performance.now() };
+    if (!before) return;
+    const { said, shown } = news(before, network, this.seat, role !== undefined);
+    for (const words of said) announce(words);
+    for (const words of shown) toasts.notice(words);
+  }
+
+  says(line: ChatLine): void {
+    this.conversation.hear(line);
+  }
+
+  /** Asks the other player to take back. */
+  async askBack(command: Command): Promise<void> {
+    const other = this.network?.seats[1 - (this.seat ?? 0)]?.name || 'The other player';
+    if (await this.do(command)) toasts.notice(`${other} is asked to take back.`);
+  }
+
+  /** Does something that is not about the board; false if it was refused, which has been told then. */
+  async do(command: Command): Promise<boolean> {
+    this.busy = true;
+    try {
+      await connection.do(this.#id, this.#board()?.seq ?? 0, command);
+      return true;
+    } catch (error) {
+      tellRefusal(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+export function seatOf(role: Role): number | null {
+  return role === 'first' ? 0 : role === 'second' ? 1 : null;
+}

@@ -1,0 +1,51 @@
+// Who sits at this page, as the server knows him, and what he is told of the lobby.
+
+import { api } from './api';
+import { connection } from './connection.svelte';
+import { read, write } from './remembered';
+import type { Me, OpenMatch } from './types';
+
+class Visitor {
+  me = $state.raw<Me>({ club: false, turns: 0 });
+  /** How many matches wait for his move. */
+  turns = $state(0);
+  /** The public matches; null before they were told. */
+  open = $state.raw<OpenMatch[] | null>(null);
+  /** What he calls himself, as long as he has no account. */
+  #name = $state(read('name') ?? '');
+
+  /** Whether people come to this server over the network. */
+  readonly club: boolean = $derived.by(() => this.me.club);
+  /** His account's name. */
+  readonly member: string | null = $derived.by(() => this.me.account?.name ?? null);
+
+  get name(): string {
+    return this.member ?? this.#name;
+  }
+
+  /** To be called first: the server knows the page's requests by the cookie that it gives now. */
+  async load(): Promise<void> {
+    try {
+      this.me = await api.me();
+    } catch {
+      // The pages tell when the program does not answer.
+      return;
+    }
+    this.turns = this.me.turns;
+    if (this.club)
+      connection.lobby({ open: (list) => (this.open = list), turns: (count) => (this.turns = count) });
+  }
+
+  called(name: string): void {
+    if (this.member !== null) return;
+    this.#name = name;
+    write('name', name === '' ? null : name);
+  }
+
+  /** A page's title, with how many matches wait. */
+  titled(title: string): string {
+    return this.turns > 0 ? `(${this.turns}) ${title}` : title;
+  }
+}
+
+export const visitor = new Visitor();
