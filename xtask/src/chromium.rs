@@ -1,6 +1,6 @@
 //! The browser for the browser tests.
 
-use crate::debian;
+use crate::apt;
 use anyhow::{Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ pub(crate) fn get() -> Result<PathBuf> {
     if let Some(found) = find()? {
         return Ok(found);
     }
-    debian::install("chromium", "the browser tests")?;
+    apt::install(&["chromium"], "the browser tests")?;
     match find()? {
         Some(found) => Ok(found),
         None => bail!("{ADVICE}"),

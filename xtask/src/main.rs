@@ -2,13 +2,13 @@
 //! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
+mod apt;
 mod chromium;
 mod commands;
 mod counts;
-mod debian;
 mod node;
 mod place;
-mod postgres;
+mod services;
 mod spdx;
 mod tool;
 

@@ -84,6 +84,12 @@ pub enum ServeError {
          postgres://user:password@host:5432/kickoff, with %40 for an @ in the password and so on"
     )]
     NoDatabaseAddress,
+    /// What was given for the broker is no address of one. It is not repeated: it may hold a password.
+    #[error(
+        "what was given for --nats is no address of a NATS server; give one like nats://user:password@host:4222, with \
+         %40 for an @ in the password and so on"
+    )]
+    NoBrokerAddress,
     /// The database server does not answer.
     #[error("cannot reach the database {place}: {cause}. Does PostgreSQL run there, and may this machine reach it?")]
     Unreachable {

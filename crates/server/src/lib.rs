@@ -3,11 +3,13 @@
 //! - `storage` keeps what happened, and answers only when it is on the disk;
 //! - `play` derives matches and archived games from that; each match has one writer at a time;
 //! - `routes` are the addresses under `/api`, with the messages of [`wire`]; `pages` are the embedded files;
+//! - `cluster` is what servers that share a database tell each other;
 //! - `identity` tells visitors from each other; `guard` stands before all of them.
 //!
 //! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
 //! only exception is the private scene, for the seat on turn.
 
+mod cluster;
 mod config;
 mod error;
 mod guard;

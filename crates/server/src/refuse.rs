@@ -100,6 +100,21 @@ impl Refuse {
         Refuse::new(StatusCode::CONFLICT, "stale", message)
     }
 
+    /// Whether it is [`Refuse::moved_on`]: nothing was stored, and it can be tried again.
+    pub(crate) fn is_moved_on(&self) -> bool {
+        self.body.error == "stale" && self.body.state.is_none()
+    }
+
+    /// What another server refused.
+    pub(crate) fn passed_back(status: u16, retry: Option<u64>, body: Box<Refusal>) -> Refuse {
+        Refuse { status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), retry, body }
+    }
+
+    /// What [`Refuse::passed_back`] takes.
+    pub(crate) fn into_parts(self) -> (u16, Option<u64>, Box<Refusal>) {
+        (self.status.as_u16(), self.retry, self.body)
+    }
+
     /// Whether what was asked for is not there.
     pub(crate) fn is_missing(&self) -> bool {
         self.body.error == "not-found"

@@ -12,10 +12,12 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
+use crate::cluster::{Broker, Letters};
 use crate::config::{CLUB_PORT, Club, Config, Mode};
 use crate::guard::Guard;
 use crate::identity::Identity;
 use crate::observe::{self, Metrics};
+use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
 use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
@@ -39,8 +41,7 @@ pub struct Server {
     drain: Duration,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    /// This start of the server, for others that share the database.
-    node: String,
+    matches: Arc<Matches>,
     /// What it does without being asked.
     own_work: JoinHandle<()>,
 }
@@ -71,18 +72,21 @@ impl Server {
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
+        let (broker, letters) = broker(config, &storage, &node).await?.unzip();
         let matches = Arc::new(Matches::new(
             Arc::clone(&storage),
             draws,
             Arc::clone(&solutions),
-            node.clone(),
+            node,
+            broker,
             metrics.actions.clone(),
         ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
+        tokio::spawn(keep_up(Arc::clone(&matches), letters, closes.clone()));
         let app = App {
             storage: Arc::clone(&storage),
-            matches,
+            matches: Arc::clone(&matches),
             archive: Arc::new(Archive::new(Arc::clone(&storage))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
@@ -102,7 +106,7 @@ impl Server {
         });
         tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "serving");
         let drain = config.club().map_or(Duration::ZERO, |club| club.drain);
-        Ok(Server { address, storage, solutions, leaving, drain, closing, serving, node, own_work })
+        Ok(Server { address, storage, solutions, leaving, drain, closing, serving, matches, own_work })
     }
 
     /// Where it listens.
@@ -139,10 +143,7 @@ impl Server {
         }
         self.solutions.close().await;
         let _ = self.own_work.await;
-        // Other nodes need not wait until this one counts as dead. If it cannot be said, they do.
-        if let Err(error) = self.storage.forget_node(&self.node).await {
-            tracing::warn!(%error, "the matches were not given back");
-        }
+        self.matches.give_back().await;
         self.storage.close().await;
         match served {
             Ok(Err(error)) if error.is_panic() => Err(std::io::Error::other("the server's task failed").into()),
@@ -203,6 +204,17 @@ fn warn_of_missing_proxy(club: &Club) {
     if club.trusted_proxies.is_empty() && club.public_url.as_ref().is_some_and(|url| url.is_https()) {
         tracing::warn!("no --trusted-proxy: everybody behind a proxy counts as one visitor");
     }
+}
+
+/// The broker, if there is one, and what comes from it.
+async fn broker(config: &Config, storage: &Storage, node: &str) -> Result<Option<(Broker, Letters)>, ServeError> {
+    let Some(url) = &config.nats else { return Ok(None) };
+    if !storage.is_shared() {
+        tracing::warn!("--nats without --database: nobody else can use these data, so there is nobody to hear of");
+        return Ok(None);
+    }
+    let club = storage.identity().await.map_err(std::io::Error::other)?;
+    Ok(Some(Broker::connect(url.reveal(), &club, node).await?))
 }
 
 fn router(app: App, guard: &Arc<Guard>, metrics: &Metrics) -> Router {

@@ -2,15 +2,15 @@
 
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node, postgres};
+use crate::{chromium, node, services};
 use anyhow::{Result, bail};
 
 /// Looks for all of them, installs what can be installed, and says how to get the rest.
 pub(crate) fn run() -> Result<()> {
     let mut missing = Vec::new();
-    let browser = || chromium::get().map(|path| println!("browser: {}", path.display()));
-    let database = || postgres::get().map(|path| println!("PostgreSQL: {}", path.display()));
-    for looked in [rust(), packages(), browser(), database()] {
+    for looked in
+        [rust(), packages(), services::get(), chromium::get().map(|path| println!("browser: {}", path.display()))]
+    {
         if let Err(error) = looked {
             eprintln!("missing: {error:#}");
             missing.push(error);

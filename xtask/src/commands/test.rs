@@ -4,7 +4,7 @@ use super::{format, licences, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node, postgres};
+use crate::{chromium, node, services};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::time::{Duration, Instant};
@@ -124,8 +124,8 @@ fn clippy() -> Result<Counts> {
 
 /// The tests in Rust.
 fn unit() -> Result<Counts> {
-    if let Err(error) = postgres::get() {
-        // The tests that need it fail and say so again; the others can be run.
+    if let Err(error) = services::get() {
+        // The tests that need them fail and say so again; the others can be run.
         eprintln!("error: {error:#}");
     }
     let runner: &[&str] = if Tool::new(&cargo()).args(["nextest", "--version"]).works() {

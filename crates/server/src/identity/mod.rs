@@ -109,6 +109,11 @@ impl Visitor {
         Visitor { owners: vec![Owner::home()], member: None, signed_in: None }
     }
 
+    /// Somebody whose cookies another server has seen.
+    pub(crate) fn passed_on(owners: Vec<String>, member: Option<Member>) -> Visitor {
+        Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None }
+    }
+
     /// Who he is by his cookies.
     async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
         let owners = cookies.session.iter().map(Owner::guest).collect();

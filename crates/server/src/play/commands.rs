@@ -8,6 +8,7 @@ use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, Terms, ending_line, room, seat_of};
 use super::timeline::Attempt;
+use super::writing::Take;
 use super::{LONGEST_BATCH, seat_number};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
@@ -32,9 +33,9 @@ pub(crate) struct Done {
     /// The number of its last event.
     pub(crate) seq: u64,
     /// How many actions there were before it.
-    before: u32,
+    pub(super) before: u32,
     /// Whether it had been done before.
-    again: bool,
+    pub(super) again: bool,
 }
 
 /// What a change does to the board.
@@ -98,12 +99,9 @@ impl Matches {
         }
         // Nobody acts who could not be told from others.
         visitor.owner()?;
-        let held = self.hold(id).await?;
-        let role = held.loaded()?.role(visitor);
-        let actor = Actor::Person(role, visitor.member.as_ref().map(|member| member.name.clone()));
-        let matches = Arc::clone(self);
+        let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
         let carried_through = async move {
-            let (held, done) = matches.carry_out(held, actor, please, lag_ms).await?;
+            let (held, done, role) = matches.carry_through(&visitor, &id, please, lag_ms).await?;
             answer(&held, &done, role)
         };
         tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
@@ -111,22 +109,31 @@ impl Matches {
 
     /// Plays what the computer has decided in the position `seq`.
     pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> Answer<()> {
-        let held = self.hold(id).await?;
-        let matches = Arc::clone(self);
+        let (matches, id) = (Arc::clone(self), id.to_owned());
         let please = CommandPlease { seq, key: None, command: Command::Play { tokens } };
-        let carried_through = async move { matches.carry_out(held, Actor::Computer, please, 0).await.map(|_| ()) };
+        let carried_through = async move {
+            let held = matches.hold(&id).await?;
+            match matches.carry_out(held, Actor::Computer, please.clone(), 0).await {
+                // Another node has the match; if it stands where it stood the turn is as good as before.
+                Err(refusal) if refusal.is_moved_on() => {
+                    let held = matches.hold(&id).await?;
+                    matches.carry_out(held, Actor::Computer, please, 0).await.map(|_| ())
+                }
+                result => result.map(|_| ()),
+            }
+        };
         tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
     }
 
     /// Does something in a match that is held.
-    async fn carry_out(
+    pub(super) async fn carry_out(
         self: &Arc<Self>,
         mut held: Held,
         actor: Actor,
         please: CommandPlease,
         lag_ms: u64,
     ) -> Answer<(Held, Done)> {
-        self.may_write(&mut held).await?;
+        self.may_write(&mut held, Take::ByForce).await?;
         let role = match &actor {
             Actor::Person(role, _) => *role,
             Actor::Computer => Role::Screen,
@@ -173,8 +180,10 @@ impl Matches {
             (false, None) => held.tell_network()?,
         }
         let loaded = held.loaded()?;
+        let over = loaded.is_over();
+        let turns = loaded.network.is_some() && (listed || over || turn_before != loaded.row.turn);
+        self.tell_nodes(loaded, false, loaded.network.is_some() && (listed || over), turns);
         if loaded.network.is_some() {
-            let over = loaded.is_over();
             if on_the_board && over {
                 // The board does not tell how the clocks stand and that the seed may be known.
                 held.tell_network()?;
@@ -182,7 +191,7 @@ impl Matches {
             if listed || over {
                 self.lobby.changed();
             }
-            if listed || over || turn_before != loaded.row.turn {
+            if turns {
                 self.lobby.turns_changed(&loaded.row.holders);
             }
         }
@@ -261,11 +270,11 @@ impl Matches {
                 self.actions.inc_by(played as u64);
             }
             Ok(Appended::Stale) => {
-                *held.guard = None;
+                self.lost_track(held);
                 return Err(Refuse::moved_on());
             }
             Err(error) => {
-                *held.guard = None;
+                self.lost_track(held);
                 return Err(error.into());
             }
         }
@@ -288,6 +297,7 @@ impl Matches {
         };
         loaded.row.standing = standing;
         loaded.row.turn = turn;
+        loaded.row.pause_ms = 0;
         loaded.row.updated = at.clone();
         if let Some(terms) = change.terms {
             loaded.seated(terms);
@@ -340,7 +350,7 @@ impl Matches {
         if loaded.stage().is_none_or(|stage| stage == Stage::Waiting) || !(chance || loaded.is_over()) {
             return;
         }
-        if self.may_write(held).await.is_ok() {
+        if self.may_write(held, Take::IfFree).await.is_ok() {
             self.settle(held).await;
         }
     }

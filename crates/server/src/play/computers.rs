@@ -141,6 +141,11 @@ impl Attendance {
         self.changed.notify_one();
     }
 
+    /// Perhaps another node leaves the thinking to this one now.
+    pub(crate) fn look_again(&self) {
+        self.changed.notify_one();
+    }
+
     /// A page shows the position `seq` now.
     pub(crate) fn shows(&self, seq: u64) {
         self.shown.fetch_max(seq.saturating_add(1), Ordering::AcqRel);

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::broadcast;
 
 use super::network::Presence;
+use crate::cluster::Watchers;
 use crate::wire::{Detail, LiveMessage, Role};
 
 /// Changes that a reader may be behind before he is sent the whole state again.
@@ -23,9 +25,16 @@ pub(crate) enum Notice {
     Gone,
 }
 
+/// Another node tells every few seconds who looks there; who has not been heard of for so long has gone.
+const UNHEARD: Duration = Duration::from_secs(12);
+
 /// The channels of a match. They are made when somebody wants to listen.
 #[derive(Debug, Default)]
-pub(crate) struct Feeds(Mutex<HashMap<(Role, Detail), broadcast::Sender<Notice>>>);
+pub(crate) struct Feeds {
+    channels: Mutex<HashMap<(Role, Detail), broadcast::Sender<Notice>>>,
+    /// Who looks on other nodes, and when they last said so.
+    elsewhere: Mutex<HashMap<String, (Watchers, Instant)>>,
+}
 
 impl Feeds {
     /// Listens from now on.
@@ -60,25 +69,65 @@ impl Feeds {
         self.lock().values().any(|channel| channel.receiver_count() > 0)
     }
 
-    /// Who listens.
+    /// Who listens, on all nodes.
     pub(crate) fn presence(&self) -> Presence {
-        let mut presence = Presence::default();
+        let here = self.watchers();
+        let mut presence = Presence { seats: here.seats, spectators: here.others };
+        for (watchers, _) in self.others().values() {
+            presence.seats = [0, 1].map(|seat| presence.seats[seat] || watchers.seats[seat]);
+            presence.spectators = presence.spectators.saturating_add(watchers.others);
+        }
+        presence
+    }
+
+    /// Who listens here.
+    pub(crate) fn watchers(&self) -> Watchers {
+        let mut presence = Watchers::default();
         for ((role, _), channel) in self.lock().iter() {
             let listeners = channel.receiver_count();
             match role {
                 Role::First => presence.seats[0] |= listeners > 0,
                 Role::Second => presence.seats[1] |= listeners > 0,
                 Role::Spectator | Role::Screen => {
-                    presence.spectators =
-                        presence.spectators.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
+                    presence.others = presence.others.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
                 }
             }
         }
         presence
     }
 
+    /// Takes note of who looks on another node. `true` if that is news.
+    pub(crate) fn watched_elsewhere(&self, node: &str, watchers: Watchers) -> bool {
+        let mut elsewhere = self.others();
+        let before = match watchers.any() {
+            true => elsewhere.insert(node.to_owned(), (watchers, Instant::now())),
+            false => elsewhere.remove(node),
+        };
+        before.map(|(before, _)| before).unwrap_or_default() != watchers
+    }
+
+    /// Forgets who looked on a node; without one, on all that have not been heard of for long. `true` if somebody did.
+    pub(crate) fn forget_elsewhere(&self, node: Option<&str>) -> bool {
+        let mut elsewhere = self.others();
+        let before = elsewhere.len();
+        elsewhere.retain(|known, (_, heard)| match node {
+            Some(node) => known != node,
+            None => heard.elapsed() < UNHEARD,
+        });
+        elsewhere.len() < before
+    }
+
+    /// Whether somebody looks on a node.
+    pub(crate) fn is_watched_on(&self, node: &str) -> bool {
+        self.others().contains_key(node)
+    }
+
+    fn others(&self) -> MutexGuard<'_, HashMap<String, (Watchers, Instant)>> {
+        self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<(Role, Detail), broadcast::Sender<Notice>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

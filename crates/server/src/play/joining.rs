@@ -12,6 +12,7 @@ use super::feeds::Notice;
 use super::live::Held;
 use super::matches::{Matches, begin, new_row};
 use super::network::{Network, Player, Terms, seat_of};
+use super::writing::Take;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow};
@@ -52,6 +53,7 @@ impl Matches {
         };
         let held = self.add(row, timeline, Some(Network::new(terms)), &[]).await?;
         self.lobby.changed();
+        self.tell_nodes(held.loaded()?, false, true, true);
         Ok(held)
     }
 
@@ -125,7 +127,11 @@ impl Matches {
             let mut terms = network.terms.clone();
             terms.seat(matches.player(&visitor, &take, &loaded.row.game).await?)?;
             let seat = seat_of(terms.role(|owner| visitor.is(owner)));
-            matches.may_write(&mut held).await?;
+            let seq = loaded.row.seq;
+            matches.may_write(&mut held, Take::ByForce).await?;
+            if held.loaded()?.row.seq != seq {
+                return Err(Refuse::moved_on());
+            }
             matches.do_it(&mut held, Change::seated(EventKind::Join, seat, terms), 0).await?;
             held.live.feeds.send_all(&Notice::Reseated);
             matches.settle(&mut held).await;
@@ -145,7 +151,7 @@ impl Matches {
         let owner = &network.terms.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
         let mut next = self.add_network(row, timeline, terms).await?;
-        self.may_write(&mut next).await?;
+        self.may_write(&mut next, Take::ByForce).await?;
         self.settle(&mut next).await;
         Ok(network.terms.going_on(&next.loaded()?.row.id))
     }
@@ -180,7 +186,11 @@ impl Matches {
                 Some(seats) => seats[seat.index()].holder = holder,
                 None => terms.maker.holder = holder,
             }
-            matches.may_write(&mut held).await?;
+            let seq = loaded.row.seq;
+            matches.may_write(&mut held, Take::ByForce).await?;
+            if held.loaded()?.row.seq != seq {
+                return Err(Refuse::moved_on());
+            }
             matches.do_it(&mut held, Change::seated(EventKind::Reseat, Some(seat), terms), 0).await?;
             // The device from which it was moved sees no more than anyone.
             held.live.feeds.send_all(&Notice::Reseated);

@@ -14,6 +14,7 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
 use super::{Draws, Players, Solutions, Timeline};
+use crate::cluster::Broker;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
@@ -33,6 +34,10 @@ pub(crate) struct Matches {
     pub(crate) lobby: Lobby,
     /// This server among those that share the database.
     pub(super) node: String,
+    /// Whether other servers may use the same database.
+    pub(super) shared: bool,
+    /// The way to them, if there is one.
+    pub(super) broker: Option<Broker>,
     /// Actions that were played and are on the disk.
     pub(super) actions: Counter,
     known: Mutex<HashMap<String, Arc<Live>>>,
@@ -54,9 +59,10 @@ impl Matches {
         draws: Draws,
         solutions: Arc<Solutions>,
         node: String,
+        broker: Option<Broker>,
         actions: Counter,
     ) -> Matches {
-        let lobby = Lobby::new();
+        let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,
             draws: Arc::new(draws),
@@ -64,6 +70,8 @@ impl Matches {
             solutions,
             lobby,
             node,
+            shared,
+            broker,
             actions,
             known: Mutex::default(),
         }
@@ -174,14 +182,16 @@ impl Matches {
     }
 
     /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
-    pub(crate) async fn remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+    pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<()> {
         self.may_remove(id, visitor).await?;
         let live = self.live(id);
-        let (storage, id) = (Arc::clone(&self.storage), id.to_owned());
+        let (matches, id) = (Arc::clone(self), id.to_owned());
         let removing = tokio::spawn(async move {
             let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-            storage.set_match_deleted(&id, Some(&now())).await?;
-            *guard = None;
+            matches.storage.set_match_deleted(&id, Some(&now())).await?;
+            if let Some(loaded) = guard.take() {
+                matches.tell_nodes(&loaded, true, false, false);
+            }
             live.feeds.send_all(&Notice::Gone);
             Ok(())
         });
@@ -222,6 +232,7 @@ impl Matches {
             notices
         } else {
             held.tell_network()?;
+            self.presence_changed(id, true);
             // He knows already that he has come.
             notices.resubscribe()
         };
@@ -234,6 +245,7 @@ impl Matches {
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
     pub(crate) async fn left(self: &Arc<Self>, id: &str) {
         tokio::time::sleep(super::BACK_SOON).await;
+        self.presence_changed(id, false);
         if self.known(id).is_some_and(|live| live.feeds.any())
             && let Ok(held) = self.hold(id).await
         {
@@ -244,6 +256,23 @@ impl Matches {
     /// The entry of a match that somebody deals with.
     pub(super) fn known(&self, id: &str) -> Option<Arc<Live>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
+    }
+
+    /// The matches that somebody looks at here.
+    pub(super) fn watched(&self) -> Vec<String> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().filter(|(_, live)| live.feeds.any()).map(|(id, _)| id.clone()).collect()
+    }
+
+    /// All that is in memory.
+    pub(super) fn all(&self) -> Vec<Arc<Live>> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.values().map(Arc::clone).collect()
+    }
+
+    /// Whether other servers tell of changes now.
+    pub(super) fn hears(&self) -> bool {
+        self.broker.as_ref().is_some_and(Broker::is_connected)
     }
 
     /// The entry of a match that exists.
@@ -276,6 +305,11 @@ impl Matches {
         if held.guard.is_none() {
             *held.guard = Some(self.load(id).await?);
             self.finish(&mut held).await;
+        } else if self.shared && held.loaded()?.epoch.is_none() {
+            self.catch_up(&mut held).await?;
+            if held.loaded()?.timeline.session().node() == Node::Chance {
+                self.finish(&mut held).await;
+            }
         }
         Ok(held)
     }

@@ -7,6 +7,8 @@ mod commands;
 pub(crate) mod computers;
 mod draws;
 mod feeds;
+pub(crate) mod following;
+mod forwarding;
 mod joining;
 mod live;
 pub(crate) mod lobby;

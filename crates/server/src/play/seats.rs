@@ -54,6 +54,7 @@ impl Matches {
         loaded.timeline.rename(players.called(game));
         loaded.row.players = players.0;
         loaded.row.computers = computers;
+        self.tell_nodes(held.loaded()?, true, false, false);
         held.live.attendance.abandon();
         for (role, detail) in held.live.feeds.wanted() {
             if detail == Detail::Full {
@@ -106,9 +107,14 @@ impl Matches {
 
     /// What the computer has to do in a match.
     pub(super) async fn duty(self: &Arc<Self>, id: &str) -> Duty {
-        let Ok(held) = self.hold(id).await else { return Duty::Over };
+        let Ok(mut held) = self.hold(id).await else { return Duty::Over };
         let Ok(loaded) = held.loaded() else { return Duty::Over };
-        Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers)
+        let duty = Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers);
+        // One node is enough to think.
+        if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut held).await {
+            return Duty::None;
+        }
+        duty
     }
 
     /// How a match stands, for whoever wants to think about it.

@@ -1,12 +1,14 @@
-//! Which server writes to a match, and what servers do on their own: their heart beats, and clocks run out.
+//! Which server writes to a match, and what servers do on their own: their heart beats, clocks run out, and what a dead
+//! one leaves is taken over.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
 use super::live::Held;
 use super::matches::Matches;
+use crate::cluster::News;
 use crate::refuse::{Answer, Refuse};
 use crate::text::now_ms;
 
@@ -17,23 +19,41 @@ pub(super) const DEAD_AFTER_MS: i64 = 3_000;
 /// Clocks looked at in one beat.
 const MOST_FLAGS: u32 = 200;
 
+/// How a match is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Take {
+    /// Only if no living server has it.
+    IfFree,
+    /// Whoever has it.
+    ByForce,
+}
+
 impl Matches {
     /// Makes sure that this server is the one that writes to a match: what an earlier one still wants to write is refused
-    /// from then on.
-    pub(super) async fn may_write(&self, held: &mut Held) -> Answer<()> {
+    /// from then on. Refused as [`Refuse::moved_on`] if another one has it and is to keep it.
+    pub(super) async fn may_write(&self, held: &mut Held, take: Take) -> Answer<()> {
         let loaded = held.loaded()?;
         if loaded.epoch.is_some() {
             return Ok(());
         }
         let id = loaded.row.id.clone();
         let now = now_ms();
-        let lease = self.storage.take_lease(&id, &self.node, now, now - DEAD_AFTER_MS, true).await?;
-        let lease = lease.ok_or_else(|| Refuse::not_found("match"))?;
+        // Where nobody else can be, nobody has it.
+        let by_force = take == Take::ByForce || !self.shared;
+        let lease = self.storage.take_lease(&id, &self.node, now, now - DEAD_AFTER_MS, by_force).await?;
+        let lease = match (lease, take) {
+            (Some(lease), _) => lease,
+            (None, Take::IfFree) => return Err(Refuse::moved_on()),
+            (None, Take::ByForce) => return Err(Refuse::not_found("match")),
+        };
         if lease.seq != loaded.row.seq {
-            *held.guard = Some(self.load(&id).await?);
+            // Those who look are told of what happened elsewhere until now.
+            self.catch_up(held).await?;
         }
         let loaded = held.loaded_mut()?;
         loaded.epoch = Some(lease.epoch);
+        loaded.row.epoch = lease.epoch;
+        loaded.row.writer = Some(self.node.clone());
         if let Some(network) = &mut loaded.network {
             let pause = lease.pause_ms.saturating_sub(loaded.row.pause_ms);
             network.clock.pause(u64::try_from(pause).unwrap_or(0));
@@ -42,17 +62,107 @@ impl Matches {
         Ok(())
     }
 
+    /// Something could not be stored, and it cannot be known whether it reached the disk; or another server has the
+    /// match. It is read anew before anyone sees it again.
+    pub(super) fn lost_track(&self, held: &mut Held) {
+        match held.guard.as_mut() {
+            // What others have stored is told to those who look, when it is read.
+            Some(loaded) if self.shared => loaded.epoch = None,
+            _ => *held.guard = None,
+        }
+    }
+
+    /// Whether the computer's turn is worked out here: by the server that writes to the match, if somebody looks there.
+    pub(super) async fn thinks(&self, held: &mut Held) -> bool {
+        if !self.shared || self.may_write(held, Take::IfFree).await.is_ok() {
+            return true;
+        }
+        let Ok(loaded) = held.loaded() else { return false };
+        if !self.hears() {
+            // Nobody tells whether somebody looks there. Two may think; one of them plays.
+            return true;
+        }
+        let watched = loaded.row.writer.as_ref().is_some_and(|writer| held.live.feeds.is_watched_on(writer));
+        !watched && self.may_write(held, Take::ByForce).await.is_ok()
+    }
+
     /// Ends the matches whose clocks have run out.
     async fn flag(self: &Arc<Self>) {
+        let now = now_ms();
         // What cannot be read now is read at the next beat.
-        let Ok(due) = self.storage.due_flags(now_ms(), MOST_FLAGS).await else { return };
+        let Ok(due) = self.storage.due_flags(now, MOST_FLAGS).await else { return };
         for id in due {
+            if self.shared {
+                match self.storage.living_writer(&id, now - DEAD_AFTER_MS).await {
+                    Ok(Some(writer)) if writer != self.node => continue,
+                    Ok(_) => {}
+                    Err(_) => return,
+                }
+            }
             let Ok(mut held) = self.hold(&id).await else { continue };
-            if self.may_write(&mut held).await.is_ok()
+            if self.may_write(&mut held, Take::IfFree).await.is_ok()
                 && let Err(refusal) = self.look_at_the_clock(&mut held, None).await
             {
                 tracing::warn!(?refusal, "a match whose time was up was not ended");
             }
+        }
+    }
+
+    /// Takes over what servers leave that have died.
+    async fn bury(self: &Arc<Self>) {
+        // What cannot be read now is read at the next beat.
+        let Ok(dead) = self.storage.dead_nodes(now_ms() - DEAD_AFTER_MS).await else { return };
+        for node in &dead {
+            tracing::info!(node, "a server has died: its matches are free");
+            if self.storage.forget_node(node).await.is_err() {
+                return;
+            }
+            self.forget_watchers(Some(node)).await;
+        }
+        if !dead.is_empty() {
+            self.inherit(&dead).await;
+        }
+    }
+
+    /// Takes the matches of servers that have gone, as far as somebody looks at them here: there the clocks go on, chance
+    /// draws, and the computer thinks. The others are taken when somebody wants something of them.
+    pub(super) async fn inherit(self: &Arc<Self>, gone: &[String]) {
+        for id in self.watched() {
+            let Ok(mut held) = self.hold(&id).await else { continue };
+            let theirs = held.loaded().is_ok_and(|loaded| match &loaded.row.writer {
+                Some(writer) => gone.contains(writer),
+                None => loaded.epoch.is_none(),
+            });
+            if theirs && self.may_write(&mut held, Take::IfFree).await.is_ok() {
+                self.finish(&mut held).await;
+                let _ = held.tell_network();
+                held.live.attendance.look_again();
+            }
+        }
+    }
+
+    /// This server was taken for dead: whatever it could write to others may have now.
+    async fn doubt(self: &Arc<Self>) {
+        tracing::warn!("this server stood still for so long that others may have taken its matches");
+        for live in self.all() {
+            if let Some(loaded) = live.loaded.lock().await.as_mut() {
+                loaded.epoch = None;
+            }
+        }
+        for id in self.watched() {
+            // Whoever looks is told what has happened meanwhile.
+            let _ = self.hold(&id).await;
+        }
+    }
+
+    /// Gives all matches back, so that other servers need not wait until this one counts as dead.
+    pub(crate) async fn give_back(&self) {
+        // If it cannot be said, they wait.
+        if let Err(error) = self.storage.forget_node(&self.node).await {
+            tracing::warn!(%error, "the matches were not given back");
+        }
+        if let Some(broker) = &self.broker {
+            broker.part(News::Closed { node: self.node.clone() }).await;
         }
     }
 }
@@ -61,13 +171,24 @@ impl Matches {
 pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receiver<bool>) {
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
+    let mut last = Instant::now();
     loop {
         tokio::select! {
             _ = beat.tick() => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
-        if let Err(error) = matches.storage.beat(&matches.node, now_ms()).await {
-            tracing::warn!(%error, "the server could not say that it is alive");
+        match matches.storage.beat(&matches.node, now_ms()).await {
+            Ok(()) => {
+                let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
+                if matches.shared && silent >= patience {
+                    matches.doubt().await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "the server could not say that it is alive"),
+        }
+        if matches.shared {
+            matches.bury().await;
         }
         matches.flag().await;
     }

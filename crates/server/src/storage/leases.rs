@@ -121,6 +121,12 @@ impl Storage {
         .await
     }
 
+    /// The living server that may write in a match, if there is one.
+    pub(crate) async fn living_writer(&self, id: &str, dead_before_ms: i64) -> Result<Option<String>, sqlx::Error> {
+        let holding = self.holding(id).await?.filter(|holding| holding.is_alive(dead_before_ms));
+        Ok(holding.and_then(|holding| holding.writer))
+    }
+
     /// Whether a server still has its lease on a match.
     pub(crate) async fn has_lease(&self, id: &str, node: &str, epoch: u64) -> Result<bool, sqlx::Error> {
         let found = sqlx::query_scalar::<_, i64>(

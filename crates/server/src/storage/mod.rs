@@ -68,6 +68,21 @@ impl Storage {
         self.write.close().await;
     }
 
+    /// Whether other servers may use the same database.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.dialect == Dialect::Postgres
+    }
+
+    /// What tells this database from all others, for those who share more than a database.
+    pub(crate) async fn identity(&self) -> Result<String, sqlx::Error> {
+        sqlx::query_scalar(
+            "SELECT CAST(system_identifier AS TEXT) || '-' || \
+             (SELECT CAST(oid AS TEXT) FROM pg_database WHERE datname = current_database()) FROM pg_control_system()",
+        )
+        .fetch_one(&self.read)
+        .await
+    }
+
     /// How commits go.
     pub(crate) fn commits(&self) -> &Commits {
         &self.appends.commits

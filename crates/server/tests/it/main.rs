@@ -4,16 +4,21 @@
 
 mod archive;
 mod club;
+mod cluster;
+mod cluster_support;
 mod computers;
 mod defence;
 mod durability;
 mod games;
 mod identity;
 mod meeting;
+mod nats;
 mod network_secrets;
 mod offers;
 mod operations;
 mod playing;
+#[allow(dead_code, reason = "the storage's own tests need more of it")]
+mod postgres;
 mod resuming;
 mod sandbox;
 mod secrets;

@@ -195,6 +195,14 @@ pub(crate) struct Live {
 }
 
 impl Live {
+    /// One of whoever has this cookie, to a server at this address.
+    pub(crate) async fn open(url: &str, cookie: &str) -> Live {
+        let address = url.trim_start_matches("http://").trim_end_matches('/');
+        let mut request = format!("ws://{address}/api/live").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        Live::new(tokio_tungstenite::connect_async(request).await.unwrap().0)
+    }
+
     fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Live {
         Live { socket, heard: VecDeque::new() }
     }

@@ -1,11 +1,10 @@
-//! Packages of Debian (and of those who build on it) that tests need.
+//! Debian's packages.
 
 use crate::tool::Tool;
 use anyhow::Result;
 
-/// Installs a package if that can be done without asking for a password. Whether what is needed is there afterwards is for
-/// the caller to see.
-pub(crate) fn install(package: &str, purpose: &str) -> Result<()> {
+/// Installs packages, if this is Debian or the like and it can be done without asking for a password.
+pub(crate) fn install(packages: &[&str], what_for: &str) -> Result<()> {
     if !Tool::new("apt-get").args(["--version"]).works() {
         return Ok(());
     }
@@ -17,9 +16,10 @@ pub(crate) fn install(package: &str, purpose: &str) -> Result<()> {
     } else {
         return Ok(());
     };
-    println!("Installing {package} for {purpose}.");
-    for words in [&["update"][..], &["install", "--yes", "--no-install-recommends", package][..]] {
-        let line: Vec<&str> = before.iter().copied().chain(["apt-get"]).chain(words.iter().copied()).collect();
+    println!("Installing {} for {what_for}.", packages.join(" and "));
+    for words in [&["update"][..], &["install", "--yes", "--no-install-recommends"][..]] {
+        let wanted = if words.len() > 1 { packages } else { &[] };
+        let line: Vec<&str> = before.iter().chain(&["apt-get"]).chain(words).chain(wanted).copied().collect();
         if let [program, rest @ ..] = line.as_slice() {
             Tool::new(program).args(rest).env("DEBIAN_FRONTEND", "noninteractive").run()?;
         }

@@ -1,0 +1,168 @@
+//! The connection to the broker. It comes and goes in the background; nobody waits for it.
+
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Request, Subscriber};
+use futures_util::StreamExt as _;
+use tokio::sync::mpsc;
+
+use super::{Forwarded, News, Outcome};
+use crate::ServeError;
+
+/// How long a node may take to do what it is passed on.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// News that may wait to be told; what comes then is left out, and is found in the database.
+const WAITING: usize = 4096;
+/// The longest pause between two attempts to connect.
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+
+/// A node's connection to the others.
+#[derive(Debug)]
+pub(crate) struct Broker {
+    client: Client,
+    /// What all subjects begin with, so that clubs that share a broker do not hear each other.
+    prefix: String,
+    telling: mpsc::Sender<News>,
+}
+
+/// What comes in from the others.
+pub(crate) struct Letters {
+    node: String,
+    client: Client,
+    news: Subscriber,
+    commands: Subscriber,
+}
+
+/// Something that came in.
+pub(crate) enum Letter {
+    /// News from another node.
+    News(News),
+    /// A command to be done here.
+    Command(Box<Forwarded>, Reply),
+}
+
+/// The way back to the node that passed a command on.
+pub(crate) struct Reply {
+    client: Client,
+    to: Option<async_nats::Subject>,
+}
+
+impl Broker {
+    /// Begins to connect. The broker need not be there yet.
+    ///
+    /// # Errors
+    /// The address is none.
+    pub(crate) async fn connect(url: &str, club: &str, node: &str) -> Result<(Broker, Letters), ServeError> {
+        let options = ConnectOptions::new()
+            .name(format!("kickoff {node}"))
+            .retry_on_initial_connect()
+            .connection_timeout(PATIENCE)
+            .ping_interval(Duration::from_secs(5))
+            .reconnect_delay_callback(|attempts| LONGEST_PAUSE.min(Duration::from_millis(50 * attempts as u64)))
+            .event_callback(|event| async move { tracing::info!(%event, "broker") });
+        // What the client says of a bad address may hold a password.
+        let client = options.connect(url).await.map_err(|_| ServeError::NoBrokerAddress)?;
+        let prefix = format!("kickoff.{club}");
+        let subscribe =
+            async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
+        let news = subscribe(format!("{prefix}.news.*")).await?;
+        let commands = subscribe(format!("{prefix}.node.{node}")).await?;
+        let (telling, told) = mpsc::channel(WAITING);
+        tokio::spawn(tell(client.clone(), prefix.clone(), told));
+        let letters = Letters { node: node.to_owned(), client: client.clone(), news, commands };
+        Ok((Broker { client, prefix, telling }, letters))
+    }
+
+    /// Whether it can be reached now.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
+    }
+
+    /// Tells all other nodes, if they can be reached; nobody waits for that.
+    pub(crate) fn tell(&self, news: News) {
+        let _ = self.telling.try_send(news);
+    }
+
+    /// Passes a command on. `None`: nobody has answered; it may have been done nevertheless.
+    pub(crate) async fn forward(&self, node: &str, command: &Forwarded) -> Option<Outcome> {
+        if !self.is_connected() {
+            return None;
+        }
+        let payload = serde_json::to_vec(command).ok()?;
+        let request = Request::new().payload(payload.into()).timeout(Some(PATIENCE));
+        let sending = self.client.send_request(format!("{}.node.{node}", self.prefix), request);
+        // The client's own limit does not count the time until the request is sent.
+        match tokio::time::timeout(PATIENCE, sending).await.ok()? {
+            Ok(answer) => serde_json::from_slice(&answer.payload).ok(),
+            Err(error) => {
+                tracing::debug!(%error, node, "a command could not be passed on");
+                None
+            }
+        }
+    }
+
+    /// Tells this last, and sees to it that it is sent.
+    pub(crate) async fn part(&self, news: News) {
+        if let Ok(payload) = serde_json::to_vec(&news) {
+            let parting = async {
+                let subject = format!("{}.news.{}", self.prefix, news.subject());
+                if self.client.publish(subject, payload.into()).await.is_ok() {
+                    let _ = self.client.flush().await;
+                }
+            };
+            let _ = tokio::time::timeout(PATIENCE, parting).await;
+        }
+    }
+}
+
+/// Sends what is to be told, as long as somebody may tell something.
+async fn tell(client: Client, prefix: String, mut told: mpsc::Receiver<News>) {
+    while let Some(news) = told.recv().await {
+        // Without a connection it would only be old when it is sent.
+        if client.connection_state() != State::Connected {
+            continue;
+        }
+        let Ok(payload) = serde_json::to_vec(&news) else { continue };
+        let subject = format!("{prefix}.news.{}", news.subject());
+        let sending = client.publish(subject, payload.into());
+        if !matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(()))) {
+            tracing::debug!("news could not be told");
+        }
+    }
+}
+
+impl Letters {
+    /// The next thing that another node wants to be known or done; `None` if nothing will come any more.
+    pub(crate) async fn next(&mut self) -> Option<Letter> {
+        loop {
+            tokio::select! {
+                message = self.news.next() => match serde_json::from_slice::<News>(&message?.payload) {
+                    Ok(news) if news.node() == self.node => {}
+                    Ok(news) => return Some(Letter::News(news)),
+                    Err(error) => tracing::debug!(%error, "news that cannot be understood"),
+                },
+                message = self.commands.next() => {
+                    let message = message?;
+                    match serde_json::from_slice(&message.payload) {
+                        Ok(command) => {
+                            let reply = Reply { client: self.client.clone(), to: message.reply };
+                            return Some(Letter::Command(command, reply));
+                        }
+                        Err(error) => tracing::warn!(%error, "a command that cannot be understood was passed on"),
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Reply {
+    /// Tells what became of the command.
+    pub(crate) async fn send(self, outcome: &Outcome) {
+        if let (Some(to), Ok(payload)) = (self.to, serde_json::to_vec(outcome)) {
+            // Who hears nothing takes the match over, and finds the command done.
+            let _ = tokio::time::timeout(PATIENCE, self.client.publish(to, payload.into())).await;
+        }
+    }
+}

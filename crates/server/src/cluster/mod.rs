@@ -1,0 +1,10 @@
+//! Several servers on one database: what they tell each other over a broker (NATS).
+//!
+//! Invariant: the database is the truth, and the broker a hint. Whatever is lost here makes things slower, never wrong:
+//! who does not hear of a change reads it a little later, and who cannot pass a command on takes the match over.
+
+mod broker;
+mod news;
+
+pub(crate) use broker::{Broker, Letter, Letters};
+pub(crate) use news::{Forwarded, News, Outcome, Watchers};

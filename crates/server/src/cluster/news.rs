@@ -1,0 +1,128 @@
+//! What nodes tell each other, as JSON. Nodes of neighbouring versions understand each other: what is unknown is passed
+//! over, and new fields have defaults.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{CommandPlease, Refusal};
+
+/// Something that all nodes are told.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "news", rename_all = "kebab-case")]
+pub(crate) enum News {
+    /// Something has happened in a match, and is on the disk.
+    Changed {
+        /// Where it was done.
+        node: String,
+        /// The match.
+        id: String,
+        /// Its last event.
+        seq: u64,
+        /// More than events has changed: who plays it, or whether it is there.
+        #[serde(default)]
+        anew: bool,
+        /// The lobby may look otherwise.
+        #[serde(default)]
+        listed: bool,
+        /// It may be another's move: these hold the seats.
+        #[serde(default)]
+        turns: Option<[Option<String>; 2]>,
+    },
+    /// Who looks at matches on a node: all those that are watched there, or those that changed.
+    Watching {
+        /// The node.
+        node: String,
+        /// The matches, with who looks at them.
+        matches: Vec<(String, Watchers)>,
+    },
+    /// Somebody began to look at a match: who looks at it elsewhere?
+    WhoWatches {
+        /// The node that asks.
+        node: String,
+        /// The match.
+        id: String,
+    },
+    /// A node has closed, and has given its matches back.
+    Closed {
+        /// The node.
+        node: String,
+    },
+}
+
+impl News {
+    /// The node that tells it.
+    pub(crate) fn node(&self) -> &str {
+        match self {
+            News::Changed { node, .. }
+            | News::Watching { node, .. }
+            | News::WhoWatches { node, .. }
+            | News::Closed { node } => node,
+        }
+    }
+
+    /// The last word of its subject.
+    pub(super) fn subject(&self) -> &'static str {
+        match self {
+            News::Changed { .. } => "changed",
+            News::Watching { .. } => "watching",
+            News::WhoWatches { .. } => "who-watches",
+            News::Closed { .. } => "closed",
+        }
+    }
+}
+
+/// Who looks at a match on one node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Watchers {
+    /// Whether the players do.
+    pub(crate) seats: [bool; 2],
+    /// How many others do.
+    pub(crate) others: u32,
+}
+
+impl Watchers {
+    /// Whether anybody does.
+    pub(crate) fn any(self) -> bool {
+        self.seats != [false, false] || self.others > 0
+    }
+}
+
+/// A command that is passed on to the node that writes to the match.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Forwarded {
+    /// The match.
+    pub(crate) id: String,
+    /// Who wants it done: all the owners that he is.
+    pub(crate) owners: Vec<String>,
+    /// His account and its name, if he is signed in.
+    pub(crate) member: Option<(String, String)>,
+    /// What he wants; always with a key, so that it is done once whatever becomes of the answer.
+    pub(crate) please: CommandPlease,
+    /// What his message took on its way to the first node.
+    pub(crate) lag_ms: u64,
+}
+
+/// What became of it.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(tag = "outcome", rename_all = "kebab-case")]
+pub(crate) enum Outcome {
+    /// It was done.
+    Done {
+        /// The number of its last event.
+        seq: u64,
+        /// How many actions there were before it.
+        before: u32,
+        /// Whether it had been done before.
+        again: bool,
+    },
+    /// It was refused.
+    Refused {
+        /// The status of HTTP.
+        status: u16,
+        /// In how many seconds to try again, if that is known.
+        retry: Option<u64>,
+        /// Why; without the match's state, which each node makes for its own visitors.
+        refusal: Box<Refusal>,
+    },
+    /// This node does not write to the match.
+    NotMine,
+}

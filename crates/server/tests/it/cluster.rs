@@ -1,0 +1,181 @@
+//! Several nodes on one database: whoever comes to whichever of them plays the same matches.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+
+use crate::cluster_support::{Ground, network, pair, serve, within};
+
+/// No test: a node in a process of its own, for the others.
+#[tokio::test]
+#[ignore = "it serves until it is killed"]
+async fn a_node() {
+    serve().await;
+}
+
+#[tokio::test]
+async fn players_on_different_nodes_see_each_others_moves_words_and_offers_at_once() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&a.url, &b.url, json!({ "kind": "per-move", "move_ms": 60_000 })).await;
+    let [at_first, at_second] = &p.at;
+    let (mut first, _) = p.first.watches(at_first, &p.id).await;
+    let (mut second, seen) = p.second.watches(at_second, &p.id).await;
+    assert_eq!(seen["state"]["network"]["stage"], "playing");
+
+    // Polling would take a second or more in the worst case, and five while there is a broker.
+    let begun = Instant::now();
+    p.first.plays(at_first, &p.id, &[p.step]).await;
+    let update = within(5, second.next("update")).await;
+    assert_eq!(update["update"]["played"][0]["token"], p.step);
+    p.first.plays(at_first, &p.id, &["end"]).await;
+    let update = within(5, second.next("update")).await;
+    assert_eq!(update["update"]["state"]["next"]["seat"], json!(if p.step == "g6>g5" { 1 } else { 0 }));
+    let running = &update["update"]["state"]["network"]["clocks"]["running"];
+    assert_eq!(running, &update["update"]["state"]["next"]["seat"], "the other one's clock runs on both nodes");
+
+    p.second.does(at_second, &p.id, json!({ "do": "chat", "text": "Well played" })).await.good();
+    assert_eq!(within(5, first.next("chat")).await["line"]["text"], "Well played");
+    p.second.does(at_second, &p.id, json!({ "do": "offer-draw" })).await.good();
+    within(5, network(&mut first, |n| !n["draw_offer"].is_null())).await;
+    p.first.does(at_first, &p.id, json!({ "do": "offer-draw" })).await.good();
+    let ended = within(5, network(&mut second, |n| n["stage"] == "over")).await;
+    assert_eq!(ended["ending"]["by"], "agreement");
+    assert!(begun.elapsed() < Duration::from_secs(5), "it took {:?}", begun.elapsed());
+    assert_eq!(p.first.state(&a.url, &p.id).await["seq"], p.second.state(&b.url, &p.id).await["seq"]);
+    a.server.close().await.unwrap();
+    b.server.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn who_is_there_is_known_on_all_nodes() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&a.url, &b.url, json!({ "kind": "none" })).await;
+    let all_there = |n: &serde_json::Value| n["seats"][0]["present"] == true && n["seats"][1]["present"] == true;
+    let (mut first, _) = p.first.watches(&p.at[0], &p.id).await;
+    let (second, _) = p.second.watches(&p.at[1], &p.id).await;
+    within(5, network(&mut first, all_there)).await;
+    let guest = crate::cluster_support::Player::new(&p.at[1]).await;
+    let (_guest, _) = guest.watches(&p.at[1], &p.id).await;
+    within(5, network(&mut first, |n| n["spectators"] == 1)).await;
+    drop(second);
+    // Who loads the page anew is not taken to be away, so that takes some seconds.
+    within(10, network(&mut first, |n| !all_there(n))).await;
+}
+
+#[tokio::test]
+async fn a_command_that_reaches_both_nodes_is_done_once() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&a.url, &b.url, json!({ "kind": "none" })).await;
+    let seq = p.first.state(&a.url, &p.id).await["seq"].clone();
+    let please = json!({ "seq": seq, "key": "once", "command": { "do": "play", "tokens": [p.step] } });
+    let path = format!("matches/{}/commands", p.id);
+    let (one, two) =
+        tokio::join!(p.first.posts(&a.url, &path, please.clone()), p.first.posts(&b.url, &path, please.clone()));
+    let (one, two) = (one.good(), two.good());
+    assert_eq!(one["state"]["seq"], two["state"]["seq"]);
+    assert_eq!(p.first.state(&a.url, &p.id).await["ply"], 2);
+}
+
+#[tokio::test]
+async fn when_a_node_is_killed_another_goes_on_within_five_seconds_and_nothing_is_lost() {
+    let ground = Ground::new();
+    let (mut a, b) = (ground.process(), ground.node().await);
+    let p = pair(&b.url, &a.url, json!({ "kind": "per-move", "move_ms": 60_000 })).await;
+    // The one to move plays where the other node is the writer in the end.
+    let (mut live, _) = p.second.watches(&b.url, &p.id).await;
+    p.first.plays(&a.url, &p.id, &[p.step]).await;
+    within(5, live.next("update")).await;
+    a.kill();
+    let killed = Instant::now();
+    // Nobody does anything; the clocks stood while nobody had the match, which those who look are told.
+    let left = |n: &serde_json::Value| n["clocks"]["left_ms"].clone();
+    let told = within(5, network(&mut live, |_| true)).await;
+    assert!(left(&told).is_array(), "{told}");
+    assert!(killed.elapsed() < Duration::from_secs(5), "{:?}", killed.elapsed());
+    let state = p.first.state(&b.url, &p.id).await;
+    assert_eq!(state["ply"], 2, "what was acknowledged is there");
+    p.first.plays(&b.url, &p.id, &["end"]).await;
+    assert_eq!(within(5, live.next("update")).await["update"]["played"][0]["token"], "end");
+}
+
+#[tokio::test]
+async fn who_plays_on_after_a_node_was_killed_need_not_wait_until_it_counts_as_dead() {
+    let ground = Ground::new();
+    let (mut a, b) = (ground.process(), ground.node().await);
+    let p = pair(&b.url, &a.url, json!({ "kind": "none" })).await;
+    p.first.plays(&a.url, &p.id, &[p.step]).await;
+    a.kill();
+    let killed = Instant::now();
+    p.first.plays(&b.url, &p.id, &["end"]).await;
+    assert!(killed.elapsed() < Duration::from_secs(4), "{:?}", killed.elapsed());
+}
+
+#[tokio::test]
+async fn a_node_that_stood_still_can_write_nothing_any_more_and_goes_on_by_what_the_others_did() {
+    let ground = Ground::new();
+    let (a, b) = (ground.process(), ground.node().await);
+    let p = pair(&b.url, &a.url, json!({ "kind": "none" })).await;
+    // The one who stands still later has the match, and thinks so.
+    p.first.plays(&a.url, &p.id, &[p.step]).await;
+    let (mut old, seen) = p.second.watches(&a.url, &p.id).await;
+    a.signal("-STOP");
+    p.first.plays(&b.url, &p.id, &["end"]).await;
+    a.signal("-CONT");
+    // An old position is refused with the new one, not played on.
+    let please = json!({ "seq": seen["state"]["seq"], "key": "late", "command": { "do": "play", "tokens": ["end"] } });
+    let late = p.first.posts(&a.url, &format!("matches/{}/commands", p.id), please).await;
+    assert_eq!(late.refused(409, "stale")["state"]["ply"], 3);
+    assert_eq!(within(10, old.next("update")).await["update"]["played"][0]["token"], "end");
+    p.second.does(&a.url, &p.id, json!({ "do": "chat", "text": "Back again" })).await.good();
+    assert_eq!(p.first.state(&b.url, &p.id).await["seq"], p.second.state(&a.url, &p.id).await["seq"]);
+}
+
+#[tokio::test]
+async fn without_the_broker_play_goes_on_and_with_it_again_as_before() {
+    let mut ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&a.url, &b.url, json!({ "kind": "none" })).await;
+    let (mut second, _) = p.second.watches(&p.at[1], &p.id).await;
+    p.first.plays(&p.at[0], &p.id, &[p.step]).await;
+    within(5, second.next("update")).await;
+    let mut nats = ground.nats.take().unwrap();
+    nats.stop();
+    p.second.does(&p.at[1], &p.id, json!({ "do": "chat", "text": "Are you there?" })).await.good();
+    p.first.plays(&p.at[0], &p.id, &["end"]).await;
+    within(5, second.next("update")).await;
+    nats.run();
+    p.second.does(&p.at[1], &p.id, json!({ "do": "offer-draw" })).await.good();
+    let (mut first, _) = p.first.watches(&p.at[0], &p.id).await;
+    p.second.does(&p.at[1], &p.id, json!({ "do": "chat", "text": "Well?" })).await.good();
+    assert_eq!(within(10, first.next("chat")).await["line"]["text"], "Well?");
+    p.first.does(&p.at[0], &p.id, json!({ "do": "decline-draw" })).await.good();
+}
+
+#[tokio::test]
+async fn a_node_that_closes_gives_its_matches_back_at_once() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&b.url, &a.url, json!({ "kind": "none" })).await;
+    p.first.plays(&a.url, &p.id, &[p.step]).await;
+    a.server.close().await.unwrap();
+    let writers = ground.postgres.sql(&ground.database, "SELECT COUNT(*) FROM matches WHERE writer IS NOT NULL");
+    let nodes = ground.postgres.sql(&ground.database, "SELECT COUNT(*) FROM nodes");
+    assert_eq!((writers.trim(), nodes.trim()), ("0", "1"));
+    p.first.plays(&b.url, &p.id, &["end"]).await;
+}
+
+#[tokio::test]
+async fn without_any_broker_nodes_are_only_slower() {
+    let ground = Ground::without_broker();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let p = pair(&a.url, &b.url, json!({ "kind": "none" })).await;
+    let (mut second, _) = p.second.watches(&p.at[1], &p.id).await;
+    p.first.plays(&p.at[0], &p.id, &[p.step]).await;
+    assert_eq!(within(5, second.next("update")).await["update"]["played"][0]["token"], p.step);
+    p.second.does(&p.at[1], &p.id, json!({ "do": "chat", "text": "Hm" })).await.good();
+    p.first.plays(&p.at[0], &p.id, &["end"]).await;
+    assert_eq!(within(5, second.next("update")).await["update"]["played"][0]["token"], "end");
+}
