@@ -276,3 +276,68 @@ test('in Scrimmage each sees his own side: the call reaches the other browser in
   const told = (await sentTo(other)).map(({ what, text }) => `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`);
   assert.deepEqual(told, []);
 });
+
+test('members have one name and one rating on every device', async (t) => {
+  const program = await serve(t);
+  /** @param {string} name */
+  const member = async (name) => {
+    const seat = new Seat(await open(program));
+    await seat.press('Sign in');
+    const dialog = seat.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'New account' }).check();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Password').fill('correct horse');
+    if (name === 'Ann') await lookAt(seat.page, 'network-account');
+    await dialog.getByRole('button', { name: 'Make the account' }).click();
+    await seat.page.getByRole('button', { name, exact: true }).first().waitFor();
+    return seat;
+  };
+  const [ann, bob] = [await member('Ann'), await member('Bob')];
+  await ann.press('Play with a friend at Soccer');
+  const dialog = ann.page.getByRole('dialog');
+  await dialog.getByText('You play as Ann.').waitFor();
+  await dialog.getByRole('checkbox', { name: /counts for the ratings/ }).check();
+  await dialog.getByRole('button', { name: 'Make the game' }).click();
+  const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
+  const hash = link.slice(program.address.length);
+
+  // A guest is told why he cannot take the seat.
+  const guest = new Seat(await open(program, hash));
+  await guest.page.getByText('This game counts for the ratings: sign in to play it.').waitFor();
+
+  await bob.page.goto(program.address + hash);
+  await bob.page.getByText('Rated').waitFor();
+  await bob.press('Take the seat');
+  await bob.page.getByTestId('table').waitFor();
+  const { mover, other, own, side } = await turnOf(
+    program,
+    new URL(bob.page.url()).hash.split('/')[2] ?? '',
+    (await ann.page.getByTestId('seat-0').textContent())?.includes('Ann') ? [ann, bob] : [bob, ann],
+  );
+  await moveMan(mover, other, own('g9'), own('f9'));
+  await moveMan(mover, other, own('f9'), own('g10'));
+  await moveMan(mover, other, own('k8'), own('l9'));
+  await mover.press('End turn');
+  await other.toMove();
+  await other.press('Give up…');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+  await mover.page.getByText(/gave up/).first().waitFor();
+
+  // On another device he is the same, with his rating.
+  const winner = mover === ann ? 'Ann' : 'Bob';
+  const again = new Seat(await open(program));
+  await again.press('Sign in');
+  const form = again.page.getByRole('dialog');
+  await form.getByLabel('Name').fill(winner.toLowerCase());
+  await form.getByLabel('Password').fill('wrong horse');
+  again.watch.expected.push(LOST);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('alert').getByText('There is no account with this name and this password.').waitFor();
+  await form.getByLabel('Password').fill('correct horse');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await again.page.getByRole('button', { name: winner, exact: true }).first().click();
+  await again.press('Ratings');
+  const row = again.page.getByRole('dialog').getByRole('row', { name: /Soccer/ });
+  assert.ok(Number.parseInt((await row.getByRole('cell').first().textContent()) ?? '', 10) > 1500, `side ${side}`);
+  await lookAt(again.page, 'network-player');
+});
