@@ -10,7 +10,8 @@ import { folder } from '../harness/program.mjs';
 import { at, Driver } from '../harness/scrimmage.mjs';
 
 /** A square as Red sees it, for the side that plays: Blue's men stand on the mirrored squares. @param {number} side */
-const written = (side) => (/** @type {string} */ at) => (side === 0 ? at : `${at[0]}${20 - Number(at.slice(1))}`);
+const written = (side) => (/** @type {string} */ at) =>
+  side === 0 ? at : `${at[0]}${20 - Number(at.slice(1))}`;
 
 /**
  * One player's page of a match of soccer, the other one's, and which side each plays.
@@ -110,7 +111,11 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   // Taking back is asked for.
   await mover.press('Take back…');
   await other.page.getByTestId('offer-back').getByRole('button', { name: 'Agree', exact: true }).click();
-  for (const { page } of [ann, bob]) await page.locator(`[data-piece][data-at="${own('k8')}"]`).first().waitFor();
+  for (const { page } of [ann, bob])
+    await page
+      .locator(`[data-piece][data-at="${own('k8')}"]`)
+      .first()
+      .waitFor();
 
   await bob.press('Give up…');
   await bob.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
@@ -149,7 +154,10 @@ test('the lobby shows public games as they are made, and who looks on is counted
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
   await carol.doing.getByText('You look on').waitFor();
   await bob.page.getByTestId('spectators').getByText('1 looks on').waitFor();
-  assert.equal(await carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ }).count(), 0);
+  assert.equal(
+    await carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ }).count(),
+    0,
+  );
   // Those who look on talk among themselves.
   await carol.say('Who wins?');
   await carol.chat.getByText('Who wins?').waitFor();
@@ -196,7 +204,11 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   // As a machine says that has found its network again; else they would wait for some seconds.
   for (const { page } of seats) await page.evaluate(() => dispatchEvent(new Event('online')));
   await Promise.all(seats.map(({ connection }) => connection.getByText('The connection is back.').waitFor()));
-  for (const { page } of seats) await page.locator(`[data-piece][data-at="${own('g10')}"]`).first().waitFor();
+  for (const { page } of seats)
+    await page
+      .locator(`[data-piece][data-at="${own('g10')}"]`)
+      .first()
+      .waitFor();
   await moveMan(mover, other, own('k8'), own('l9'));
   const { ply } = await again.api.match(id);
   assert.equal((await players[0].json('GET', `/matches/${id}/replay`)).plies, ply);
@@ -220,7 +232,10 @@ test('a seat moves to another device by its link; the old one looks on', async (
   const third = new Seat(await open(program, link.slice(program.address.length)));
   third.watch.expected.push(LOST);
   await third.press('Play on here');
-  await third.page.getByRole('alert').getByText(/works once/).waitFor();
+  await third.page
+    .getByRole('alert')
+    .getByText(/works once/)
+    .waitFor();
 });
 
 test('a clock that runs out ends the match on both pages', async (t) => {
@@ -267,13 +282,21 @@ test('in Scrimmage each sees his own side: the call reaches the other browser in
 
   driver.state = await both.state();
   await driver.until((game) => game.scene.phase === 'turn' && game.scene.turn === 3);
-  await caller.page.getByText(`Your call: run by ${carrier}`).or(caller.page.getByTestId('panel')).first().waitFor();
+  await caller.page
+    .getByText(`Your call: run by ${carrier}`)
+    .or(caller.page.getByTestId('panel'))
+    .first()
+    .waitFor();
   await until(async () => (await other.page.getByTestId('table').count()) === 1, 'the other page is there');
   // Which calls the line-up allows everybody sees; which one it is nobody else.
   const tells = new RegExp(`"token":"${call}"|"carrier":"${carrier}"`);
-  const sentTo = async (/** @type {Seat} */ seat) => (await seat.watch.sent()).filter(({ text }) => tells.test(text));
+  const sentTo = async (/** @type {Seat} */ seat) =>
+    (await seat.watch.sent()).filter(({ text }) => tells.test(text));
   assert.ok((await sentTo(caller)).length > 0, 'the caller is told his own call');
-  const told = (await sentTo(other)).map(({ what, text }) => `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`);
+  const told = (await sentTo(other)).map(
+    ({ what, text }) =>
+      `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`,
+  );
   assert.deepEqual(told, []);
 });
 
@@ -321,7 +344,10 @@ test('members have one name and one rating on every device', async (t) => {
   await other.toMove();
   await other.press('Give up…');
   await other.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
-  await mover.page.getByText(/gave up/).first().waitFor();
+  await mover.page
+    .getByText(/gave up/)
+    .first()
+    .waitFor();
 
   // On another device he is the same, with his rating.
   const winner = mover === ann ? 'Ann' : 'Bob';
@@ -338,6 +364,9 @@ test('members have one name and one rating on every device', async (t) => {
   await again.page.getByRole('button', { name: winner, exact: true }).first().click();
   await again.press('Ratings');
   const row = again.page.getByRole('dialog').getByRole('row', { name: /Soccer/ });
-  assert.ok(Number.parseInt((await row.getByRole('cell').first().textContent()) ?? '', 10) > 1500, `side ${side}`);
+  assert.ok(
+    Number.parseInt((await row.getByRole('cell').first().textContent()) ?? '', 10) > 1500,
+    `side ${side}`,
+  );
   await lookAt(again.page, 'network-player');
 });
