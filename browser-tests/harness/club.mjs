@@ -9,7 +9,8 @@ import { folder, launch } from './program.mjs';
 /** @typedef {Awaited<ReturnType<typeof open>>} Opened */
 
 /** What a page says on the console when the program is gone, or refuses. */
-export const LOST = /WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/;
+export const LOST =
+  /WebSocket|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to load resource/;
 
 /**
  * Starts `kickoff serve`; it is ended with the test.

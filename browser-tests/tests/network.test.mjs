@@ -10,7 +10,8 @@ import { folder } from '../harness/program.mjs';
 import { at, Driver } from '../harness/scrimmage.mjs';
 
 /** A square as Red sees it, for the side that plays: Blue's men stand on the mirrored squares. @param {number} side */
-const written = (side) => (/** @type {string} */ at) => (side === 0 ? at : `${at[0]}${20 - Number(at.slice(1))}`);
+const written = (side) => (/** @type {string} */ at) =>
+  side === 0 ? at : `${at[0]}${20 - Number(at.slice(1))}`;
 
 /**
  * One player's page of a match of soccer, the other one's, and which side each plays.
@@ -110,7 +111,11 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   // Taking back is asked for.
   await mover.press('Take back…');
   await other.page.getByTestId('offer-back').getByRole('button', { name: 'Agree', exact: true }).click();
-  for (const { page } of [ann, bob]) await page.locator(`[data-piece][data-at="${own('k8')}"]`).first().waitFor();
+  for (const { page } of [ann, bob])
+    await page
+      .locator(`[data-piece][data-at="${own('k8')}"]`)
+      .first()
+      .waitFor();
 
   await bob.press('Give up…');
   await bob.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
@@ -149,7 +154,10 @@ test('the lobby shows public games as they are made, and who looks on is counted
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
   await carol.doing.getByText('You look on').waitFor();
   await bob.page.getByTestId('spectators').getByText('1 looks on').waitFor();
-  assert.equal(await carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ }).count(), 0);
+  assert.equal(
+    await carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ }).count(),
+    0,
+  );
   // Those who look on talk among themselves.
   await carol.say('Who wins?');
   await carol.chat.getByText('Who wins?').waitFor();
@@ -196,7 +204,11 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   // As a machine says that has found its network again; else they would wait for some seconds.
   for (const { page } of seats) await page.evaluate(() => dispatchEvent(new Event('online')));
   await Promise.all(seats.map(({ connection }) => connection.getByText('The connection is back.').waitFor()));
-  for (const { page } of seats) await page.locator(`[data-piece][data-at="${own('g10')}"]`).first().waitFor();
+  for (const { page } of seats)
+    await page
+      .locator(`[data-piece][data-at="${own('g10')}"]`)
+      .first()
+      .waitFor();
   await moveMan(mover, other, own('k8'), own('l9'));
   const { ply } = await again.api.match(id);
   assert.equal((await players[0].json('GET', `/matches/${id}/replay`)).plies, ply);
@@ -220,7 +232,10 @@ test('a seat moves to another device by its link; the old one looks on', async (
   const third = new Seat(await open(program, link.slice(program.address.length)));
   third.watch.expected.push(LOST);
   await third.press('Play on here');
-  await third.page.getByRole('alert').getByText(/works once/).waitFor();
+  await third.page
+    .getByRole('alert')
+    .getByText(/works once/)
+    .waitFor();
 });
 
 test('a clock that runs out ends the match on both pages', async (t) => {
@@ -267,12 +282,91 @@ test('in Scrimmage each sees his own side: the call reaches the other browser in
 
   driver.state = await both.state();
   await driver.until((game) => game.scene.phase === 'turn' && game.scene.turn === 3);
-  await caller.page.getByText(`Your call: run by ${carrier}`).or(caller.page.getByTestId('panel')).first().waitFor();
+  await caller.page
+    .getByText(`Your call: run by ${carrier}`)
+    .or(caller.page.getByTestId('panel'))
+    .first()
+    .waitFor();
   await until(async () => (await other.page.getByTestId('table').count()) === 1, 'the other page is there');
   // Which calls the line-up allows everybody sees; which one it is nobody else.
   const tells = new RegExp(`"token":"${call}"|"carrier":"${carrier}"`);
-  const sentTo = async (/** @type {Seat} */ seat) => (await seat.watch.sent()).filter(({ text }) => tells.test(text));
+  const sentTo = async (/** @type {Seat} */ seat) =>
+    (await seat.watch.sent()).filter(({ text }) => tells.test(text));
   assert.ok((await sentTo(caller)).length > 0, 'the caller is told his own call');
-  const told = (await sentTo(other)).map(({ what, text }) => `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`);
+  const told = (await sentTo(other)).map(
+    ({ what, text }) =>
+      `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`,
+  );
   assert.deepEqual(told, []);
+});
+
+test('members have one name and one rating on every device', async (t) => {
+  const program = await serve(t);
+  /** @param {string} name */
+  const member = async (name) => {
+    const seat = new Seat(await open(program));
+    await seat.press('Sign in');
+    const dialog = seat.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'New account' }).check();
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Password').fill('correct horse');
+    if (name === 'Ann') await lookAt(seat.page, 'network-account');
+    await dialog.getByRole('button', { name: 'Make the account' }).click();
+    await seat.page.getByRole('button', { name, exact: true }).first().waitFor();
+    return seat;
+  };
+  const [ann, bob] = [await member('Ann'), await member('Bob')];
+  await ann.press('Play with a friend at Soccer');
+  const dialog = ann.page.getByRole('dialog');
+  await dialog.getByText('You play as Ann.').waitFor();
+  await dialog.getByRole('checkbox', { name: /counts for the ratings/ }).check();
+  await dialog.getByRole('button', { name: 'Make the game' }).click();
+  const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
+  const hash = link.slice(program.address.length);
+
+  // A guest is told why he cannot take the seat.
+  const guest = new Seat(await open(program, hash));
+  await guest.page.getByText('This game counts for the ratings: sign in to play it.').waitFor();
+
+  await bob.page.goto(program.address + hash);
+  await bob.page.getByText('Rated').waitFor();
+  await bob.press('Take the seat');
+  await bob.page.getByTestId('table').waitFor();
+  const { mover, other, own, side } = await turnOf(
+    program,
+    new URL(bob.page.url()).hash.split('/')[2] ?? '',
+    (await ann.page.getByTestId('seat-0').textContent())?.includes('Ann') ? [ann, bob] : [bob, ann],
+  );
+  await moveMan(mover, other, own('g9'), own('f9'));
+  await moveMan(mover, other, own('f9'), own('g10'));
+  await moveMan(mover, other, own('k8'), own('l9'));
+  await mover.press('End turn');
+  await other.toMove();
+  await other.press('Give up…');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+  await mover.page
+    .getByText(/gave up/)
+    .first()
+    .waitFor();
+
+  // On another device he is the same, with his rating.
+  const winner = mover === ann ? 'Ann' : 'Bob';
+  const again = new Seat(await open(program));
+  await again.press('Sign in');
+  const form = again.page.getByRole('dialog');
+  await form.getByLabel('Name').fill(winner.toLowerCase());
+  await form.getByLabel('Password').fill('wrong horse');
+  again.watch.expected.push(LOST);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await form.getByRole('alert').getByText('There is no account with this name and this password.').waitFor();
+  await form.getByLabel('Password').fill('correct horse');
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await again.page.getByRole('button', { name: winner, exact: true }).first().click();
+  await again.press('Ratings');
+  const row = again.page.getByRole('dialog').getByRole('row', { name: /Soccer/ });
+  assert.ok(
+    Number.parseInt((await row.getByRole('cell').first().textContent()) ?? '', 10) > 1500,
+    `side ${side}`,
+  );
+  await lookAt(again.page, 'network-player');
 });

@@ -22,10 +22,15 @@ describe('routes', () => {
     for (const hash of ['', '#', '#/']) expect(parseRoute(hash)).toEqual({ page: 'lobby' });
   });
 
-  it.each(['#/nothing', '#/match', '#/match/a/b', '#/match/a/replay/c', '#/settings/x', '#/invite', '#/match/%E0%A4%A'])(
-    'knows no page at %s',
-    (hash) => expect(parseRoute(hash)).toEqual({ page: 'unknown' }),
-  );
+  it.each([
+    '#/nothing',
+    '#/match',
+    '#/match/a/b',
+    '#/match/a/replay/c',
+    '#/settings/x',
+    '#/invite',
+    '#/match/%E0%A4%A',
+  ])('knows no page at %s', (hash) => expect(parseRoute(hash)).toEqual({ page: 'unknown' }));
 
   it('passes over a ply that is no number', () => {
     expect(parseRoute('#/archive/a1?ply=-3')).toEqual({ page: 'replay', kind: 'archive', id: 'a1' });

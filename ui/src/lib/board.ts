@@ -8,7 +8,8 @@
 // - Content-Security-Policy is `default-src 'self'`: no `style="..."` with a constant (it is dropped), no data:
 //   addresses. `style:name={value}`, `style={expression}`, classes and SVG attributes work.
 // - A promise rejects with an `ApiError` after the page has told the player (unless `quiet`), so a board only cleans up.
-// - The board asks for draws itself (`draw()`), when it has shown what is about to be drawn. The page never does.
+// - The board asks for draws itself (`draw()`), when it has shown what is about to be drawn. The page never does. Over the
+//   network the server has drawn by then; `draw()` says that the board is ready to be told how it came out.
 // - With `readonly` it offers nothing and draws nothing. With `frame` it shows `frame.scene` instead of `match.scene`
 //   and animates `frame.token` from `previousFrame` within `stepMs` if `playing`.
 // - Colours, spacing and fonts come from the custom properties of src/lib/theme.css; `prefers-reduced-motion` is respected
@@ -36,11 +37,11 @@ export type BoardProps = {
   play(tokens: string[]): Promise<MatchUpdate>;
   /** Draws the chance node. */
   draw(): Promise<MatchUpdate>;
-  /** Goes back one action, or to that ply, not before `match.undo_to`. */
+  /** Goes back one action, or to that ply, not before `match.undo_to`. Over the network the other player is only asked. */
   undo(to?: number): Promise<MatchUpdate>;
   /** Asks the game's question (`ScrimmageQuestion`) about the position; `quiet`: refusals are not told to the player. */
   ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
-  /** The scene as that seat sees it: only behind a curtain, only for the seat on turn. */
+  /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
   peek(seat: number): Promise<Record<string, unknown>>;
   /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
   sections(): Promise<Section[]>;
@@ -50,7 +51,7 @@ export type BoardProps = {
   rules(at?: string): void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
   onshowing?(going: boolean): void;
-  /** The computer is on turn: nothing is offered and nothing taken back, but chance is drawn as always. */
+  /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
