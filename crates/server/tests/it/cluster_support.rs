@@ -124,6 +124,7 @@ impl Player {
     pub(crate) async fn new(url: &str) -> Player {
         let client = Client::builder().pool_max_idle_per_host(1).build().unwrap();
         let me = reply(client.get(format!("{url}api/me"))).await;
+        assert!(me.status.is_success(), "{} {}", me.status, me.text);
         let cookie = me.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
         Player { cookie, client }
     }
