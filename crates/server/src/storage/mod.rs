@@ -142,6 +142,10 @@ fn stored_score(first: Option<i64>, second: Option<i64>) -> Result<Option<[i32; 
 
 /// Placeholders for a list of `count` values: `$from, …`.
 fn list(from: usize, count: usize) -> String {
+    if count == 0 {
+        // PostgreSQL knows no empty list; nothing is equal to NULL.
+        return "NULL".to_owned();
+    }
     let names: Vec<String> = (from..from + count).map(|n| format!("${n}")).collect();
     names.join(", ")
 }

@@ -97,6 +97,7 @@ pub(super) async fn turns_are_counted(place: &Place) {
     assert_eq!(storage.turns_of(&["g:2"]).await.unwrap(), 1);
     assert_eq!(storage.turns_of(&["a:1", "g:1"]).await.unwrap(), 3);
     assert_eq!(storage.turns_of(&["g:9"]).await.unwrap(), 0);
+    assert_eq!(storage.turns_of(&[]).await.unwrap(), 0, "a visitor without cookies");
     storage.close().await;
 }
 
