@@ -991,6 +991,46 @@ export interface components {
             /** @description What was said. */
             text: string;
         };
+        /** @description What a client says. */
+        ClientMessage: {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
+             */
+            since?: number | null;
+            /** @description How much is wanted. */
+            detail?: components["schemas"]["Detail"];
+            /** @enum {string} */
+            say: "watch";
+        } | {
+            /** @description The match's id. */
+            match: string;
+            /** @enum {string} */
+            say: "leave";
+        } | (components["schemas"]["CommandPlease"] & {
+            /** @description The match's id. */
+            match: string;
+        } & {
+            /** @enum {string} */
+            say: "do";
+        }) | {
+            /** @description The match's id. */
+            match: string;
+            /**
+             * Format: int64
+             * @description The position's `seq`.
+             */
+            seq: number;
+            /** @enum {string} */
+            say: "shown";
+        } | {
+            /** @description Which. */
+            on: boolean;
+            /** @enum {string} */
+            say: "lobby";
+        };
         /** @description The clocks as the server has them. */
         Clocks: {
             /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
@@ -1125,6 +1165,11 @@ export interface components {
             /** @description The password, 8 to 200 characters. */
             password: string;
         };
+        /**
+         * @description How much of a match's changes is wanted.
+         * @enum {string}
+         */
+        Detail: "full" | "plain";
         /** @description An answer. */
         DialAnswer: {
             /** @description The ring. */
@@ -4381,51 +4426,6 @@ export interface components {
          * @enum {string}
          */
         Unit: "offense" | "defense";
-        /** @description What a client says. */
-        ClientMessage: {
-            /** @description The match's id. */
-            match: string;
-            /**
-             * Format: int64
-             * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
-             */
-            since?: number | null;
-            /** @description How much is wanted. */
-            detail?: components["schemas"]["Detail"];
-            /** @enum {string} */
-            say: "watch";
-        } | {
-            /** @description The match's id. */
-            match: string;
-            /** @enum {string} */
-            say: "leave";
-        } | (components["schemas"]["CommandPlease"] & {
-            /** @description The match's id. */
-            match: string;
-        } & {
-            /** @enum {string} */
-            say: "do";
-        }) | {
-            /** @description The match's id. */
-            match: string;
-            /**
-             * Format: int64
-             * @description The position's `seq`.
-             */
-            seq: number;
-            /** @enum {string} */
-            say: "shown";
-        } | {
-            /** @description Which. */
-            on: boolean;
-            /** @enum {string} */
-            say: "lobby";
-        };
-        /**
-         * @description How much of a match's changes is wanted.
-         * @enum {string}
-         */
-        Detail: "full" | "plain";
     };
     responses: never;
     parameters: never;
@@ -4441,6 +4441,7 @@ export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clocks = components['schemas']['Clocks'];
 export type Command = components['schemas']['Command'];
 export type CommandPlease = components['schemas']['CommandPlease'];
@@ -4449,6 +4450,7 @@ export type Computers = components['schemas']['Computers'];
 export type Contact = components['schemas']['Contact'];
 export type CoursePoint = components['schemas']['CoursePoint'];
 export type Credentials = components['schemas']['Credentials'];
+export type Detail = components['schemas']['Detail'];
 export type DialAnswer = components['schemas']['DialAnswer'];
 export type DialBall = components['schemas']['DialBall'];
 export type DialChance = components['schemas']['DialChance'];
@@ -4638,8 +4640,6 @@ export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type Undo = components['schemas']['Undo'];
 export type Unit = components['schemas']['Unit'];
-export type ClientMessage = components['schemas']['ClientMessage'];
-export type Detail = components['schemas']['Detail'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-account": {
