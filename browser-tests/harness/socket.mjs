@@ -52,13 +52,16 @@ function frame(text) {
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length]), mask, body]);
 }
 
-/** The text of an unmasked, unfragmented frame; null if it is not complete yet. @param {Buffer} frame */
+/** The text of the first unmasked, unfragmented frame that has one; null if it is not complete yet. @param {Buffer} frame @returns {string | null} */
 function message(frame) {
   if (frame.length < 2) return null;
   const short = frame.readUInt8(1);
   const wide = short === 126 ? 2 : short === 127 ? 8 : 0;
   if (frame.length < 2 + wide) return null;
   const length = wide === 0 ? short : wide === 2 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
-  const body = frame.subarray(2 + wide, 2 + wide + length);
-  return body.length < length ? null : body.toString();
+  const end = 2 + wide + length;
+  if (frame.length < end) return null;
+  // 1: text; a ping may come before it.
+  const isText = (frame.readUInt8(0) & 0x0f) === 1;
+  return isText ? frame.subarray(2 + wide, end).toString() : message(frame.subarray(end));
 }

@@ -4,10 +4,10 @@ import { Driver } from './scrimmage.mjs';
 
 /** @typedef {import('./api.mjs').Api} Api */
 
-/** What differs between any two games: ids and times. @param {string} text */
+/** What differs between any two games: ids, times, and the words that a page makes up for its commands. @param {string} text */
 export function levelled(text) {
   return text
-    .replace(/"(id|created|updated|archived|archived_as)":\s*("[^"]*"|null)/g, '"$1":"*"')
+    .replace(/"(id|match|key|created|updated|archived|archived_as)":\s*("[^"]*"|null)/g, '"$1":"*"')
     .replace(/\/(matches|archive)\/[0-9a-zA-Z-]+/g, '/$1/*');
 }
 

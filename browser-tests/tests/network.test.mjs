@@ -255,7 +255,10 @@ test('a clock that runs out ends the match on both pages', async (t) => {
   const waits = /** @type {Seat} */ (seats[loser]);
   await waits.page.getByTestId(`seat-${loser}`).getByText('low').waitFor();
   await glance(waits.page, 'network-low');
-  assert.match((await waits.page.getByTestId(`clock-${loser}`).textContent()) ?? '', /^\d\.\d$/);
+  await waits.page
+    .getByTestId(`clock-${loser}`)
+    .getByText(/^\d\.\d$/)
+    .waitFor();
   const names = ['Ann', 'Bob'];
   for (const { page } of seats)
     await page.getByText(`${names[winner]} wins: ${names[loser]} ran out of time`).waitFor();

@@ -9,6 +9,8 @@ class Visitor {
   me = $state.raw<Me>({ club: false, turns: 0 });
   /** How many matches wait for his move. */
   turns = $state(0);
+  /** Grows whenever something has changed in his matches. */
+  news = $state(0);
   /** The public matches; null before they were told. */
   open = $state.raw<OpenMatch[] | null>(null);
   /** What he calls himself, as long as he has no account. */
@@ -32,8 +34,14 @@ class Visitor {
       return;
     }
     this.turns = this.me.turns;
-    if (this.club)
-      connection.lobby({ open: (list) => (this.open = list), turns: (count) => (this.turns = count) });
+    if (!this.club) return;
+    connection.lobby({
+      open: (list) => (this.open = list),
+      turns: (count) => {
+        this.turns = count;
+        this.news++;
+      },
+    });
   }
 
   called(name: string): void {
