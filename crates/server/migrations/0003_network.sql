@@ -59,7 +59,7 @@ CREATE TABLE match_events (
     seat BIGINT,
     -- Milliseconds of its clock that it took.
     spent_ms BIGINT,
-    -- The sender's word for the command, on its first event.
+    -- The sender's word for the command, on its last event.
     command_key TEXT,
     -- What else belongs to it: a name, a chat line.
     body TEXT,

@@ -51,6 +51,7 @@ impl Matches {
             return Err(Refuse::not_found("match"));
         };
         let loaded = held.loaded_mut()?;
+        loaded.confirmed = Instant::now();
         loaded.epoch = loaded.epoch.filter(|epoch| row.epoch == *epoch && row.writer.as_ref() == Some(&self.node));
         let mut events = Vec::new();
         if row.seq > loaded.row.seq {

@@ -7,7 +7,7 @@ use kickoff_catalog::CatalogGame;
 use kickoff_core::Seat;
 
 use super::Players;
-use super::commands::Change;
+use super::change::Change;
 use super::feeds::Notice;
 use super::live::Held;
 use super::matches::{Matches, begin, new_row};

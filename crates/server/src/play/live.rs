@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use kickoff_core::{Observer, Seat};
 use tokio::sync::OwnedMutexGuard;
@@ -15,6 +16,9 @@ use crate::refuse::{Answer, Refuse};
 use crate::storage::MatchRow;
 use crate::text::now_ms;
 use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, NetworkState, Role, Stage};
+
+/// How long a server that shares its database believes to be still the one that writes to a match.
+const BELIEVED: Duration = Duration::from_secs(1);
 
 /// Keys of commands that are remembered, so that one sent again is not done again.
 const REMEMBERED_KEYS: usize = 64;
@@ -45,6 +49,8 @@ pub(super) struct Loaded {
     pub(super) keys: VecDeque<(Option<Seat>, String, u64)>,
     /// The epoch under which this server may write; `None` if it has not asked yet.
     pub(super) epoch: Option<u64>,
+    /// When the database last agreed with what is here.
+    pub(super) confirmed: Instant,
 }
 
 /// A match that nobody else deals with for the moment.
@@ -130,6 +136,12 @@ impl Held {
 }
 
 impl Loaded {
+    /// Whether another server may have changed the match: this one does not write to it, or has not heard from the
+    /// database for a while.
+    pub(super) fn may_be_old(&self) -> bool {
+        self.epoch.is_none() || self.confirmed.elapsed() > BELIEVED
+    }
+
     /// What a visitor is in the match.
     pub(super) fn role(&self, visitor: &Visitor) -> Role {
         match &self.network {

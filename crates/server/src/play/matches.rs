@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
@@ -13,11 +14,12 @@ use super::feeds::Notice;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
+use super::replaying::replay;
 use super::{Draws, Players, Solutions, Timeline};
 use crate::cluster::Broker;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{EventKind, MatchRow, NewEvent, Storage, StoredEvent};
+use crate::storage::{MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
@@ -137,7 +139,16 @@ impl Matches {
         let (live, position) = (self.live(&row.id), row.seq);
         let mut guard = Arc::clone(&live.loaded).lock_owned().await;
         let course = VecDeque::from([(position, timeline.ply())]);
-        *guard = Some(Loaded { row, timeline, network, position, course, keys: VecDeque::new(), epoch: None });
+        *guard = Some(Loaded {
+            row,
+            timeline,
+            network,
+            position,
+            course,
+            keys: VecDeque::new(),
+            epoch: None,
+            confirmed: Instant::now(),
+        });
         Ok(Held { live, guard })
     }
 
@@ -305,7 +316,7 @@ impl Matches {
         if held.guard.is_none() {
             *held.guard = Some(self.load(id).await?);
             self.finish(&mut held).await;
-        } else if self.shared && held.loaded()?.epoch.is_none() {
+        } else if self.shared && held.loaded()?.may_be_old() {
             self.catch_up(&mut held).await?;
             if held.loaded()?.timeline.session().node() == Node::Chance {
                 self.finish(&mut held).await;
@@ -368,73 +379,6 @@ impl Sight<'_> {
 
 /// Why there are no hints and values in matches over the network.
 pub(super) const NO_HELP: &str = "There is no help in a match over the network while it goes on.";
-
-/// What was stored of a match, played again.
-fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
-    let damaged = || Refuse::damaged("this match");
-    let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
-    let players = Players(row.players.clone());
-    let timeline =
-        begin(game, row.rules_version, &row.options, &players, row.network.is_some()).map_err(|_| damaged())?;
-    let network = match &row.network {
-        Some(terms) => Some(Network::new(serde_json::from_str::<Terms>(terms).map_err(|_| damaged())?)),
-        None => None,
-    };
-    let course = VecDeque::from([(0, 0)]);
-    let pause = row.pause_ms;
-    let mut loaded = Loaded { row, timeline, network, position: 0, course, keys: VecDeque::new(), epoch: None };
-    if loaded.network.is_none() {
-        // On one screen only what is on the board in the end counts.
-        let mut tokens: Vec<String> = Vec::new();
-        for stored in events {
-            match (stored.event.kind, &stored.event.token, stored.event.to_ply) {
-                (EventKind::Action, Some(token), _) => tokens.push(token.clone()),
-                (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
-                _ => return Err(damaged()),
-            }
-            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
-        }
-        loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
-        loaded.mark(loaded.row.seq, true);
-        return Ok(loaded);
-    }
-    for stored in events {
-        loaded.again(stored).map_err(|()| damaged())?;
-    }
-    if let Some(network) = &mut loaded.network {
-        network.clock.pause(u64::try_from(pause).unwrap_or(0));
-    }
-    Ok(loaded)
-}
-
-impl Loaded {
-    /// An event that is stored happens again, in memory.
-    pub(super) fn again(&mut self, stored: &StoredEvent) -> Result<(), ()> {
-        let StoredEvent { seq, at, event } = stored;
-        match event.kind {
-            EventKind::Action => {
-                let token = event.token.clone().ok_or(())?;
-                self.timeline.replay(&[token]).map_err(|_| ())?;
-                self.mark(*seq, false);
-            }
-            EventKind::Undo => {
-                self.timeline.go_back(event.to_ply.ok_or(())?).map_err(|_| ())?;
-                self.mark(*seq, true);
-            }
-            _ => {}
-        }
-        self.note(event, *seq, at, self.timeline.session().node());
-        Ok(())
-    }
-
-    /// Takes note of an event that has happened on the board already; `node` is what came after it.
-    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
-        if let Some(network) = &mut self.network {
-            network.note(event, seq, at, node);
-        }
-        self.remember(event.by(), event.key.clone(), seq);
-    }
-}
 
 /// A row for a new match.
 pub(super) fn new_row(

@@ -2,6 +2,7 @@
 
 mod advice;
 mod archive;
+mod change;
 mod clock;
 mod commands;
 pub(crate) mod computers;
@@ -16,6 +17,7 @@ mod matches;
 mod network;
 mod players;
 mod rated;
+mod replaying;
 mod review;
 pub(crate) mod sandbox;
 mod seats;

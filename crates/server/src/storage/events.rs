@@ -89,7 +89,7 @@ pub(crate) struct NewEvent {
     pub(crate) seat: Option<u8>,
     /// Milliseconds of that seat's clock that it took.
     pub(crate) spent_ms: Option<u64>,
-    /// The sender's word for the command, on the command's first event.
+    /// The sender's word for the command, on the command's last event.
     pub(crate) key: Option<String>,
     /// What else belongs to it: a name, a chat line.
     pub(crate) body: Option<String>,

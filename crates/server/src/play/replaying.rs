@@ -1,0 +1,89 @@
+//! A match made again from its log.
+
+use std::collections::VecDeque;
+use std::time::Instant;
+
+use kickoff_core::Node;
+
+use super::Players;
+use super::live::Loaded;
+use super::matches::begin;
+use super::network::{Network, Terms};
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{EventKind, MatchRow, NewEvent, StoredEvent};
+
+/// What was stored of a match, played again.
+pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
+    let damaged = || Refuse::damaged("this match");
+    let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
+    let players = Players(row.players.clone());
+    let timeline =
+        begin(game, row.rules_version, &row.options, &players, row.network.is_some()).map_err(|_| damaged())?;
+    let network = match &row.network {
+        Some(terms) => Some(Network::new(serde_json::from_str::<Terms>(terms).map_err(|_| damaged())?)),
+        None => None,
+    };
+    let course = VecDeque::from([(0, 0)]);
+    let pause = row.pause_ms;
+    let mut loaded = Loaded {
+        row,
+        timeline,
+        network,
+        position: 0,
+        course,
+        keys: VecDeque::new(),
+        epoch: None,
+        confirmed: Instant::now(),
+    };
+    if loaded.network.is_none() {
+        // On one screen only what is on the board in the end counts.
+        let mut tokens: Vec<String> = Vec::new();
+        for stored in events {
+            match (stored.event.kind, &stored.event.token, stored.event.to_ply) {
+                (EventKind::Action, Some(token), _) => tokens.push(token.clone()),
+                (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
+                _ => return Err(damaged()),
+            }
+            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
+        }
+        loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
+        loaded.mark(loaded.row.seq, true);
+        return Ok(loaded);
+    }
+    for stored in events {
+        loaded.again(stored).map_err(|()| damaged())?;
+    }
+    if let Some(network) = &mut loaded.network {
+        network.clock.pause(u64::try_from(pause).unwrap_or(0));
+    }
+    Ok(loaded)
+}
+
+impl Loaded {
+    /// An event that is stored happens again, in memory.
+    pub(super) fn again(&mut self, stored: &StoredEvent) -> Result<(), ()> {
+        let StoredEvent { seq, at, event } = stored;
+        match event.kind {
+            EventKind::Action => {
+                let token = event.token.clone().ok_or(())?;
+                self.timeline.replay(&[token]).map_err(|_| ())?;
+                self.mark(*seq, false);
+            }
+            EventKind::Undo => {
+                self.timeline.go_back(event.to_ply.ok_or(())?).map_err(|_| ())?;
+                self.mark(*seq, true);
+            }
+            _ => {}
+        }
+        self.note(event, *seq, at, self.timeline.session().node());
+        Ok(())
+    }
+
+    /// Takes note of an event that has happened on the board already; `node` is what came after it.
+    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
+        if let Some(network) = &mut self.network {
+            network.note(event, seq, at, node);
+        }
+        self.remember(event.by(), event.key.clone(), seq);
+    }
+}
