@@ -22,6 +22,11 @@ use clap::Parser;
 use crate::arguments::{Arguments, Command, Study};
 use crate::failure::Failure;
 
+/// What a busy server asks of the allocator (many small things, made by one thread and dropped by another) costs a tenth
+/// less of its processor time than with the C library's (docs/capacity.md).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let command = arguments.command.unwrap_or(Command::Play(arguments.play));

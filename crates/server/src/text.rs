@@ -80,8 +80,14 @@ pub(crate) fn chat_line(text: &str) -> Answer<String> {
 /// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
 /// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
+    moment().0
+}
+
+/// Now as [`now`] writes it, and the same in milliseconds since 1970.
+pub(crate) fn moment() -> (String, i64) {
     let now = OffsetDateTime::now_utc();
-    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(now), now.hour(), now.minute(), now.second(), now.microsecond())
+    let (hour, minute, second, micros) = (now.hour(), now.minute(), now.second(), now.microsecond());
+    (format!("{}T{hour:02}:{minute:02}:{second:02}.{micros:06}Z", day(now)), to_millis(now))
 }
 
 /// Now, in milliseconds since 1970.

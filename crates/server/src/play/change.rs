@@ -13,7 +13,7 @@ use super::timeline::Attempt;
 use super::writing::Take;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Append, Appended, EventKind, NewEvent, Standing};
-use crate::text::{now, now_ms};
+use crate::text::{moment, now_ms};
 use crate::wire::{ChatLine, EndedBy, Ending, Role, Stage};
 
 /// What a change does to the board.
@@ -73,7 +73,7 @@ impl Matches {
         lag_ms: u64,
     ) -> Answer<(Option<(ChatLine, usize)>, u32)> {
         let loaded = held.loaded_mut()?;
-        let (at, at_ms) = (now(), now_ms());
+        let (at, at_ms) = moment();
         if let (Some(network), Some(first)) = (&loaded.network, change.events.first_mut()) {
             let own = network.clock.running().map(seat_number) == first.seat && first.kind == EventKind::Action;
             let spent = network.clock.spent(at_ms, if own { lag_ms } else { 0 });
@@ -129,6 +129,7 @@ impl Matches {
             invitation: None,
             public: terms.is_some_and(|terms| terms.public),
             at: at.clone(),
+            at_ms,
         };
         match self.storage.append(append).await {
             Ok(Appended::Done) => {

@@ -46,15 +46,19 @@ impl Matches {
         id: &str,
         please: CommandPlease,
     ) -> Answer<MatchUpdate> {
-        let carried_out = |held: &Held, done: &Done, role: Role| {
+        check(visitor, &please)?;
+        let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
+        // A request may be broken off; what it asked for is carried through.
+        let carried_through = async move {
+            let (held, done, role) = matches.carry_through(&visitor, &id, please, 0).await?;
             let before = if done.again { held.loaded()?.timeline.ply() } else { done.before };
             held.update(before, role)
         };
-        self.command(visitor, id, please, 0, carried_out).await
+        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
     }
 
     /// Does something in a match, and answers with the number of its last event. `lag_ms` is what the message took on
-    /// its way, there and back.
+    /// its way, there and back. It is only carried through if it is awaited to its end, as a connection's own task does.
     pub(crate) async fn act(
         self: &Arc<Self>,
         visitor: &Visitor,
@@ -62,34 +66,9 @@ impl Matches {
         please: CommandPlease,
         lag_ms: u64,
     ) -> Answer<u64> {
-        self.command(visitor, id, please, lag_ms, |_, done, _| Ok(done.seq)).await
-    }
-
-    /// It is carried through even if the one who asked has gone.
-    async fn command<T: Send + 'static>(
-        self: &Arc<Self>,
-        visitor: &Visitor,
-        id: &str,
-        please: CommandPlease,
-        lag_ms: u64,
-        answer: impl FnOnce(&Held, &Done, Role) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
-        let key_is_good = |key: &String| {
-            !key.is_empty()
-                && key.len() <= LONGEST_KEY
-                && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
-        };
-        if please.key.as_ref().is_some_and(|key| !key_is_good(key)) {
-            return Err(Refuse::bad(format!("A key has 1 to {LONGEST_KEY} letters, digits, “-” and “_”.")));
-        }
-        // Nobody acts who could not be told from others.
-        visitor.owner()?;
-        let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
-        let carried_through = async move {
-            let (held, done, role) = matches.carry_through(&visitor, &id, please, lag_ms).await?;
-            answer(&held, &done, role)
-        };
-        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
+        check(visitor, &please)?;
+        let (_, done, _) = self.carry_through(visitor, id, please, lag_ms).await?;
+        Ok(done.seq)
     }
 
     /// Plays what the computer has decided in the position `seq`.
@@ -127,10 +106,12 @@ impl Matches {
         self.look_at_the_clock(&mut held, playing.map(|seat| (seat, lag_ms))).await?;
         let loaded = held.loaded()?;
         let before = loaded.timeline.ply();
-        if let Some(seq) = loaded.done_before(seat_of(role), please.key.as_ref()) {
+        let about_the_board = matches!(please.command, Command::Play { .. } | Command::Draw | Command::Undo { .. });
+        // What was done on the board led beyond the position that it was sent for.
+        let is_new = about_the_board && please.seq >= loaded.row.seq;
+        if !is_new && let Some(seq) = loaded.done_before(seat_of(role), please.key.as_ref()) {
             return Ok((held, Done { seq, before, again: true }));
         }
-        let about_the_board = matches!(please.command, Command::Play { .. } | Command::Draw | Command::Undo { .. });
         if about_the_board && (please.seq < loaded.position || please.seq > loaded.row.seq) {
             return Err(Refuse::stale(held.state(role)?));
         }
@@ -279,6 +260,20 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         },
         Command::Chat { .. } => Err(Refuse::lost()),
     }
+}
+
+/// Whether a command may be looked at.
+fn check(visitor: &Visitor, please: &CommandPlease) -> Answer<()> {
+    let is_good = |key: &String| {
+        !key.is_empty()
+            && key.len() <= LONGEST_KEY
+            && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    };
+    if !please.key.as_ref().is_none_or(is_good) {
+        return Err(Refuse::bad(format!("A key has 1 to {LONGEST_KEY} letters, digits, “-” and “_”.")));
+    }
+    // Nobody acts who could not be told from others.
+    visitor.owner().map(|_| ())
 }
 
 /// Tokens played by a seat; over the network all of them have to be its own.

@@ -1,5 +1,6 @@
 //! The one WebSocket of a client: the matches that it follows, what it does in them, and the lobby.
 
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use axum::extract::State;
@@ -7,6 +8,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use bytes::Bytes;
+use futures_util::{FutureExt as _, SinkExt as _};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_stream::wrappers::BroadcastStream;
@@ -27,6 +29,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const BUFFER: usize = 1 << 12;
 /// The longest message that is read: a command with a thousand tokens.
 const LONGEST_MESSAGE: usize = 1 << 15;
+/// The most notices that are sent together before the client is listened to again.
+const TOGETHER: usize = 32;
 /// Matches that a connection follows at a time.
 const MOST_WATCHED: usize = 16;
 /// A client is told no more often how many matches wait for him.
@@ -45,7 +49,7 @@ pub(super) async fn live(
     let ticket = app.guard.connections.admit(&client)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(BUFFER)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -114,14 +118,18 @@ impl Connection {
     async fn serve(&mut self) -> Result<(), axum::Error> {
         let mut pings = interval(PING_EVERY);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        // Made once: to begin to wait costs more than to go on waiting.
+        let mut closing = self.app.closing.clone();
+        let mut closing = pin!(closing.wait_for(|closing| *closing));
         loop {
             // What happened, taken out of the select so that nothing is held while something is sent.
             let happened = tokio::select! {
-                Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
-                message = self.socket.recv() => Happened::Heard(message),
-                Some(happened) = listen(&mut self.lobby) => happened,
+                biased;
+                _ = &mut closing => Happened::Closing,
                 _ = pings.tick() => Happened::Silence,
-                _ = self.app.closing.wait_for(|closing| *closing) => Happened::Closing,
+                message = self.socket.recv() => Happened::Heard(message),
+                Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
+                Some(happened) = listen(&mut self.lobby) => happened,
             };
             let then = match happened {
                 Happened::Notice(id, notice) => self.pass_on(id, notice).await?,
@@ -144,8 +152,14 @@ impl Connection {
                 }
             };
             if matches!(then, Then::End) {
-                return Ok(());
+                return self.flush().await;
             }
+            // What else is there to be told goes along: a message that goes alone costs more than all the rest of it.
+            for _ in 0..TOGETHER {
+                let Some(Some((id, notice))) = self.watched.next().now_or_never() else { break };
+                self.pass_on(id, notice.ok()).await?;
+            }
+            self.flush().await?;
         }
     }
 
@@ -291,9 +305,14 @@ impl Connection {
         self.send(Message::Text(live_message(message))).await
     }
 
+    /// Sends a message with the next [`flush`](Self::flush), or before it.
     async fn send(&mut self, message: Message) -> Result<(), axum::Error> {
         self.app.metrics.messages_out.inc();
-        timeout(PATIENCE, self.socket.send(message)).await.map_err(axum::Error::new)?
+        timeout(PATIENCE, self.socket.feed(message)).await.map_err(axum::Error::new)?
+    }
+
+    async fn flush(&mut self) -> Result<(), axum::Error> {
+        timeout(PATIENCE, self.socket.flush()).await.map_err(axum::Error::new)?
     }
 }
 

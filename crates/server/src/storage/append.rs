@@ -9,15 +9,13 @@ use std::time::Instant;
 
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use sqlx::AnyPool;
-use time::OffsetDateTime;
-use time::format_description::well_known::Rfc3339;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{Dialect, NewEvent, Standing, Storage, batch, number};
 
 /// The most that is stored by one transaction.
-const LARGEST_BATCH: usize = 512;
+const LARGEST_BATCH: usize = 1024;
 
 /// The most that may wait; who comes then has to wait before.
 const QUEUE: usize = 2 * LARGEST_BATCH;
@@ -49,8 +47,9 @@ pub(crate) struct Append {
     pub(crate) invitation: Option<Option<String>>,
     /// Whether the lobby shows it.
     pub(crate) public: bool,
-    /// When, RFC 3339 UTC.
+    /// When, RFC 3339 UTC, and in milliseconds since 1970.
     pub(crate) at: String,
+    pub(crate) at_ms: i64,
 }
 
 /// What became of an [`Append`].
@@ -89,21 +88,14 @@ pub(super) struct Ready {
     pub(super) before: i64,
     pub(super) after: i64,
     pub(super) epoch: i64,
-    pub(super) moved_at: i64,
 }
 
 impl Ready {
     fn new(append: Append) -> Result<Ready, sqlx::Error> {
         let before = number(append.seq)?;
         let after = number(append.seq + append.events.len() as u64)?;
-        Ok(Ready { before, after, epoch: number(append.epoch)?, moved_at: millis(&append.at)?, append })
+        Ok(Ready { before, after, epoch: number(append.epoch)?, append })
     }
-}
-
-/// A time in milliseconds since 1970.
-fn millis(at: &str) -> Result<i64, sqlx::Error> {
-    let at = OffsetDateTime::parse(at, &Rfc3339).map_err(|e| sqlx::Error::Encode(Box::new(e)))?;
-    i64::try_from(at.unix_timestamp_nanos() / 1_000_000).map_err(|e| sqlx::Error::Encode(Box::new(e)))
 }
 
 type Answer = Result<Appended, Unstored>;

@@ -39,11 +39,17 @@ impl Texts {
         let all = |text: &dyn Fn(String) -> String, columns: usize| {
             (0..=LARGEST).map(|n| text(rows(dialect, 1 << n, columns))).collect()
         };
+        // What fails undoes the whole transaction. SQLite is told so, for otherwise it writes down what each statement
+        // changes once more, to undo that alone.
+        let whatever_fails = match dialect {
+            Dialect::Sqlite => "OR FAIL ",
+            Dialect::Postgres => "",
+        };
         let moves = |rows| {
             format!(
                 "WITH v (match_id, old_seq, fence, new_seq, new_updated, new_headline, new_ended, new_first, \
                  new_second, new_turn, new_flag, new_network, new_public, new_moved) AS (VALUES {rows}) \
-                 UPDATE matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
+                 UPDATE {whatever_fails}matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
                  ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
                  flag_at = v.new_flag, network = COALESCE(v.new_network, network), public = v.new_public, \
                  moved_at = v.new_moved, pause_ms = 0 \
@@ -53,7 +59,7 @@ impl Texts {
         let telling_moves = |rows| format!("{} RETURNING id", moves(rows));
         let events = |rows| {
             format!(
-                "INSERT INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, command_key, body, at) \
+                "INSERT {whatever_fails}INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, command_key, body, at) \
                  VALUES {rows}"
             )
         };
@@ -204,7 +210,7 @@ fn bind_move(query: Statement, ready: &Ready) -> Statement {
         .bind(append.flag_at)
         .bind(append.network.clone())
         .bind(i64::from(append.public))
-        .bind(ready.moved_at)
+        .bind(append.at_ms)
 }
 
 fn bind_event(query: Statement, row: &Row<'_>) -> Statement {

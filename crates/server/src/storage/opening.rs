@@ -21,7 +21,8 @@ const FILE: &str = "kickoff.db";
 /// What every connection to a file is told. FULL: a transaction is on the disk when it is committed. A large cache, and a
 /// log of up to 32 MiB before it is worked into the file: a page that changes often is written there less often.
 const FILE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-                             PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000";
+                             PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000; \
+                             PRAGMA temp_store = MEMORY";
 
 /// What every connection to a server is told. A server that stands still in the middle of a transaction must not keep
 /// others from taking its matches over; and what was committed has to be on the disk whatever the server's settings say.

@@ -48,6 +48,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
         invitation: Some(Some("secret".to_owned())),
         public: true,
         at: "2026-11-21T10:00:01.500000Z".to_owned(),
+        at_ms: AT_MS + 1500,
         ..action("m", 0)
     };
     // Event 1 is there already: a second one with its number would be a damaged match.

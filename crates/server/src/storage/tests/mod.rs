@@ -156,6 +156,7 @@ fn action(id: &str, seq: u64) -> Append {
         invitation: None,
         public: false,
         at: AT.to_owned(),
+        at_ms: AT_MS,
     }
 }
 
