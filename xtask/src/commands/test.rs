@@ -150,6 +150,7 @@ fn doc() -> Result<Counts> {
 /// The browser tests, on the binary that the tests in Rust have built already for the greater part.
 fn browser() -> Result<Counts> {
     let chromium = chromium::get()?;
+    services::get()?;
     node::look()?;
     let folder = place::browser_tests();
     node::install(&folder)?;
