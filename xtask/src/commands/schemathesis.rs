@@ -47,13 +47,18 @@ fn check(how: &Schemathesis) -> Result<Counts> {
     for (mode, words) in MODES {
         println!("\n== kickoff {mode} ==");
         let served = Served::start(&program, mode, words)?;
-        let mut tool = environment.program("schemathesis").within(&folder).args(["--config-file", "schemathesis.toml"]);
+        // What it found last it keeps where it is started.
+        let tool = environment.program("schemathesis").within(&place::target()?.join("python"));
+        let mut tool = tool.args(["--config-file".as_ref(), folder.join("schemathesis.toml").as_os_str()]);
         tool = tool.args(["run", &format!("{}api/openapi.json", served.address)]);
         tool = tool.args(["--max-examples", &how.examples.to_string()]);
         if let Some(seed) = how.seed {
             tool = tool.args(["--seed", &seed.to_string()]);
         }
-        tool = tool.env("KICKOFF_API", format!("{}api", served.address)).env("PYTHONDONTWRITEBYTECODE", "1");
+        tool = tool
+            .env("KICKOFF_API", format!("{}api", served.address))
+            .env("SCHEMATHESIS_HOOKS", folder.join("hooks.py"));
+        tool = tool.env("PYTHONDONTWRITEBYTECODE", "1");
         counts += tool.check()?;
     }
     Ok(counts)
