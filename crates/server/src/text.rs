@@ -80,8 +80,16 @@ pub(crate) fn chat_line(text: &str) -> Answer<String> {
 /// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
 /// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
-    let now = OffsetDateTime::now_utc();
-    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(now), now.hour(), now.minute(), now.second(), now.microsecond())
+    written(OffsetDateTime::now_utc())
+}
+
+/// So many days before now, written as [`now`] is.
+pub(crate) fn days_ago(days: i64) -> String {
+    written(OffsetDateTime::now_utc() - time::Duration::days(days))
+}
+
+fn written(at: OffsetDateTime) -> String {
+    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(at), at.hour(), at.minute(), at.second(), at.microsecond())
 }
 
 /// Now, in milliseconds since 1970.
