@@ -24,7 +24,7 @@ mod tests;
 
 use sqlx::AnyPool;
 
-pub(crate) use accounts::AccountRow;
+pub(crate) use accounts::{AccountRow, SignedIn};
 pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use events::{EventKind, NewEvent, StoredEvent};
@@ -137,6 +137,25 @@ fn stored_score(first: Option<i64>, second: Option<i64>) -> Result<Option<[i32; 
     match (first, second) {
         (Some(first), Some(second)) => Ok(Some([stored_number(first)?, stored_number(second)?])),
         _ => Ok(None),
+    }
+}
+
+/// The entries that one list holds at most; those after them are asked for by the last one.
+const LONGEST_LIST: i64 = 200;
+
+/// Where a list goes on, the newest entry first: after the one of this time with this id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct After {
+    /// The time, as `text::now` writes it.
+    pub(crate) time: String,
+    /// The id, which orders entries of the same time.
+    pub(crate) id: String,
+}
+
+impl After {
+    /// The beginning: no time comes after this text.
+    pub(crate) fn nothing() -> After {
+        After { time: "9".to_owned(), id: String::new() }
     }
 }
 

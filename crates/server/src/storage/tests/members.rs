@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::{AccountRow, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, Standing, Storage};
+use super::super::{AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SignedIn, Standing, Storage};
 use super::{AT, AT_MS, Place, network_match, new_match};
 use crate::wire::{Keepsake, Settings};
 
@@ -38,20 +38,42 @@ pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
 pub(super) async fn who_is_signed_in_where(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
-    let ann = Some(("1".to_owned(), "Ann".to_owned()));
+    let name = async |token: &str| storage.signed_in(token, "").await.unwrap().map(|found| found.name);
     for token in ["t1", "t2", "t3"] {
         storage.sign_in(token, "1", AT).await.unwrap();
     }
-    assert_eq!(storage.signed_in("t1").await.unwrap(), ann);
-    assert_eq!(storage.signed_in("t9").await.unwrap(), None);
+    let ann = SignedIn { account: "1".to_owned(), name: "Ann".to_owned(), used: AT.to_owned() };
+    assert_eq!(storage.signed_in("t1", "").await.unwrap(), Some(ann));
+    assert_eq!(name("t9").await, None);
     storage.sign_out("t1").await.unwrap();
-    assert_eq!(storage.signed_in("t1").await.unwrap(), None);
-    assert_eq!(storage.signed_in("t2").await.unwrap(), ann);
+    assert_eq!(name("t1").await, None);
+    assert_eq!(name("t2").await.as_deref(), Some("Ann"));
     storage.sign_in("t2", "2", AT).await.unwrap();
-    assert_eq!(storage.signed_in("t2").await.unwrap().unwrap().1, "Ben");
+    assert_eq!(name("t2").await.as_deref(), Some("Ben"));
     storage.sign_out_everywhere("1").await.unwrap();
-    assert_eq!(storage.signed_in("t3").await.unwrap(), None);
-    assert!(storage.signed_in("t2").await.unwrap().is_some());
+    assert_eq!(name("t3").await, None);
+    assert!(name("t2").await.is_some());
+    storage.close().await;
+}
+
+/// A device that was sold or lost years ago would else be somebody's account for ever; one that is used every week must
+/// not ask for the password again and again.
+pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place) {
+    let storage = place.open().await;
+    ann_and_ben(&storage).await;
+    let [spring, summer, autumn, winter] = ["03", "06", "09", "12"].map(|month| format!("2026-{month}-01T00:00:00Z"));
+    storage.sign_in("lost", "1", &spring).await.unwrap();
+    storage.sign_in("used", "1", &spring).await.unwrap();
+    storage.use_sign_in("used", &autumn).await.unwrap();
+    // Two requests at once may note their times in the wrong order.
+    storage.use_sign_in("used", &summer).await.unwrap();
+    storage.use_sign_in("nobody", &autumn).await.unwrap();
+    assert_eq!(storage.signed_in("lost", &summer).await.unwrap(), None);
+    assert_eq!(storage.signed_in("used", &summer).await.unwrap().map(|found| found.used), Some(autumn.clone()));
+    assert_eq!(storage.signed_in("nobody", "").await.unwrap(), None);
+    assert_eq!(storage.forget_sign_ins(&summer).await.unwrap(), 1);
+    assert_eq!(storage.signed_in("lost", "").await.unwrap(), None);
+    assert_eq!(storage.forget_sign_ins(&winter).await.unwrap(), 1);
     storage.close().await;
 }
 
@@ -153,11 +175,14 @@ pub(super) async fn everyone_has_an_archive_of_his_own(place: &Place) {
     };
     storage.keep_record(&row(1), "first", Some("m")).await.unwrap();
     storage.keep_record(&row(2), "second", Some("m")).await.unwrap();
-    let archived = storage.archive(&["a:1", "g:1"]).await.unwrap();
+    let archived = storage.archive(&["a:1", "g:1"], &After::nothing()).await.unwrap();
     assert_eq!(archived.len(), 1);
     assert_eq!(archived[0].about.standing, row(1).about.standing);
     assert_eq!((archived[0].version, archived[0].owner.as_str()), (2, "g:1"));
-    assert!(storage.archive(&["g:2"]).await.unwrap().is_empty());
+    let last = After { time: AT.to_owned(), id: "r".to_owned() };
+    assert!(storage.archive(&["g:1"], &last).await.unwrap().is_empty());
+    assert_eq!(storage.archive(&["g:1"], &After { id: "q".to_owned(), ..last }).await.unwrap().len(), 1);
+    assert!(storage.archive(&["g:2"], &After::nothing()).await.unwrap().is_empty());
     assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("first"));
     assert_eq!(storage.archived_record("r", 2).await.unwrap().as_deref(), Some("second"));
     assert_eq!(storage.find_match("m").await.unwrap().unwrap().archived_as.as_deref(), Some("r"));
