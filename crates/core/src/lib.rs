@@ -8,6 +8,7 @@
 
 mod alphabeta;
 pub mod chance;
+mod encode;
 mod error;
 mod evaluate;
 mod game;
@@ -22,6 +23,7 @@ mod zobrist;
 
 pub use alphabeta::AlphaBeta;
 pub use chance::Weighted;
+pub use encode::{Encode, Plane};
 pub use error::{BreaksRule, TokenError};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
