@@ -37,8 +37,8 @@ pub trait Encode: Game {
     /// The number of values that [`observe`](Encode::observe) writes.
     const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
 
-    /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal
-    /// the number is unspecified, but nothing panics.
+    /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
+    /// is one that [`decision`](Encode::decision) or [`outcome`](Encode::outcome) refuses.
     fn number(action: Self::Action) -> usize;
 
     /// The decision with a number; `None` for a number that is out of range or that no game uses.
@@ -53,4 +53,51 @@ pub trait Encode: Game {
 
     /// No game under these options has more actions than this, chance outcomes included.
     fn longest(options: &Self::Options) -> usize;
+}
+
+/// Writes planes one after another, in the order of [`Encode::PLANES`].
+pub struct PlaneWriter<'a> {
+    left: std::slice::ChunksExactMut<'a, u8>,
+}
+
+impl<'a> PlaneWriter<'a> {
+    /// Begins with the first plane of a game. `planes` holds zeros; nothing is ever written if it is too short.
+    #[inline]
+    pub fn new<G: Encode>(planes: &'a mut [u8]) -> Self {
+        let planes = planes.get_mut(..G::VALUES).unwrap_or_default();
+        PlaneWriter { left: planes.chunks_exact_mut(G::GRID[0] * G::GRID[1]) }
+    }
+
+    /// The next plane has 1 on these cells (row × columns + column). Cells off the plane are left out.
+    #[inline]
+    pub fn cells(&mut self, cells: impl IntoIterator<Item = usize>) {
+        self.values(cells.into_iter().map(|cell| (cell, 1)));
+    }
+
+    /// The next plane has these values on these cells.
+    #[inline]
+    pub fn values(&mut self, values: impl IntoIterator<Item = (usize, u8)>) {
+        let Some(plane) = self.left.next() else { return };
+        for (cell, value) in values {
+            if let Some(at) = plane.get_mut(cell) {
+                *at = value;
+            }
+        }
+    }
+
+    /// The next plane has a number on every cell, 255 if it is greater.
+    #[inline]
+    pub fn number(&mut self, number: impl TryInto<u8>) {
+        let Some(plane) = self.left.next() else { return };
+        match number.try_into().unwrap_or(u8::MAX) {
+            0 => {}
+            number => plane.fill(number),
+        }
+    }
+
+    /// The next plane is 1 everywhere, or 0.
+    #[inline]
+    pub fn flag(&mut self, holds: bool) {
+        self.number(u8::from(holds));
+    }
 }

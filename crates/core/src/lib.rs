@@ -24,7 +24,7 @@ mod zobrist;
 
 pub use alphabeta::AlphaBeta;
 pub use chance::Weighted;
-pub use encode::{Encode, Plane};
+pub use encode::{Encode, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
