@@ -24,7 +24,7 @@ pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, R
 pub use kickoff_search::solve::{MakeError, ModelError, Progress, RESIDUAL, Settled, Shelf, TableError, TableState};
 pub use kickoff_search::tune;
 pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
-pub use list::{UnknownGame, find, games};
+pub use list::{UnknownGame, find, games, learning};
 pub use observed::{Unobserved, Watch};
 pub use open::{Opened, open, open_bytes, write};
 pub use session::{BadQuestion, Session, TokenOdds, Told};
