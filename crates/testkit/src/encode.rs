@@ -24,6 +24,8 @@ pub fn check<G: Encode>(options: &[G::Options], effort: &Effort) -> Result<Playe
         return Err(nowhere::<G>(Law::Planes, "two planes have the same name"));
     }
     for options in options {
+        // What all games of a program have in common need not be on the planes.
+        seen.futures.clear();
         let longest = u32::try_from(G::longest(options)).unwrap_or(u32::MAX);
         for seed in seeds(effort) {
             let mut walk = Walk::<G>::start(options, seed);
@@ -133,7 +135,7 @@ pub fn tells_apart<G: Encode>(
     }
 }
 
-/// The tables of numbers and planes for the documentation, in Markdown.
+/// The table of planes for the documentation, in Markdown.
 pub fn planes_table(planes: &[Plane]) -> String {
     let mut table = "| plane | name | values |\n|---|---|---|\n".to_owned();
     for (number, plane) in planes.iter().enumerate() {
@@ -149,7 +151,7 @@ type Future = (Node, Vec<usize>);
 struct Seen {
     /// The planes that have held nothing yet.
     empty: BTreeSet<&'static str>,
-    /// What could come next, by what a seat's planes held.
+    /// What could come next under the same options, by what a seat's planes held.
     futures: HashMap<u64, Future>,
 }
 
