@@ -70,7 +70,7 @@ const CHANGES: &[encode::Change<State>] = &[
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let done = encode::check::<Dial>(&sets(), &Effort { games: 20, ..Effort::default() }).unwrap();
+    let done = encode::check::<Dial>(&sets(), &Effort { games: 20, ..Effort::default() }, &[]).unwrap();
     assert!(done.games == 60 && done.comparisons > 0);
 }
 
