@@ -97,7 +97,7 @@ fn swap_in(at: &mut State, role: usize, piece: usize) {
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let done = encode::check::<Quarterback>(&SETS, &Effort { games: 40, ..Effort::default() }).unwrap();
+    let done = encode::check::<Quarterback>(&SETS, &Effort { games: 40, ..Effort::default() }, &[]).unwrap();
     assert!(done.games == 120 && done.comparisons > 0);
 }
 
