@@ -21,7 +21,11 @@ pub fn games() -> &'static [&'static dyn CatalogGame] {
 }
 
 /// The games for programs that learn.
-static LEARNING: &[&dyn Learning] = &[Encoded::<kickoff_quarterback::Quarterback>::listed()];
+static LEARNING: &[&dyn Learning] = &[
+    Encoded::<kickoff_quarterback::Quarterback>::listed(),
+    Encoded::<kickoff_soccer::Soccer>::listed(),
+    Encoded::<kickoff_dial::Dial>::listed(),
+];
 
 /// The game with this id, for programs that learn.
 ///

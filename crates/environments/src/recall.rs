@@ -196,3 +196,6 @@ fn pick(weights: &[f64], rng: &mut impl Rng) -> usize {
     }
     weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests;

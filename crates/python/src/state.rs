@@ -213,8 +213,11 @@ impl State {
         if array.shape() != shape {
             return Err(value_error(format!("an array of shape {shape:?} is needed, not {:?}", array.shape())));
         }
-        self.0
-            .observe(seat, array.as_slice_mut().map_err(|_| value_error("the array must lie in one piece (C order)"))?);
+        // A slice of one in Fortran's order would be taken too.
+        if !array.is_c_contiguous() {
+            return Err(value_error("the array must lie in one piece (C order)"));
+        }
+        self.0.observe(seat, array.as_slice_mut()?);
         Ok(())
     }
 
