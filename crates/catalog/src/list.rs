@@ -24,6 +24,7 @@ pub fn games() -> &'static [&'static dyn CatalogGame] {
 static LEARNING: &[&dyn Learning] = &[
     Encoded::<kickoff_quarterback::Quarterback>::listed(),
     Encoded::<kickoff_soccer::Soccer>::listed(),
+    Encoded::<kickoff_king::King>::listed(),
     Encoded::<kickoff_dial::Dial>::listed(),
 ];
 

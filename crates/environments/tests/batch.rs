@@ -4,7 +4,7 @@
 
 use kickoff_core::Node;
 use kickoff_dial::Dial;
-use kickoff_environments::{ActionError, Actions, Batch, BatchError, Encoded, Environment, Frame, Learning, Many};
+use kickoff_environments::{ActionError, Actions, Batch, BatchError, Encoded, Frame, Learning, Many};
 use kickoff_quarterback::Quarterback;
 
 /// Memory for a batch.
