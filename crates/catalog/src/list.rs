@@ -1,5 +1,6 @@
 //! The one list of games.
 
+use kickoff_environments::{Encoded, Learning};
 use kickoff_search::{ByAlphaBeta, ByPlans, BySolution, ByTurns};
 
 use crate::{CatalogGame, Entry};
@@ -17,6 +18,25 @@ static GAMES: &[&dyn CatalogGame] = &[
 /// The games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn CatalogGame] {
     GAMES
+}
+
+/// The games for programs that learn.
+static LEARNING: &[&dyn Learning] = &[
+    Encoded::<kickoff_quarterback::Quarterback>::listed(),
+    Encoded::<kickoff_soccer::Soccer>::listed(),
+    Encoded::<kickoff_king::King>::listed(),
+    Encoded::<kickoff_dial::Dial>::listed(),
+];
+
+/// The game with this id, for programs that learn.
+///
+/// # Errors
+/// There is none; the message lists the games.
+pub fn learning(id: &str) -> Result<&'static dyn Learning, UnknownGame> {
+    LEARNING.iter().find(|game| game.id() == id).copied().ok_or_else(|| UnknownGame {
+        id: id.chars().take(40).flat_map(char::escape_debug).collect(),
+        known: LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
+    })
 }
 
 /// No game has this id.
