@@ -5,7 +5,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {import('./program.mjs').Program} Program */
+/**
+ * Where pages are: a program, or what stands before several.
+ * @typedef {{ address: string, guests: (() => Promise<void>)[] }} Place
+ */
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -116,7 +119,7 @@ export class Watch {
 
 /**
  * Opens a page of the program; when the test ends it has to be clean.
- * @param {Program} program
+ * @param {Place} program
  * @param {string} [path] for example `#/archive`
  * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean,
  *   cookies?: { name: string, value: string, url: string }[] }} [how]
@@ -145,7 +148,7 @@ export async function open(
 /**
  * Another page in the same browser profile.
  * @param {{ context: import('playwright-core').BrowserContext }} first
- * @param {Program} program
+ * @param {Place} program
  * @param {string} path
  */
 export async function another({ context }, program, path) {

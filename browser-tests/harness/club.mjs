@@ -5,6 +5,7 @@ import { open } from './browser.mjs';
 import { folder, launch } from './program.mjs';
 
 /** @typedef {import('./program.mjs').Program} Program */
+/** @typedef {import('./browser.mjs').Place} Place */
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {Awaited<ReturnType<typeof open>>} Opened */
 
@@ -26,7 +27,7 @@ export async function serve(t, { data = folder(), port = 0 } = {}) {
 export class Visitor extends Api {
   cookie = '';
 
-  /** @param {Program} program */
+  /** @param {Place} program */
   static async come(program) {
     const visitor = new Visitor(program.address);
     const answer = await fetch(`${visitor.base}/me`);
@@ -46,7 +47,7 @@ export class Visitor extends Api {
     return this.json('POST', `/matches/${id}/commands`, { seq: now, command });
   }
 
-  /** His browser: it has the same cookie. @param {Program} program @param {string} path @param {Parameters<typeof open>[2]} [how] */
+  /** His browser: it has the same cookie. @param {Place} program @param {string} path @param {Parameters<typeof open>[2]} [how] */
   async browse(program, path, how) {
     const [name = '', value = ''] = this.cookie.split('=');
     return open(program, path, { ...how, cookies: [{ name, value, url: program.address }] });
@@ -54,12 +55,16 @@ export class Visitor extends Api {
 }
 
 /**
- * A match between two visitors, made over HTTP; the first one has seat 0.
- * @param {Program} program @param {string} game
- * @param {{ options?: Record<string, string>, clock?: object, [more: string]: unknown }} [how]
+ * A match between two visitors, made over HTTP; the first one has seat 0. The second one may come to another node.
+ * @param {Place} program @param {string} game
+ * @param {{ options?: Record<string, string>, clock?: object, other?: Place, [more: string]: unknown }} [how]
  */
-export async function meet(program, game, { options = {}, clock = { kind: 'none' }, ...more } = {}) {
-  const [ann, bob] = [await Visitor.come(program), await Visitor.come(program)];
+export async function meet(
+  program,
+  game,
+  { options = {}, clock = { kind: 'none' }, other = program, ...more } = {},
+) {
+  const [ann, bob] = [await Visitor.come(program), await Visitor.come(other)];
   const network = { name: 'Ann', seat: 0, clock, ...more };
   const made = await ann.json('POST', '/matches', { game, options, network });
   await bob.json('POST', `/invitations/${made.network.invitation}`, { name: 'Bob' });

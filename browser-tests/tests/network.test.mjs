@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from '../harness/browser.mjs';
 import { glance, lookAt } from '../harness/checks.mjs';
+import { Door, nodes } from '../harness/cluster.mjs';
 import { BothSeats, LOST, meet, Seat, serve, Visitor } from '../harness/club.mjs';
 import { GridScreen } from '../harness/grid.mjs';
 import { pick } from '../harness/lobby.mjs';
@@ -15,7 +16,7 @@ const written = (side) => (/** @type {string} */ at) =>
 
 /**
  * One player's page of a match of soccer, the other one's, and which side each plays.
- * @param {import('../harness/program.mjs').Program} program @param {string} id
+ * @param {{ api: import('../harness/api.mjs').Api }} program @param {string} id
  * @param {[Seat, Seat]} seats
  */
 async function turnOf(program, id, seats) {
@@ -212,6 +213,37 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   await moveMan(mover, other, own('k8'), own('l9'));
   const { ply } = await again.api.match(id);
   assert.equal((await players[0].json('GET', `/matches/${id}/replay`)).plies, ply);
+});
+
+test('of two servers one is killed: its player is led to the other one, and the match goes on within seconds', async (t) => {
+  const [first, second] = /** @type {[any, any]} */ (await nodes(t, 2));
+  const doors = [await Door.open(t, [first, second]), await Door.open(t, [second, first])];
+  const [ours, theirs] = /** @type {[Door, Door]} */ (doors);
+  const { id, players } = await meet(ours, 'soccer', { other: theirs });
+  const seats = /** @type {[Seat, Seat]} */ ([
+    new Seat(await players[0].browse(ours, `#/match/${id}`)),
+    new Seat(await players[1].browse(theirs, `#/match/${id}`)),
+  ]);
+  const [ann, bob] = seats;
+  await ann.page.getByTestId('seat-1').getByText('here').waitFor();
+  const { mover, other, own } = await turnOf(ours, id, seats);
+  await moveMan(mover, other, own('g9'), own('f9'));
+  await ann.say('Hello from the first node');
+  await bob.chat.getByText('Hello from the first node').waitFor();
+
+  ann.watch.expected.push(LOST);
+  await first.kill();
+  const killed = Date.now();
+  // Not a word on Bob's page: his node stands. Hers finds the other one, and whoever is on turn goes on.
+  await ann.connection.getByText('The connection is back.').waitFor();
+  await moveMan(mover, other, own('f9'), own('g10'));
+  await ann.say('Still here');
+  await bob.chat.getByText('Still here').waitFor();
+  const seconds = (Date.now() - killed) / 1000;
+  assert.ok(seconds < 10, `it took ${seconds} seconds`);
+  const state = await players[1].match(id);
+  assert.equal((await players[0].match(id)).seq, state.seq);
+  assert.equal(state.ply, 3, 'the toss and two steps: nothing is lost, and nothing was done twice');
 });
 
 test('a seat moves to another device by its link; the old one looks on', async (t) => {

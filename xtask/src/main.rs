@@ -1,5 +1,6 @@
 //! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
 //! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
+//! `cargo xtask schemathesis` compares the running server with its OpenAPI document,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
 mod apt;
@@ -8,6 +9,7 @@ mod commands;
 mod counts;
 mod node;
 mod place;
+mod python;
 mod services;
 mod spdx;
 mod tool;
@@ -34,6 +36,8 @@ enum Command {
     Format,
     /// Run the fuzzers: look for inputs that break a promise.
     Fuzz(commands::fuzz::Fuzz),
+    /// Ask the running server whatever its OpenAPI document allows, and more.
+    Schemathesis(commands::schemathesis::Schemathesis),
     /// Look for the tools that the checks need, and install what can be installed.
     Setup,
 }
@@ -45,6 +49,7 @@ fn main() -> ExitCode {
         Command::Update => commands::update::run(),
         Command::Format => commands::format::run(),
         Command::Fuzz(fuzz) => commands::fuzz::run(&fuzz),
+        Command::Schemathesis(how) => commands::schemathesis::run(&how),
         Command::Setup => commands::setup::run(),
     };
     match done {

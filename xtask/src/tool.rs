@@ -3,6 +3,7 @@
 use crate::counts::Counts;
 use crate::place;
 use anyhow::{Context, Result, bail};
+use std::env;
 use std::ffi::OsStr;
 use std::io::{self, BufRead, BufReader, IsTerminal, Read, Write};
 use std::path::Path;
@@ -20,6 +21,12 @@ impl Tool {
     pub(crate) fn new(name: &str) -> Tool {
         let mut command = Command::new(name);
         command.current_dir(place::root());
+        // Set by the cargo that started this program, for this program: with them another cargo would build anew what
+        // looks at them (ring), and so would the next one without them.
+        let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+        for (name, _) in env::vars_os().filter(|(name, _)| name.to_str().is_some_and(ours)) {
+            command.env_remove(name);
+        }
         let short = Path::new(name).file_name().map_or(name.to_owned(), |last| last.to_string_lossy().into_owned());
         Tool { command, words: short }
     }

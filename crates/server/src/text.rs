@@ -86,8 +86,16 @@ pub(crate) fn now() -> String {
 /// Now as [`now`] writes it, and the same in milliseconds since 1970.
 pub(crate) fn moment() -> (String, i64) {
     let now = OffsetDateTime::now_utc();
-    let (hour, minute, second, micros) = (now.hour(), now.minute(), now.second(), now.microsecond());
-    (format!("{}T{hour:02}:{minute:02}:{second:02}.{micros:06}Z", day(now)), to_millis(now))
+    (written(now), to_millis(now))
+}
+
+/// So many days before now, written as [`now`] is.
+pub(crate) fn days_ago(days: i64) -> String {
+    written(OffsetDateTime::now_utc() - time::Duration::days(days))
+}
+
+fn written(at: OffsetDateTime) -> String {
+    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(at), at.hour(), at.minute(), at.second(), at.microsecond())
 }
 
 /// Now, in milliseconds since 1970.

@@ -893,12 +893,12 @@ export interface components {
             /** @description Whether it is over; if not, it can be extended. */
             over: boolean;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays (sections) in it.
              */
             sections: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions in it.
              */
             plies: number;
@@ -909,7 +909,7 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The version of the rules it was played under.
              */
             rules_version: number;
@@ -921,12 +921,12 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 0 to 14.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 1 to 60.
              */
             column: number;
@@ -950,7 +950,7 @@ export interface components {
             /** @description The runner's or set passer's label, if known. */
             carrier?: string | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The pass zone, 1 to 12, if known.
              */
             zone?: number | null;
@@ -960,12 +960,12 @@ export interface components {
             /** @description Its token. */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Numerator of its probability, lowest terms.
              */
             numerator: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Denominator.
              */
             denominator: number;
@@ -975,14 +975,14 @@ export interface components {
         /** @description Something that was said. */
         ChatLine: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The number of the event.
              */
             seq: number;
             /** @description When, RFC 3339 UTC. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat that said it; absent: somebody who looks on.
              */
             seat?: number | null;
@@ -996,7 +996,7 @@ export interface components {
             /** @description The match's id. */
             match: string;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
              */
             since?: number | null;
@@ -1019,7 +1019,7 @@ export interface components {
             /** @description The match's id. */
             match: string;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The position's `seq`.
              */
             seq: number;
@@ -1036,7 +1036,7 @@ export interface components {
             /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
             left_ms: number[];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat whose clock runs; absent: none.
              */
             running?: number | null;
@@ -1052,7 +1052,7 @@ export interface components {
             do: "draw";
         } | {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply to go back to; absent: one action back on one screen, as far as is allowed over the network.
              */
             to?: number | null;
@@ -1090,7 +1090,7 @@ export interface components {
         /** @description A command with what makes it safe to send twice. */
         CommandPlease: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
              */
             seq: number;
@@ -1118,7 +1118,7 @@ export interface components {
              */
             levels: (number | null)[];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The longest that it thinks about a turn, in milliseconds: 100 to 60000.
              * @default 2000
              */
@@ -1143,12 +1143,12 @@ export interface components {
         /** @description A point of a game's course. */
         CoursePoint: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions played before it.
              */
             ply: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The section that it belongs to.
              */
             section: number;
@@ -1190,12 +1190,12 @@ export interface components {
         /** @description A place on the field. */
         DialBall: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Yards from Home's goal line, 1 to 99.
              */
             yards: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Yards to the goal line that the team with the ball attacks, 1 to 99.
              */
             g: number;
@@ -1205,12 +1205,12 @@ export interface components {
         /** @description A probability, in lowest terms. */
         DialChance: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The numerator.
              */
             numerator: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The denominator.
              */
             denominator: number;
@@ -1220,7 +1220,7 @@ export interface components {
             /** @description Its token, `s1` to `s12`. */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number, 1 to 12.
              */
             number: number;
@@ -1234,26 +1234,26 @@ export interface components {
         /** @description A down. */
         DialDown: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number, 1 to 4.
              */
             number: number;
             /** @description "2nd and 6", "1st and goal". */
             name: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Yards to the point to be gained.
              */
             to_go: number;
             /** @description Whether the point to be gained is the goal line. */
             goal: boolean;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The point to be gained, in yards from Home's goal line, 0 to 100.
              */
             point: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The same in yards from the goal line that the offense attacks, 0 to 89.
              */
             point_g: number;
@@ -1266,31 +1266,31 @@ export interface components {
          */
         DialDrive: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Its number in the game, from 1.
              */
             number: number;
             /** @description The team; the one that was to receive, if the half ended before anyone had the ball. */
             team: components["schemas"]["DialTeam"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half, 1 or 2.
              */
             half: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Where it started, in yards from the team's own goal line: its first down, or if it made none, where it came to
              *     have the ball. Absent if the half ended before that.
              */
             start?: number | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
              *     kicked, a pass from where it was thrown.
              */
             end?: number | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays from scrimmage.
              */
             plays: number;
@@ -1300,7 +1300,7 @@ export interface components {
              */
             gain: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description First downs made (the one with which it started not counted).
              */
             first_downs: number;
@@ -1322,19 +1322,19 @@ export interface components {
         /** @description How a drive stands that goes on. */
         DialDriveSoFar: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Its number in the game, from 1.
              */
             number: number;
             team?: components["schemas"]["DialTeam"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
              *     ball. Absent until the team has the ball.
              */
             start?: number | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays from scrimmage.
              */
             plays: number;
@@ -1344,7 +1344,7 @@ export interface components {
              */
             gain: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description First downs made (the one with which it started not counted).
              */
             first_downs: number;
@@ -1354,7 +1354,7 @@ export interface components {
             /** @description The signal's token. */
             signal: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number.
              */
             number: number;
@@ -1378,17 +1378,17 @@ export interface components {
         /** @description How many plays have been made. A spin is a play, except that of a try. */
         DialPlays: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays made in this half.
              */
             played: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays left in this half.
              */
             left: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plays of a half.
              */
             half: number;
@@ -1415,7 +1415,7 @@ export interface components {
             /** @description Its token. */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number.
              */
             number: number;
@@ -1435,7 +1435,7 @@ export interface components {
             offense?: components["schemas"]["DialTeam"] | null;
             toss_winner?: components["schemas"]["DialTeam"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half, 1 or 2.
              */
             half: number;
@@ -1462,7 +1462,7 @@ export interface components {
             /** @description The outcome's token (`~+5`). */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Its weight; its chance is this divided by the ring's total.
              */
             weight: number;
@@ -1474,7 +1474,7 @@ export interface components {
             /** @description Its token: `s1` to `s12`, `kick` or `receive`. */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The signal's number, 1 to 12; absent for `kick` and `receive`.
              */
             number?: number | null;
@@ -1490,7 +1490,7 @@ export interface components {
             /** @description The signal's token. */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number.
              */
             number: number;
@@ -1530,14 +1530,14 @@ export interface components {
             /** @description The signal's token, `s1` to `s12`. */
             signal: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its number.
              */
             number: number;
             /** @description Its name. */
             name: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The sum of the weights.
              */
             total: number;
@@ -1557,7 +1557,7 @@ export interface components {
         /** @description The end of a match otherwise than on the board. */
         Ending: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat that won; absent: nobody.
              */
             winner?: number | null;
@@ -1567,7 +1567,7 @@ export interface components {
         /** @description How good a position is. */
         Evaluation: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the position.
              */
             seq: number;
@@ -1599,7 +1599,7 @@ export interface components {
         /** @description A position in a replay: what stands after `ply` actions. */
         Frame: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions played before it.
              */
             ply: number;
@@ -1608,7 +1608,7 @@ export interface components {
             /** @description The sentences that tell that action. */
             lines: components["schemas"]["LogLine"][];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The play (section) that it belongs to.
              */
             section: number;
@@ -1630,7 +1630,7 @@ export interface components {
             /** @description Its options. */
             options: components["schemas"]["OptionInfo"][];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The version of the rules that new games are played under.
              */
             rules_version: number;
@@ -1640,7 +1640,7 @@ export interface components {
         /** @description What the computer would do for the side on turn. */
         Hint: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the position that it is for.
              */
             seq: number;
@@ -1675,7 +1675,7 @@ export interface components {
             by: string;
             rating?: components["schemas"]["Rating"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat that waits, 0 or 1; absent: it is drawn by lot.
              */
             seat?: number | null;
@@ -1780,12 +1780,12 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description File, 0 (a) to 9 (j).
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Rank, 1 to 24.
              */
             row: number;
@@ -1807,42 +1807,42 @@ export interface components {
             /** @description The team that had the ball. */
             team: components["schemas"]["KingTeam"];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of the possession in the game, from 1.
              */
             possession: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half in which it was, 1 or 2.
              */
             half: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The quarter in which it began, 1 to 4.
              */
             quarter: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The line from which it started, 3 to 21.
              */
             start_rank: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Yards to the goal line from there.
              */
             start_yards_to_goal: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The furthest rank that a carrier reached, at least that of the quarterback's line-up square.
              */
             furthest_rank: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The carrier's rank at the end, or the receiver's if he was intercepted.
              */
             end_rank: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions of the offense.
              */
             moves: number;
@@ -1871,12 +1871,12 @@ export interface components {
             /** @description Where it happened: the square moved to, the receiver's or the carrier's. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description File, 0 (a) to 9 (j).
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Rank, 1 to 24.
              */
             row: number;
@@ -1953,12 +1953,12 @@ export interface components {
             /** @description His square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description File, 0 (a) to 9 (j).
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Rank, 1 to 24.
              */
             row: number;
@@ -2057,7 +2057,7 @@ export interface components {
             /** @description Its name ("tight end"). */
             name: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description How many a side has.
              */
             number: number;
@@ -2083,13 +2083,13 @@ export interface components {
             /** @description As in a draft. */
             man: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Ranks behind the side's front rank (the line for the offense, the rank beyond it for the defense): 0 is the front
              *     rank, 1 the one behind it.
              */
             back: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Files from the left hand of the side as it looks forward, 0 to 9; for `OL` that of its left-hand lineman.
              */
             file: number;
@@ -2108,27 +2108,27 @@ export interface components {
             /** @description The way that each team attacks, Home first. */
             directions: components["schemas"]["KingDirection"][];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of this possession in the game, from 1.
              */
             possession: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half, 1 or 2.
              */
             half: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The quarter, 1 to 4: the first and the second 50 % of each half's actions.
              */
             quarter: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions carried out in this half, both sides together, line-ups not counted.
              */
             moves: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions of a whole half (the option `half_moves`).
              */
             half_moves: number;
@@ -2177,19 +2177,19 @@ export interface components {
         /** @description A rank of the field as a team reads it. */
         KingSpotOnField: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The rank as written on the board, 1 to 24.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
              */
             rank: number;
             /** @description In words: "Home's 20", "midfield", "Away's end zone". */
             text: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
              */
             yards_to_goal: number;
@@ -2199,12 +2199,12 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description File, 0 (a) to 9 (j).
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Rank, 1 to 24.
              */
             row: number;
@@ -2261,19 +2261,19 @@ export interface components {
             /** @description The match's id. */
             match: string;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The number of the last event.
              */
             seq: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions that were in the game before these: fewer than the client knows mean that it went back.
              */
             ply: number;
             /** @description The tokens; `null` for one that the client must not know. */
             tokens: (string | null)[];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat that decides next; absent: chance, or nobody.
              */
             turn?: number | null;
@@ -2312,7 +2312,7 @@ export interface components {
             /** @description The command's key. */
             key: string;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The number of its last event.
              */
             seq: number;
@@ -2332,7 +2332,7 @@ export interface components {
             type: "lobby";
         } | {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description How many.
              */
             turns: number;
@@ -2347,12 +2347,12 @@ export interface components {
         /** @description A sentence of the play-by-play. */
         LogLine: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of actions played after which it was said.
              */
             ply: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The play (section) that it belongs to.
              */
             section: number;
@@ -2372,32 +2372,32 @@ export interface components {
             /** @description His square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 0 to 14.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 1 to 60.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Squares a turn, 2 to 6; the shape follows from it.
              */
             speed: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Power, 0 to 4.
              */
             power: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Squares that he may still move this turn; absent when his team is not on turn.
              */
             speed_left?: number | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Blocked without success in this play: the power of the best blocker; shown paler.
              */
             marked?: number | null;
@@ -2429,7 +2429,7 @@ export interface components {
             /** @description The game's id. */
             game: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The version of the rules it is played under.
              */
             rules_version: number;
@@ -2440,19 +2440,19 @@ export interface components {
             /** @description The players' names, seat 0 first. */
             names: string[];
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
              */
             seq: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions played.
              */
             ply: number;
             /** @description What comes next. */
             next: components["schemas"]["NodeInfo"];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply that `undo` goes back to; absent if nothing may be taken back.
              */
             undo_to?: number | null;
@@ -2463,7 +2463,7 @@ export interface components {
             /** @description The play-by-play of the play going on and the one before. */
             log: components["schemas"]["LogLine"][];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of the play (section) going on.
              */
             section: number;
@@ -2473,7 +2473,7 @@ export interface components {
             /** @description Which seats the computer plays. */
             computers: components["schemas"]["Computers"];
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The number of the event that led to this position; later ones changed nothing on the board.
              */
             position: number;
@@ -2516,7 +2516,7 @@ export interface components {
             club: boolean;
             account?: components["schemas"]["Account"] | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description How many matches wait for one's move.
              */
             turns: number;
@@ -2529,7 +2529,7 @@ export interface components {
         /** @description What belongs to a match over the network beside the game itself. */
         NetworkState: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The match's last event, whatever it was.
              */
             seq: number;
@@ -2538,7 +2538,7 @@ export interface components {
             /** @description The seats, seat 0 first. */
             seats: components["schemas"]["SeatInfo"][];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description How many others look on.
              */
             spectators: number;
@@ -2547,18 +2547,18 @@ export interface components {
             clocks?: components["schemas"]["Clocks"] | null;
             ending?: components["schemas"]["Ending"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat whose offer of a draw is open.
              */
             draw_offer?: number | null;
             take_back?: components["schemas"]["TakeBackOffer"] | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply to which the observer may ask to take back; absent: not now.
              */
             may_take_back?: number | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat whose offer of another game is open.
              */
             rematch_offer?: number | null;
@@ -2601,7 +2601,7 @@ export interface components {
             /** @description The maker's name; empty: his account's, or the side's. */
             name?: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
              */
             seat?: number | null;
@@ -2624,7 +2624,7 @@ export interface components {
         /** @description What comes next. */
         NodeInfo: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description 0 or 1.
              */
             seat: number;
@@ -2648,12 +2648,12 @@ export interface components {
             /** @description The outcome's token (`~tackle+1`). */
             token: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Numerator of its probability.
              */
             numerator: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Denominator of its probability.
              */
             denominator: number;
@@ -2663,7 +2663,7 @@ export interface components {
         /** @description A request that needs nothing but the position on which it was made (`draw`, `undo`). */
         OnPosition: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the state on which it was chosen.
              */
             seq: number;
@@ -2692,7 +2692,7 @@ export interface components {
             /** @description Whether a seat is free; else the match can be watched. */
             open: boolean;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Which seat is free; absent: it is drawn by lot.
              */
             seat?: number | null;
@@ -2714,12 +2714,12 @@ export interface components {
             /** @description Its default. */
             default: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Least value of a whole-number option.
              */
             min?: number | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Greatest value of a whole-number option.
              */
             max?: number | null;
@@ -2747,7 +2747,7 @@ export interface components {
         /** @description Actions to be played, all or none. */
         PlayActions: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the state on which they were chosen.
              */
             seq: number;
@@ -2757,7 +2757,7 @@ export interface components {
         /** @description An action that was played. */
         PlayedAction: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Its number in the game, from 0.
              */
             ply: number;
@@ -2807,12 +2807,12 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
@@ -2831,12 +2831,12 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
@@ -2858,7 +2858,7 @@ export interface components {
         /** @description A game that has ended. */
         QuarterbackGameResult: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The game, 1 or 2.
              */
             game: number;
@@ -2869,19 +2869,19 @@ export interface components {
         /** @description A half that has ended. */
         QuarterbackHalf: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The game, 1 or 2.
              */
             game: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half, 1 or 2.
              */
             half: number;
             /** @description Who attacked. */
             attacker: components["schemas"]["QuarterbackSide"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The points that the attacker made.
              */
             points: number;
@@ -2890,17 +2890,17 @@ export interface components {
             /** @description Where the ball was. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int16
              * @description The attacker's turns in it.
              */
             turns: number;
@@ -2924,7 +2924,7 @@ export interface components {
             /** @description Its id. */
             piece: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The steps that it has left.
              */
             steps_left: number;
@@ -2934,12 +2934,12 @@ export interface components {
             /** @description The square. */
             to: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
@@ -2960,12 +2960,12 @@ export interface components {
         /** @description One direction of a pass from where the carrier stands. */
         QuarterbackPassLine: {
             /**
-             * Format: int32
+             * Format: int8
              * @description The change of column a square, -1 to 1.
              */
             columns: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description The change of row a square, -1 to 1.
              */
             rows: number;
@@ -2994,27 +2994,27 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Blocking strength, 1 to 3.
              */
             strength: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The steps of a whole move that starts where it stands.
              */
             reach: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The steps that it may still make this turn; 0 if it may not move or its side is not on turn.
              */
             steps_left: number;
@@ -3032,12 +3032,12 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
@@ -3053,7 +3053,7 @@ export interface components {
             /** @description Where it has got to. */
             to: components["schemas"]["QuarterbackSquare"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps made so far; 0 for a pass.
              */
             steps: number;
@@ -3124,27 +3124,27 @@ export interface components {
             /** @description Its name for people. */
             name: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Blocking strength, 1 to 3.
              */
             strength: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps of a move that starts on rows -3 to 0.
              */
             reach: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps of a move that starts on rows 1 to 12.
              */
             reach_over_line: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description How many the attacker has.
              */
             attack: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description How many the defender has.
              */
             defense: number;
@@ -3166,32 +3166,32 @@ export interface components {
             /** @description How much is played. */
             format: components["schemas"]["QuarterbackFormat"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The number of this game of the match, 1 or 2.
              */
             game: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The half of this game, 1 or 2.
              */
             half: number;
             attacker?: components["schemas"]["QuarterbackSide"] | null;
             on_turn?: components["schemas"]["QuarterbackSide"] | null;
             /**
-             * Format: int32
+             * Format: u-int16
              * @description The number of the attacker's turn in this half, from 1; the defender's answer has the same number. 0 before the
              *     toss.
              */
             turn: number;
             /**
-             * Format: int32
+             * Format: u-int16
              * @description The number of turns that the attacker has in a half.
              */
             turn_limit: number;
             /** @description The plays made this turn, in the order in which they began. */
             plays: components["schemas"]["QuarterbackPlay"][];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description How many more plays may begin this turn, of two.
              */
             plays_left: number;
@@ -3218,12 +3218,12 @@ export interface components {
             /** @description Whether the token `end` may be played. */
             end: boolean;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The points that the token `down` would score, if it may be played.
              */
             down?: number | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The points that a tackle would score now; absent unless the ball is carried.
              */
             worth?: number | null;
@@ -3251,12 +3251,12 @@ export interface components {
             /** @description Its name (`g-2`). */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 (a) to 12 (m).
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
@@ -3266,19 +3266,19 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: int8
              * @description Row, -3 to 12.
              */
             row: number;
             /** @description The tokens of the steps that take it there. */
             tokens: string[];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The number of steps.
              */
             cost: number;
@@ -3286,7 +3286,7 @@ export interface components {
             pushes: components["schemas"]["QuarterbackPush"][];
             result?: components["schemas"]["QuarterbackResult"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The points that the attacker scores, if the step ends the half.
              */
             points?: number | null;
@@ -3298,7 +3298,7 @@ export interface components {
             /** @description The tokens of the steps. */
             tokens: string[];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The number of steps.
              */
             cost: number;
@@ -3318,7 +3318,7 @@ export interface components {
              */
             deviation: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Games that it was made from.
              */
             games: number;
@@ -3335,7 +3335,7 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Squares of the allotment that it costs.
              */
             cost: number;
@@ -3359,12 +3359,12 @@ export interface components {
             /** @description His position's name ("split end"). */
             name: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Squares a turn.
              */
             speed: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Power.
              */
             power: number;
@@ -3374,7 +3374,7 @@ export interface components {
         /** @description A row of the tackle table. */
         ReferenceTackle: {
             /**
-             * Format: int32
+             * Format: int8
              * @description The tackler's power less the carrier's.
              */
             advantage: number;
@@ -3395,19 +3395,19 @@ export interface components {
             /** @description The token that was refused. */
             token?: string | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Which of the tokens sent it was, from 0.
              */
             index?: number | null;
             /** @description The option whose value was refused. */
             option?: string | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Line of a damaged record, from 1.
              */
             line?: number | null;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Column of a damaged record, from 1, in characters.
              */
             column?: number | null;
@@ -3418,13 +3418,13 @@ export interface components {
             /** @description His label. */
             man: string;
             /**
-             * Format: int32
+             * Format: int8
              * @description Columns from the team's own front column, in the direction in which that team plays: 0 is the front column
              *     (just on the team's own side of the line), -1 the column behind it. Ends split downfield have 5 and more.
              */
             forward: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 0 to 14, counted from the left hand of the team that lines up, as it looks forward.
              */
             row: number;
@@ -3432,7 +3432,7 @@ export interface components {
         /** @description What a replay is about, before its frames. */
         ReplayInfo: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions in the game.
              */
             plies: number;
@@ -3464,17 +3464,17 @@ export interface components {
         /** @description A choice that was made. */
         ReviewedDecision: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Actions played before it.
              */
             ply: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Who made it.
              */
             seat: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The section that it belongs to.
              */
             section: number;
@@ -3509,7 +3509,7 @@ export interface components {
             /** @description Anchor. */
             id: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Heading level, 1 to 6.
              */
             level: number;
@@ -3525,7 +3525,7 @@ export interface components {
             /** @description Whether chance is to be drawn then. */
             draw?: boolean;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply from which on the answer tells what was played.
              */
             since?: number;
@@ -3533,7 +3533,7 @@ export interface components {
         /** @description A look behind the curtain of a position of the caller's own. */
         SandboxPeek: components["schemas"]["SandboxPosition"] & {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat on turn, 0 or 1.
              */
             seat: number;
@@ -3645,39 +3645,39 @@ export interface components {
             possession?: components["schemas"]["TeamName"] | null;
             red_direction?: components["schemas"]["Compass"] | null;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The scrimmage line: the grid line between columns `line` and `line + 1` (5 and 55 are the goal lines).
              */
             line: number;
             /**
-             * Format: int32
+             * Format: int16
              * @description The first-down line, likewise; it may lie past a goal line.
              */
             first_down_line: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The window for line-ups and zones is columns `window + 1` to `window + 20`.
              */
             window: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The down, 1 to 4.
              */
             down: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Yards to go for a first down.
              */
             to_go: number;
             /** @description The ball's place in words ("Red 34", "midfield"). */
             ball_on: string;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of this play in the game, from 1.
              */
             play: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of this turn in the play, from 1; 0 before the first.
              */
             turn: number;
@@ -3719,17 +3719,17 @@ export interface components {
         /** @description A play (section) of a game. */
         Section: {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Its number, from 1.
              */
             number: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plies before it.
              */
             from: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Plies played when it had ended (the next one's `from`).
              */
             to: number;
@@ -3823,12 +3823,12 @@ export interface components {
             /** @description Its square; it is always on the pitch. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 1 to 11.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 2 to 18.
              */
             row: number;
@@ -3840,12 +3840,12 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 1 to 19.
              */
             row: number;
@@ -3861,12 +3861,12 @@ export interface components {
             /** @description The square to which the ball goes. */
             to: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its column, 1 to 11.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its row, 2 to 18.
              */
             row: number;
@@ -3895,17 +3895,17 @@ export interface components {
             /** @description Its squares, `e` to `i`. */
             squares: string[];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its row, 1 or 19.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The column of its first square, 4.
              */
             first_column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The column of its last square, 8.
              */
             last_column: number;
@@ -3925,12 +3925,12 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 1 to 11.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 1 to 19.
              */
             row: number;
@@ -3947,12 +3947,12 @@ export interface components {
             /** @description Where the ball goes. */
             to: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column of `to`, 1 to 11.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row of `to`, 1 to 19.
              */
             row: number;
@@ -3979,24 +3979,24 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 1 to 19.
              */
             row: number;
             /** @description How far it is in this turn. */
             state: components["schemas"]["SoccerPieceState"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps that it may still take in this turn, 0 to 3.
              */
             steps_left: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description 1 if it is the first piece used in this turn, 2 if it is the second.
              */
             used?: number | null;
@@ -4036,17 +4036,17 @@ export interface components {
             /** @description The square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 1 to 19.
              */
             row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps that it takes, 1 to 3.
              */
             cost: number;
@@ -4057,12 +4057,12 @@ export interface components {
         /** @description The board and the figures of the rules. */
         SoccerReference: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Columns of the board, 13: `a` to `m`.
              */
             columns: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Rows of the board, 19.
              */
             rows: number;
@@ -4075,22 +4075,22 @@ export interface components {
             /** @description Where the ball starts. */
             ball: components["schemas"]["SoccerBall"];
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Steps of a piece in a turn, 3.
              */
             steps: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Pieces of a turn, 2.
              */
             pieces: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Passes that a side may make while the ball is in its own end, 2.
              */
             own_end_passes: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Turns in succession without a dribble or a pass after which the ball is dropped, 10.
              */
             idle_turns: number;
@@ -4103,29 +4103,29 @@ export interface components {
             /** @description Whether this is the first turn after a set-up. */
             kick_off: boolean;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of this turn in the game, from 1; after the end the number of turns played; 0 before the toss.
              */
             turn: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of turns, of both sides together, after which the game ends.
              */
             turn_limit: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The number of this round, from 1: each side has one turn in it, unless a goal or a dropped ball cuts it short.
              */
             round: number;
             /** @description Goals, seat 0 first. */
             score: number[];
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Goals that win the game at once.
              */
             goals_to_win: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Turns in succession, up to now, that have ended without a dribble or a pass.
              */
             idle_turns: number;
@@ -4164,12 +4164,12 @@ export interface components {
             /** @description Its square. */
             at: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Column, 0 to 12.
              */
             column: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Row, 1 to 19.
              */
             row: number;
@@ -4181,12 +4181,12 @@ export interface components {
             /** @description Its name for people ("Red's shooting zone"). */
             title: string;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its first row.
              */
             first_row: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its last row.
              */
             last_row: number;
@@ -4213,12 +4213,12 @@ export interface components {
              */
             share: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description Seconds that making it will still take, as far as can be said.
              */
             seconds_left?: number | null;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description Bytes that it takes on the disk, when it is there.
              */
             bytes?: number | null;
@@ -4235,12 +4235,12 @@ export interface components {
         /** @description A turn's allotment. */
         Squares: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description What is left.
              */
             left: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description What was drawn.
              */
             allotted: number;
@@ -4282,14 +4282,14 @@ export interface components {
         /** @description What is known exactly of the decision that is due in a match. */
         StudiedPosition: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the position.
              */
             seq: number;
             /** @description Whether the values are exact; if not they are estimated. */
             exact: boolean;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The side that decides.
              */
             seat: number;
@@ -4314,12 +4314,12 @@ export interface components {
         /** @description What a player asks to take back. */
         TakeBackOffer: {
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Who asks.
              */
             seat: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply to go back to.
              */
             to: number;
@@ -4344,32 +4344,32 @@ export interface components {
         /** @description The computer at work. */
         Thinking: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the position that it thinks about.
              */
             seq: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description The seat that it plays.
              */
             seat: number;
             /**
-             * Format: int32
+             * Format: u-int8
              * @description Its level.
              */
             level: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description How long it has been thinking, in milliseconds.
              */
             elapsed_ms: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description How many iterations its search has finished.
              */
             depth: number;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description How many positions it has looked at.
              */
             nodes: number;
@@ -4380,7 +4380,7 @@ export interface components {
             kind: "none";
         } | {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description Milliseconds a move: 5 seconds to 1 hour.
              */
             move_ms: number;
@@ -4388,12 +4388,12 @@ export interface components {
             kind: "per-move";
         } | {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description Milliseconds to begin with: 10 seconds to 3 hours.
              */
             initial_ms: number;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description Milliseconds added after every move: 0 to 3 minutes.
              */
             increment_ms: number;
@@ -4401,7 +4401,7 @@ export interface components {
             kind: "fischer";
         } | {
             /**
-             * Format: int32
+             * Format: u-int32
              * @description 1 to 14.
              */
             days: number;
@@ -4411,12 +4411,12 @@ export interface components {
         /** @description Undo. */
         Undo: {
             /**
-             * Format: int64
+             * Format: u-int64
              * @description The `seq` of the state on which it was chosen.
              */
             seq: number;
             /**
-             * Format: int32
+             * Format: u-int32
              * @description The ply to go back to, not before `undo_to`; absent: one action back.
              */
             to?: number | null;

@@ -2,15 +2,19 @@
 
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node, services};
+use crate::{chromium, node, python, services};
 use anyhow::{Result, bail};
 
 /// Looks for all of them, installs what can be installed, and says how to get the rest.
 pub(crate) fn run() -> Result<()> {
     let mut missing = Vec::new();
-    for looked in
-        [rust(), packages(), services::get(), chromium::get().map(|path| println!("browser: {}", path.display()))]
-    {
+    for looked in [
+        rust(),
+        packages(),
+        python::look(),
+        services::get(),
+        chromium::get().map(|path| println!("browser: {}", path.display())),
+    ] {
         if let Err(error) = looked {
             eprintln!("missing: {error:#}");
             missing.push(error);

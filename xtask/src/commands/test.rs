@@ -1,6 +1,6 @@
 //! `cargo xtask test`: every check.
 
-use super::{format, licences, setup};
+use super::{format, licences, schemathesis, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
@@ -35,6 +35,8 @@ enum Step {
     Unit,
     /// The documentation builds without warnings.
     Doc,
+    /// The running server against its OpenAPI document, with few examples (`cargo xtask schemathesis` has more).
+    Api,
     /// The program in a browser.
     Browser,
 }
@@ -54,6 +56,7 @@ impl Step {
             Step::Clippy => clippy(),
             Step::Unit => unit(),
             Step::Doc => doc(),
+            Step::Api => schemathesis::quick(),
             Step::Browser => browser(),
         }
     }
@@ -147,6 +150,7 @@ fn doc() -> Result<Counts> {
 /// The browser tests, on the binary that the tests in Rust have built already for the greater part.
 fn browser() -> Result<Counts> {
     let chromium = chromium::get()?;
+    services::get()?;
     node::look()?;
     let folder = place::browser_tests();
     node::install(&folder)?;

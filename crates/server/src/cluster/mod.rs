@@ -7,4 +7,4 @@ mod broker;
 mod news;
 
 pub(crate) use broker::{Broker, Letter, Letters};
-pub(crate) use news::{Forwarded, News, Outcome, Watchers};
+pub(crate) use news::{Forwarded, News, Outcome, Watchers, Wish};

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{CommandPlease, Refusal};
+use crate::wire::{CommandPlease, Refusal, TakeSeat};
 
 /// Something that all nodes are told.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -86,7 +86,7 @@ impl Watchers {
     }
 }
 
-/// A command that is passed on to the node that writes to the match.
+/// Something that somebody wants in a match, passed on to the node that writes to it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Forwarded {
     /// The match.
@@ -95,10 +95,36 @@ pub(crate) struct Forwarded {
     pub(crate) owners: Vec<String>,
     /// His account and its name, if he is signed in.
     pub(crate) member: Option<(String, String)>,
-    /// What he wants; always with a key, so that it is done once whatever becomes of the answer.
-    pub(crate) please: CommandPlease,
-    /// What his message took on its way to the first node.
-    pub(crate) lag_ms: u64,
+    /// What he wants.
+    pub(crate) wish: Wish,
+}
+
+/// What somebody wants in a match. It is done once however often it is passed on, for an answer may be lost on its way.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "wish", rename_all = "kebab-case")]
+pub(crate) enum Wish {
+    /// To do something.
+    Do {
+        /// What; when it is passed on always with a key.
+        please: CommandPlease,
+        /// What his message took on its way to the first node.
+        lag_ms: u64,
+    },
+    /// To take the free seat.
+    Sit {
+        /// What he says of himself.
+        take: TakeSeat,
+    },
+    /// To have a seat moved to where he is now; that he may, the first node has seen.
+    Reseat {
+        /// The seat.
+        seat: u8,
+    },
+    /// That the computer ends its thinking.
+    Stop {
+        /// The position that it thinks about.
+        seq: u64,
+    },
 }
 
 /// What became of it.

@@ -21,6 +21,11 @@ use passwords::Passwords;
 use crate::config::Config;
 use crate::refuse::{Answer, Refuse};
 use crate::routes::App;
+use crate::storage::SignedIn;
+use crate::text::{days_ago, now};
+
+/// Who has not been there for so many days is signed out.
+pub(crate) const SIGNED_IN_DAYS: i64 = 90;
 
 /// To whom things belong, as the database has it: `home`, `g:` and the hash of a guest's cookie, `a:` and an account's
 /// id.
@@ -120,7 +125,14 @@ impl Visitor {
         let guest = Visitor { owners, member: None, signed_in: None };
         let Some(token) = &cookies.member else { return Ok(guest) };
         let hash = token.hash();
-        let Some((account, name)) = app.storage.signed_in(&hash).await? else { return Ok(guest) };
+        let Some(found) = app.storage.signed_in(&hash, &days_ago(SIGNED_IN_DAYS)).await? else { return Ok(guest) };
+        if found.used < days_ago(1)
+            && let Err(error) = app.storage.use_sign_in(&hash, &now()).await
+        {
+            // It is noted the next time.
+            tracing::warn!(%error, "it could not be noted that somebody who is signed in was here");
+        }
+        let SignedIn { account, name, .. } = found;
         Ok(Visitor { signed_in: Some(hash), ..guest.signed_in_as(Member { account, name }) })
     }
 
@@ -135,7 +147,7 @@ impl Visitor {
     /// Whether he is still who he was when his connection was opened: nobody has signed him out since.
     pub(crate) async fn is_current(&self, app: &App) -> Answer<bool> {
         match &self.signed_in {
-            Some(hash) => Ok(app.storage.signed_in(hash).await?.is_some()),
+            Some(hash) => Ok(app.storage.signed_in(hash, &days_ago(SIGNED_IN_DAYS)).await?.is_some()),
             None => Ok(true),
         }
     }

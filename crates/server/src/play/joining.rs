@@ -8,11 +8,13 @@ use kickoff_core::Seat;
 
 use super::Players;
 use super::change::Change;
+use super::commands::Done;
 use super::feeds::Notice;
 use super::live::Held;
 use super::matches::{Matches, begin, new_row};
 use super::network::{Network, Player, Terms, seat_of};
 use super::writing::Take;
+use crate::cluster::Wish;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow};
@@ -94,7 +96,9 @@ impl Matches {
     /// Takes the free seat of an invitation.
     pub(crate) async fn accept(self: &Arc<Self>, word: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
         let held = self.invited(word).await?;
-        self.sit(held, take, visitor).await
+        let id = held.loaded()?.row.id.clone();
+        drop(held);
+        self.granted(visitor, &id, Wish::Sit { take }).await
     }
 
     /// Takes the free seat of a public match.
@@ -105,40 +109,43 @@ impl Matches {
         if !public && seat_of(held.loaded()?.role(visitor)).is_none() {
             return Err(Refuse::forbidden("To play in this match one needs its invitation."));
         }
-        self.sit(held, take, visitor).await
+        drop(held);
+        self.granted(visitor, id, Wish::Sit { take }).await
     }
 
-    /// It is carried through even if the one who asked has gone.
-    async fn sit(self: &Arc<Self>, mut held: Held, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
-        let (matches, visitor) = (Arc::clone(self), visitor.clone());
-        let sitting = async move {
-            let loaded = held.loaded()?;
-            let role = loaded.role(&visitor);
-            let Some(network) = &loaded.network else { return Err(Refuse::not_now("No seat is free.")) };
-            match (loaded.stage(), seat_of(role)) {
-                (Some(Stage::Waiting), Some(_)) => {
-                    return Err(Refuse::not_now("This is your own invitation: send its link to somebody else."));
-                }
-                // Sent twice, or opened again later.
-                (_, Some(_)) => return held.state(role),
-                (Some(Stage::Waiting), None) => {}
-                (_, None) => return Err(Refuse::not_now("Somebody else has taken the seat.")),
+    /// Gives the free seat to somebody.
+    pub(super) async fn sit(self: &Arc<Self>, held: Held, take: &TakeSeat, visitor: &Visitor) -> Answer<(Held, Done)> {
+        let loaded = held.loaded()?;
+        let role = loaded.role(visitor);
+        let Some(network) = &loaded.network else { return Err(Refuse::not_now("No seat is free.")) };
+        match (loaded.stage(), seat_of(role)) {
+            (Some(Stage::Waiting), Some(_)) => {
+                return Err(Refuse::not_now("This is your own invitation: send its link to somebody else."));
             }
-            let mut terms = network.terms.clone();
-            terms.seat(matches.player(&visitor, &take, &loaded.row.game).await?)?;
-            let seat = seat_of(terms.role(|owner| visitor.is(owner)));
-            let seq = loaded.row.seq;
-            matches.may_write(&mut held, Take::ByForce).await?;
-            if held.loaded()?.row.seq != seq {
-                return Err(Refuse::moved_on());
-            }
-            matches.do_it(&mut held, Change::seated(EventKind::Join, seat, terms), 0).await?;
-            held.live.feeds.send_all(&Notice::Reseated);
-            matches.settle(&mut held).await;
-            let role = held.loaded()?.role(&visitor);
-            held.state(role)
-        };
-        tokio::spawn(sitting).await.map_err(|_| Refuse::lost())?
+            // Sent twice, or opened again later.
+            (_, Some(_)) => return held.done_already(),
+            (Some(Stage::Waiting), None) => {}
+            (_, None) => return Err(Refuse::not_now("Somebody else has taken the seat.")),
+        }
+        let mut terms = network.terms.clone();
+        terms.seat(self.player(visitor, take, &loaded.row.game).await?)?;
+        let seat = seat_of(terms.role(|owner| visitor.is(owner)));
+        self.change_seats(held, Change::seated(EventKind::Join, seat, terms)).await
+    }
+
+    /// Stores who sits where from now on, unless something has happened in the match meanwhile.
+    async fn change_seats(self: &Arc<Self>, mut held: Held, change: Change) -> Answer<(Held, Done)> {
+        let (seq, before) = (held.loaded()?.row.seq, held.loaded()?.timeline.ply());
+        self.may_write(&mut held, Take::ByForce).await?;
+        if held.loaded()?.row.seq != seq {
+            return Err(Refuse::moved_on());
+        }
+        self.do_it(&mut held, change, 0).await?;
+        // Who had the seat sees no more than anyone from now on, and who has it now sees his side.
+        held.live.feeds.send_all(&Notice::Reseated);
+        self.settle(&mut held).await;
+        let done = Done { seq: held.loaded()?.row.seq, before, again: false };
+        Ok((held, done))
     }
 
     /// Makes the match in which one goes on, the sides changed; its id is in the terms returned.
@@ -170,34 +177,29 @@ impl Matches {
     pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
         let taken = self.storage.take_recovery(&secret_hash(word), now_ms()).await?;
         let (id, seat) = taken.ok_or_else(|| Refuse::not_found("link; it works once, for a day"))?;
-        let mut held = self.hold(&id).await?;
-        let (matches, visitor) = (Arc::clone(self), visitor.clone());
-        let moving = async move {
-            let loaded = held.loaded()?;
-            let seat = Seat::from_index(usize::from(seat)).ok_or_else(Refuse::lost)?;
-            let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
-            let mut terms = network.terms.clone();
-            let other_is_his = terms.seats.as_ref().is_some_and(|s| visitor.is(&s[seat.other().index()].holder));
-            if other_is_his {
-                return Err(Refuse::forbidden("You play the other side in this match."));
-            }
-            let holder = visitor.owner()?.to_string();
-            match &mut terms.seats {
-                Some(seats) => seats[seat.index()].holder = holder,
-                None => terms.maker.holder = holder,
-            }
-            let seq = loaded.row.seq;
-            matches.may_write(&mut held, Take::ByForce).await?;
-            if held.loaded()?.row.seq != seq {
-                return Err(Refuse::moved_on());
-            }
-            matches.do_it(&mut held, Change::seated(EventKind::Reseat, Some(seat), terms), 0).await?;
-            // The device from which it was moved sees no more than anyone.
-            held.live.feeds.send_all(&Notice::Reseated);
-            let role = held.loaded()?.role(&visitor);
-            held.state(role)
+        self.granted(visitor, &id, Wish::Reseat { seat }).await
+    }
+
+    /// Gives a seat to somebody who has the link for it.
+    pub(super) async fn reseat_to(self: &Arc<Self>, held: Held, seat: u8, visitor: &Visitor) -> Answer<(Held, Done)> {
+        let loaded = held.loaded()?;
+        let seat = Seat::from_index(usize::from(seat)).ok_or_else(Refuse::lost)?;
+        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
+        let mut terms = network.terms.clone();
+        let other_is_his = terms.seats.as_ref().is_some_and(|s| visitor.is(&s[seat.other().index()].holder));
+        if other_is_his {
+            return Err(Refuse::forbidden("You play the other side in this match."));
+        }
+        let holder = visitor.owner()?.to_string();
+        let held_by = match &mut terms.seats {
+            Some(seats) => &mut seats[seat.index()].holder,
+            None => &mut terms.maker.holder,
         };
-        tokio::spawn(moving).await.map_err(|_| Refuse::lost())?
+        if *held_by == holder {
+            return held.done_already();
+        }
+        *held_by = holder;
+        self.change_seats(held, Change::seated(EventKind::Reseat, Some(seat), terms)).await
     }
 
     /// The public matches: those with a free seat first.
@@ -241,4 +243,13 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         headline: row.standing.headline,
         updated: row.updated,
     })
+}
+
+impl Held {
+    /// The answer to something that had been done before.
+    fn done_already(self) -> Answer<(Held, Done)> {
+        let loaded = self.loaded()?;
+        let done = Done { seq: loaded.row.seq, before: loaded.timeline.ply(), again: true };
+        Ok((self, done))
+    }
 }

@@ -70,15 +70,6 @@ impl Matches {
         Ok(state)
     }
 
-    /// Ends the computer's thinking about the position `seq`: it plays what it has.
-    pub(crate) async fn stop_thinking(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<()> {
-        if self.hold(id).await?.loaded()?.role(visitor) != Role::Screen {
-            return Err(Refuse::forbidden("Only who plays this match on his screen may do this."));
-        }
-        let stopped = self.known(id).is_some_and(|live| live.attendance.stop(seq));
-        if stopped { Ok(()) } else { Err(Refuse::not_now("The computer is not thinking about this position.")) }
-    }
-
     /// A page shows the position `seq` of a match.
     pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
         if let Some(live) = self.known(id)
@@ -149,5 +140,19 @@ impl Matches {
         let held = self.hold(id).await?;
         let role = held.loaded()?.role(visitor);
         Err(Refuse::stale(held.state(role)?))
+    }
+}
+
+impl Held {
+    /// Ends the computer's thinking about the position `seq`, if it thinks here.
+    pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> Answer<()> {
+        if self.loaded()?.role(visitor) != Role::Screen {
+            return Err(Refuse::forbidden("Only who plays this match on his screen may do this."));
+        }
+        if self.live.attendance.stop(seq) {
+            Ok(())
+        } else {
+            Err(Refuse::not_now("The computer is not thinking about this position."))
+        }
     }
 }

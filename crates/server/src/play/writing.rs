@@ -9,8 +9,9 @@ use tokio::sync::watch;
 use super::live::Held;
 use super::matches::Matches;
 use crate::cluster::News;
+use crate::identity::SIGNED_IN_DAYS;
 use crate::refuse::{Answer, Refuse};
-use crate::text::now_ms;
+use crate::text::{days_ago, now_ms};
 
 /// How often a server says that it is alive, and looks for clocks that have run out.
 const BEAT: Duration = Duration::from_millis(500);
@@ -18,6 +19,9 @@ const BEAT: Duration = Duration::from_millis(500);
 pub(super) const DEAD_AFTER_MS: i64 = 3_000;
 /// Clocks looked at in one beat.
 const MOST_FLAGS: u32 = 200;
+
+/// How often what nobody needs any more is removed.
+const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// How a match is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,6 +159,16 @@ impl Matches {
         }
     }
 
+    /// Removes what nobody needs any more.
+    async fn tidy(&self) {
+        match self.storage.forget_sign_ins(&days_ago(SIGNED_IN_DAYS)).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "signed out who have not been here for long"),
+            // They count no more; they are removed the next time.
+            Err(error) => tracing::warn!(%error, "who have not been here for long were not signed out"),
+        }
+    }
+
     /// Gives all matches back, so that other servers need not wait until this one counts as dead.
     pub(crate) async fn give_back(&self) {
         // If it cannot be said, they wait.
@@ -167,12 +181,12 @@ impl Matches {
     }
 }
 
-/// Says that the server is alive and watches the clocks, until it closes.
+/// Says that the server is alive, watches the clocks, and tidies, until it closes.
 pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receiver<bool>) {
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
-    let mut last = Instant::now();
+    let (mut last, mut tidied) = (Instant::now(), None::<Instant>);
     loop {
         tokio::select! {
             _ = beat.tick() => {}
@@ -191,5 +205,9 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
             matches.bury().await;
         }
         matches.flag().await;
+        if tidied.is_none_or(|at| at.elapsed() >= TIDY_EVERY) {
+            tidied = Some(Instant::now());
+            matches.tidy().await;
+        }
     }
 }

@@ -11,16 +11,20 @@ mod sandbox;
 mod settings;
 mod solutions;
 
-use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts};
+use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use axum::{Json, Router};
 use kickoff_core::Observer;
+use serde::de::{self, DeserializeOwned};
+use serde::{Deserialize, Deserializer};
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
-
-use std::sync::Arc;
 
 use crate::config::Secret;
 use crate::guard::Guard;
@@ -54,10 +58,39 @@ pub(crate) struct App {
     pub(crate) closing: watch::Receiver<bool>,
 }
 
-/// A JSON body; what is wrong with it is told as a [`Refusal`].
-#[derive(FromRequest)]
-#[from_request(via(axum::Json), rejection(Refuse))]
+/// A JSON body, an object; what is wrong with it is told as a [`Refusal`].
 pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refuse;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refuse> {
+        let Json(Fields(body)) = Json::<Fields<T>>::from_request(request, state).await?;
+        Ok(Body(body))
+    }
+}
+
+/// What has to be an object. Serde would read fields from a list as well, by their order: `[]` would be settings that all
+/// have their defaults.
+struct Fields<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Fields<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields<T>, D::Error> {
+        struct Object<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> de::Visitor<'de> for Object<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(de::value::MapAccessDeserializer::new(map))
+            }
+        }
+        deserializer.deserialize_map(Object(PhantomData)).map(Fields)
+    }
+}
 
 /// A query; what is wrong with it is told as a [`Refusal`].
 #[derive(FromRequestParts)]
@@ -70,7 +103,7 @@ pub(crate) struct Query<T>(pub(crate) T);
 pub(crate) struct Path<T>(pub(crate) T);
 
 /// Which frames of a replay are wanted.
-#[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FramesWanted {
     /// The first ply.

@@ -20,6 +20,17 @@ pub(crate) struct AccountRow {
     pub(crate) created: String,
 }
 
+/// Somebody who is signed in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SignedIn {
+    /// His account's id.
+    pub(crate) account: String,
+    /// Its name.
+    pub(crate) name: String,
+    /// When he signed in or, to a day, was last there, RFC 3339 UTC. (The column is called `created`.)
+    pub(crate) used: String,
+}
+
 impl std::fmt::Debug for AccountRow {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // A password is in no log, not even its hash.
@@ -79,16 +90,32 @@ impl Storage {
         Ok(())
     }
 
-    /// The id and the name of the account that is signed in where the cookie with this hash is.
-    pub(crate) async fn signed_in(&self, token: &str) -> Result<Option<(String, String)>, sqlx::Error> {
+    /// The account that is signed in where the cookie with this hash is, if that was used since a time.
+    pub(crate) async fn signed_in(&self, token: &str, since: &str) -> Result<Option<SignedIn>, sqlx::Error> {
         sqlx::query(
-            "SELECT accounts.id, accounts.name FROM sign_ins JOIN accounts ON accounts.id = sign_ins.account \
-             WHERE sign_ins.token = $1",
+            "SELECT accounts.id, accounts.name, sign_ins.created FROM sign_ins \
+             JOIN accounts ON accounts.id = sign_ins.account WHERE sign_ins.token = $1 AND sign_ins.created > $2",
         )
         .bind(token)
-        .try_map(|row: AnyRow| Ok((row.try_get("id")?, row.try_get("name")?)))
+        .bind(since)
+        .try_map(|row: AnyRow| {
+            Ok(SignedIn { account: row.try_get("id")?, name: row.try_get("name")?, used: row.try_get("created")? })
+        })
         .fetch_optional(&self.read)
         .await
+    }
+
+    /// Notes that who is signed in by the cookie with this hash was there.
+    pub(crate) async fn use_sign_in(&self, token: &str, at: &str) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("UPDATE sign_ins SET created = $1 WHERE token = $2 AND created < $1");
+        query.bind(at).bind(token).execute(&self.write).await?;
+        Ok(())
+    }
+
+    /// Forgets all who are signed in where they have not been for long.
+    pub(crate) async fn forget_sign_ins(&self, before: &str) -> Result<u64, sqlx::Error> {
+        let query = sqlx::query("DELETE FROM sign_ins WHERE created <= $1").bind(before);
+        Ok(query.execute(&self.write).await?.rows_affected())
     }
 
     /// Signs out where the cookie with this hash is.

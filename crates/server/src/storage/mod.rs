@@ -24,7 +24,7 @@ mod tests;
 
 use sqlx::AnyPool;
 
-pub(crate) use accounts::AccountRow;
+pub(crate) use accounts::{AccountRow, SignedIn};
 pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use events::{EventKind, NewEvent, StoredEvent};

@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 
-use crate::cluster_support::{Ground, network, pair, serve, within};
+use crate::cluster_support::{Ground, Player, network, pair, serve, within};
+use crate::support::Live;
 
 /// No test: a node in a process of its own, for the others.
 #[tokio::test]
@@ -56,7 +57,7 @@ async fn who_is_there_is_known_on_all_nodes() {
     let (mut first, _) = p.first.watches(&p.at[0], &p.id).await;
     let (second, _) = p.second.watches(&p.at[1], &p.id).await;
     within(5, network(&mut first, all_there)).await;
-    let guest = crate::cluster_support::Player::new(&p.at[1]).await;
+    let guest = Player::new(&p.at[1]).await;
     let (_guest, _) = guest.watches(&p.at[1], &p.id).await;
     within(5, network(&mut first, |n| n["spectators"] == 1)).await;
     drop(second);
@@ -181,4 +182,65 @@ async fn without_any_broker_nodes_are_only_slower() {
     p.second.does(&p.at[1], &p.id, json!({ "do": "chat", "text": "Hm" })).await.good();
     p.first.plays(&p.at[0], &p.id, &["end"]).await;
     assert_eq!(within(5, second.next("update")).await["update"]["played"][0]["token"], "end");
+}
+
+/// Taken over by force, a match whose player moves would have another writer in the middle of its turn: what he does then
+/// would have to be tried again.
+#[tokio::test]
+async fn who_sits_down_or_moves_his_seat_at_another_node_takes_nothing_from_the_one_that_writes() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let (ann, ben, phone) = (Player::new(&a.url).await, Player::new(&b.url).await, Player::new(&b.url).await);
+    let network = json!({ "seat": 0, "name": "Ann", "clock": { "kind": "none" } });
+    let made = ann.posts(&a.url, "matches", json!({ "game": "soccer", "network": network })).await.good();
+    let (id, word) = (made["id"].as_str().unwrap(), made["network"]["invitation"].as_str().unwrap());
+    let (mut live, _) = ann.watches(&a.url, id).await;
+    ann.does(&a.url, id, json!({ "do": "chat", "text": "Who plays?" })).await.good();
+    let writes = || ground.postgres.sql(&ground.database, "SELECT writer, epoch FROM matches WHERE writer IS NOT NULL");
+    let before = writes();
+    assert!(!before.trim().is_empty());
+
+    let path = format!("invitations/{word}");
+    let state = ben.posts(&b.url, &path, json!({ "name": "Ben" })).await.good();
+    assert_eq!(state["network"]["stage"], "playing", "{state}");
+    within(5, network_of(&mut live, "playing")).await;
+    // Sent again, as after an answer that was lost, and by somebody who comes too late.
+    assert_eq!(ben.posts(&b.url, &path, json!({ "name": "Ben" })).await.good()["id"], id);
+    phone.posts(&b.url, &path, json!({ "name": "Cara" })).await.refused(422, "illegal");
+
+    let link = ben.posts(&b.url, &format!("matches/{id}/recovery"), json!({})).await.good();
+    let link = format!("recoveries/{}", link["word"].as_str().unwrap());
+    phone.posts(&b.url, &link, json!({})).await.good();
+    phone.does(&b.url, id, json!({ "do": "offer-draw" })).await.good();
+    ben.does(&b.url, id, json!({ "do": "decline-draw" })).await.refused(403, "forbidden");
+    assert_eq!(writes(), before, "the same node writes, with the same lease");
+}
+
+/// Else the computer would go on thinking for a minute, whatever its opponent presses.
+#[tokio::test]
+async fn the_computer_stops_thinking_whichever_node_is_asked() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let ann = Player::new(&a.url).await;
+    let computers = json!({ "levels": [7, 7], "think_ms": 60_000 });
+    let made = ann.posts(&a.url, "matches", json!({ "game": "soccer", "computers": computers })).await.good();
+    let id = made["id"].as_str().unwrap();
+    let (mut live, _) = ann.watches(&a.url, id).await;
+    let drawn = ann.posts(&a.url, &format!("matches/{id}/draw"), json!({ "seq": made["seq"] })).await.good();
+    let on = json!({ "seq": drawn["state"]["position"] });
+    let thinks = async { while live.next("thinking").await["thinking"].is_null() {} };
+    within(20, thinks).await;
+    let path = format!("matches/{id}/stop");
+    Player::new(&b.url).await.posts(&b.url, &path, on.clone()).await.refused(403, "forbidden");
+    let stopped = ann.posts(&b.url, &path, on.clone()).await;
+    assert_eq!(stopped.status.as_u16(), 204, "{}", stopped.text);
+    assert!(
+        within(10, live.next("update")).await["update"]["played"].as_array().is_some_and(|played| !played.is_empty())
+    );
+    ann.posts(&b.url, &path, on).await.refused(422, "illegal");
+}
+
+/// Waits until the match is at this stage.
+async fn network_of(live: &mut Live, stage: &str) {
+    network(live, |n| n["stage"] == stage).await;
 }

@@ -9,13 +9,7 @@ const ADVICE: &str = "the tests need nats-server. On Debian or Ubuntu: sudo apt-
     --yes nats-server. Elsewhere install it, and name it in the environment variable NATS_SERVER if it is not in PATH";
 
 /// Runs until its standard input ends, which it does however the test ends.
-const SCRIPT: &str = r#"
-"$NATS_SERVER" --addr 127.0.0.1 --port "$PORT" &
-server=$!
-cat > /dev/null
-kill -9 "$server"
-wait
-"#;
+const SCRIPT: &str = include_str!("nats.sh");
 
 /// A broker on a free port.
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::{AccountRow, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, Standing, Storage};
+use super::super::{AccountRow, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SignedIn, Standing, Storage};
 use super::{AT, AT_MS, Place, network_match, new_match};
 use crate::wire::{Keepsake, Settings};
 
@@ -38,20 +38,42 @@ pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
 pub(super) async fn who_is_signed_in_where(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
-    let ann = Some(("1".to_owned(), "Ann".to_owned()));
+    let name = async |token: &str| storage.signed_in(token, "").await.unwrap().map(|found| found.name);
     for token in ["t1", "t2", "t3"] {
         storage.sign_in(token, "1", AT).await.unwrap();
     }
-    assert_eq!(storage.signed_in("t1").await.unwrap(), ann);
-    assert_eq!(storage.signed_in("t9").await.unwrap(), None);
+    let ann = SignedIn { account: "1".to_owned(), name: "Ann".to_owned(), used: AT.to_owned() };
+    assert_eq!(storage.signed_in("t1", "").await.unwrap(), Some(ann));
+    assert_eq!(name("t9").await, None);
     storage.sign_out("t1").await.unwrap();
-    assert_eq!(storage.signed_in("t1").await.unwrap(), None);
-    assert_eq!(storage.signed_in("t2").await.unwrap(), ann);
+    assert_eq!(name("t1").await, None);
+    assert_eq!(name("t2").await.as_deref(), Some("Ann"));
     storage.sign_in("t2", "2", AT).await.unwrap();
-    assert_eq!(storage.signed_in("t2").await.unwrap().unwrap().1, "Ben");
+    assert_eq!(name("t2").await.as_deref(), Some("Ben"));
     storage.sign_out_everywhere("1").await.unwrap();
-    assert_eq!(storage.signed_in("t3").await.unwrap(), None);
-    assert!(storage.signed_in("t2").await.unwrap().is_some());
+    assert_eq!(name("t3").await, None);
+    assert!(name("t2").await.is_some());
+    storage.close().await;
+}
+
+/// A device that was sold or lost years ago would else be somebody's account for ever; one that is used every week must
+/// not ask for the password again and again.
+pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place) {
+    let storage = place.open().await;
+    ann_and_ben(&storage).await;
+    let [spring, summer, autumn, winter] = ["03", "06", "09", "12"].map(|month| format!("2026-{month}-01T00:00:00Z"));
+    storage.sign_in("lost", "1", &spring).await.unwrap();
+    storage.sign_in("used", "1", &spring).await.unwrap();
+    storage.use_sign_in("used", &autumn).await.unwrap();
+    // Two requests at once may note their times in the wrong order.
+    storage.use_sign_in("used", &summer).await.unwrap();
+    storage.use_sign_in("nobody", &autumn).await.unwrap();
+    assert_eq!(storage.signed_in("lost", &summer).await.unwrap(), None);
+    assert_eq!(storage.signed_in("used", &summer).await.unwrap().map(|found| found.used), Some(autumn.clone()));
+    assert_eq!(storage.signed_in("nobody", "").await.unwrap(), None);
+    assert_eq!(storage.forget_sign_ins(&summer).await.unwrap(), 1);
+    assert_eq!(storage.signed_in("lost", "").await.unwrap(), None);
+    assert_eq!(storage.forget_sign_ins(&winter).await.unwrap(), 1);
     storage.close().await;
 }
 

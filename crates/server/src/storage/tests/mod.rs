@@ -53,7 +53,8 @@ on_both! {
         of_many_who_take_a_match_each_gets_an_epoch_of_his_own;
     lists: everyone_sees_his_own_matches, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
         turns_are_counted, flags_fall_in_turn, sequence_numbers_of_many_matches;
-    members: two_accounts_never_share_a_name, who_is_signed_in_where, a_match_counts_once_for_the_ratings,
+    members: two_accounts_never_share_a_name, who_is_signed_in_where, who_has_not_been_there_for_long_is_signed_out,
+        a_match_counts_once_for_the_ratings,
         a_recovery_link_works_once, everyone_has_settings_and_keepsakes_of_his_own,
         everyone_has_an_archive_of_his_own;
     upgrade: a_database_of_version_2_keeps_everything;

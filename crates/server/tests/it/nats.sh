@@ -1,0 +1,7 @@
+# Runs a broker until its standard input ends, which it does however the test ends. The tests in Rust and those in the
+# browser start it.
+"$NATS_SERVER" --addr 127.0.0.1 --port "$PORT" &
+server=$!
+cat > /dev/null
+kill -9 "$server"
+wait
