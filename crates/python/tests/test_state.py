@@ -86,7 +86,7 @@ def test_observations_are_what_the_documentation_says(game):
     with pytest.raises(ValueError, match="shape"):
         state.observe_into(0, np.zeros((1, 2, 3), np.uint8))
     with pytest.raises(ValueError, match="one piece"):
-        state.observe_into(0, np.zeros(shape[::-1], np.uint8).T)
+        state.observe_into(0, np.zeros((2 * shape[0], *shape[1:]), np.uint8)[::2])
     with pytest.raises(TypeError):
         state.observe_into(0, np.zeros(shape, np.float32))
 
