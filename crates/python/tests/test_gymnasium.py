@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end_and_follows_from_the_seed(game):
 
 
 def test_the_agent_gets_its_own_result_whichever_seat_it_has():
-    environment = gymnasium.make(NAMES["quarterback"], turns=6)
+    environment = gymnasium.make(NAMES["dial"], plays=20)
     rewards = set()
     for seed in range(30):
         for seat in (0, 1):

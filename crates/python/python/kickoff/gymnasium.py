@@ -61,6 +61,7 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.observation_space = spaces.Box(0, 255, info.observation_shape, np.uint8)
         self.action_space = spaces.Discrete(info.num_actions)
         self._state: _kickoff.State | None = None
+        self._lost = False
         if not callable(opponent) and opponent != "random":
             # A wrong level is refused here and not in the first game.
             _kickoff.Bot(game, opponent, playouts=playouts)
