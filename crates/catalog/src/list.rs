@@ -20,8 +20,9 @@ pub fn games() -> &'static [&'static dyn CatalogGame] {
     GAMES
 }
 
-/// The games for programs that learn.
+/// The games for programs that learn, in the same order.
 static LEARNING: &[&dyn Learning] = &[
+    Encoded::<kickoff_scrimmage::Scrimmage>::listed(),
     Encoded::<kickoff_quarterback::Quarterback>::listed(),
     Encoded::<kickoff_soccer::Soccer>::listed(),
     Encoded::<kickoff_king::King>::listed(),
@@ -63,4 +64,15 @@ pub(crate) fn find_in(games: &[&'static dyn CatalogGame], id: &str) -> Result<&'
         id: id.chars().take(40).flat_map(char::escape_debug).collect(),
         known: games.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_learned() {
+        let ids: Vec<_> = games().iter().map(|game| game.id()).collect();
+        assert_eq!(LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>(), ids);
+    }
 }

@@ -139,3 +139,40 @@ def test_a_mistake_is_a_value_error_that_says_what_is_wrong():
     over = played("quarterback", 100_000, turns=1)
     with pytest.raises(ValueError, match="over"):
         over.apply(0)
+
+
+def scrimmage_before_the_call():
+    """A play of Scrimmage that is about to be called; some calls are runs, some passes."""
+    choose = random.Random(4)
+    state = kickoff.make("scrimmage")
+    while not any(token.startswith("pass:") for token in state.legal_tokens()):
+        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+    return state
+
+
+def test_a_secret_call_is_in_nothing_that_the_other_player_gets():
+    state = scrimmage_before_the_call()
+    offense, other = state.current_player(), 1 - state.current_player()
+    calls = state.legal_tokens()
+    assert {call[:4] for call in calls} == {"run:", "pass"}
+
+    def given(call):
+        called = state.clone()
+        called.apply(call)
+        drawn = [called.determinize(other, seed) for seed in range(200)]
+        return (
+            called.observation(other).tobytes(),
+            called.observation_text(other),
+            called.information_state(other),
+            [d.to_record() for d in drawn],
+            [d.observation(player).tobytes() for d in drawn for player in (0, 1)],
+        )
+
+    all_given = [given(call) for call in calls]
+    assert all(one == all_given[0] for one in all_given)
+    assert all_given[0][2].endswith(" ?")
+    drawn = {kickoff.from_record(record).tokens()[-1] for record in all_given[0][3]}
+    assert drawn == set(calls), "every call that may have been made comes up, and no other"
+    state.apply(calls[0])
+    assert state.information_state(offense).endswith(" " + calls[0])
+    assert state.determinize(offense, 1) == state

@@ -38,3 +38,30 @@ def test_records_are_read_stepped_through_and_counted(tmp_path):
     assert columns["plies"] == [state.ply()] * 3 and columns["draws"] == [1] * 3
     assert columns["return_first"] == [state.returns()[0]] * 3
     assert columns["decisions_first"][0] + columns["decisions_second"][0] == state.ply() - 1
+
+
+def test_the_dial_is_solved():
+    solution = kickoff.dial.solution(plays=60)
+    assert solution.situations > 100 and solution.residual < 1e-6 and not solution.is_exact
+    state = kickoff.make("dial", plays=60)
+    with pytest.raises(ValueError, match="nobody decides"):
+        solution.value(state)
+    while state.is_chance_node():
+        state.apply(state.draw(1))
+    policy, values = solution.policy(state), solution.action_values(state)
+    assert sorted(policy) == sorted(values) == state.legal_actions() and sum(policy.values()) == 1.0
+    best = max(values, key=values.get)
+    assert policy[best] == 1.0 and solution.value(state) == values[best] and -1 <= values[best] <= 1
+    with pytest.raises(ValueError, match="not solved"):
+        kickoff.Solution("soccer")
+
+
+@pytest.mark.parametrize("game", kickoff.games())
+def test_a_level_plays_every_game(game):
+    state, bots = kickoff.make(game), [kickoff.Bot(game, 1, seed=player) for player in (0, 1)]
+    for ply in range(40):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        state.apply(state.draw(ply) if player < 0 else bots[player].choose(state))
+    assert state.ply() > 10
