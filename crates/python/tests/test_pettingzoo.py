@@ -51,13 +51,12 @@ def test_pettingzoos_api_test(game, options):
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be gymnasium.spaces.box")
         warnings.filterwarnings("ignore", "Action mask numpy array is all zeros")
-        cycles = 60 if game == "scrimmage" else 250
-        api_test(module(game).env(**(SHORT[game] if options == "short" else {})), num_cycles=cycles)
+        api_test(module(game).env(**(SHORT[game] if options == "short" else {})), num_cycles=1000)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pettingzoos_seed_test(game):
-    seed_test(module(game).env, num_cycles=50)
+    seed_test(module(game).env, num_cycles=500)
     seed_test(lambda: module(game).env(**SHORT[game]), num_cycles=500)
 
 
