@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import random
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,8 +28,8 @@ SCALES = {
     "goal_line": 100,
     "point": 100,
     "down": 4,
-    "plays_left": 30,
-    "half_plays": 30,
+    "plays_left": 80,
+    "half_plays": 80,
     "own_score": 30,
     "other_score": 30,
 }
@@ -39,8 +40,8 @@ class Settings:
     """How to learn."""
 
     seed: int = 1
-    plays: int = 60
-    steps: int = 4_000_000
+    plays: int = 160
+    steps: int = 6_000_000
     games: int = 256
     rollout: int = 64
     epochs: int = 4
@@ -78,6 +79,8 @@ class Network(nn.Module):
 def learn(settings: Settings, say=print) -> Network:
     """Learns, and returns the network."""
     torch.manual_seed(settings.seed)
+    # The network is so small that a second thread would cost more than it gives.
+    torch.set_num_threads(1)
     network = Network()
     optimizer = torch.optim.Adam(network.parameters(), lr=settings.rate, eps=1e-5)
     vector = kickoff.vector(GAME, settings.games, seed=settings.seed, plays=settings.plays)
@@ -155,8 +158,9 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, batch: dict[str,
             optimizer.step()
 
 
-def against_random(network: Network, games: int, seed: int, plays: int) -> tuple[int, int, int]:
-    """Games won, drawn and lost against random actions, as many in either seat."""
+def against_random(network: Network, games: int, seed: int, plays: int, best: bool = True) -> tuple[int, int, int]:
+    """Games won, drawn and lost against random actions, as many in either seat; with the best action each time, or one
+    drawn as the network likes them."""
     torch.manual_seed(seed)
     results = [0, 0, 0]
     for seat in (0, 1):
@@ -169,11 +173,30 @@ def against_random(network: Network, games: int, seed: int, plays: int) -> tuple
             ours = vector.player == seat
             with torch.no_grad():
                 choice, _ = network(torch.from_numpy(vector.observation[ours]), torch.from_numpy(vector.mask[ours]))
-            actions[ours] = choice.sample().numpy()
+            actions[ours] = (choice.probs.argmax(1) if best else choice.sample()).numpy()
             vector.step(actions)
             for reward in vector.reward[vector.done & ~counted, seat]:
                 results[1 - int(reward)] += 1
             counted |= vector.done
+    return results[0], results[1], results[2]
+
+
+def solved_against_random(games: int, seed: int, plays: int) -> tuple[int, int, int]:
+    """The same for the exact solution of the game without a clock: about the most that can be learnt."""
+    solution = kickoff.dial.solution(plays=plays)
+    choose = random.Random(seed)
+    results = [0, 0, 0]
+    for game in range(games):
+        state, seat = kickoff.make(GAME, plays=plays), game % 2
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply(state.draw(choose.getrandbits(63)))
+            elif state.current_player() == seat:
+                likely = solution.policy(state)
+                state.apply(max(likely, key=likely.get))
+            else:
+                state.apply(choose.choice(state.legal_actions()))
+        results[1 - int(state.returns()[seat])] += 1
     return results[0], results[1], results[2]
 
 
@@ -192,15 +215,24 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=defaults.steps, help="decisions to learn from")
     parser.add_argument("--plays", type=int, default=defaults.plays, help="the game's option: plays of a game")
     parser.add_argument("--evaluate", type=int, default=4000, help="games against random actions")
+    parser.add_argument("--solution", type=int, default=0, help="games of the exact solution, to compare with")
     parser.add_argument("--save", type=Path, help="a file for the network's weights")
     words = parser.parse_args()
     network = learn(Settings(seed=words.seed, steps=words.steps, plays=words.plays))
     if words.save:
         torch.save(network.state_dict(), words.save)
     won, drawn, lost = against_random(network, words.evaluate, seed=words.seed + 1_000_000, plays=words.plays)
-    low, high = interval(won, won + drawn + lost)
-    print(f"against random actions: {won} won, {drawn} drawn, {lost} lost")
-    print(f"won: {won / (won + drawn + lost):.1%} (95 % confidence: {low:.1%} to {high:.1%})")
+    tell("against random actions", won, drawn, lost)
+    if words.solution:
+        solved = solved_against_random(words.solution, seed=words.seed, plays=words.plays)
+        tell("the exact solution against random actions", *solved)
+
+
+def tell(what: str, won: int, drawn: int, lost: int) -> None:
+    games = won + drawn + lost
+    low, high = interval(won, games)
+    print(f"{what}: {won} won, {drawn} drawn, {lost} lost")
+    print(f"won: {won / games:.1%} (95 % confidence: {low:.1%} to {high:.1%})")
 
 
 if __name__ == "__main__":
