@@ -109,6 +109,28 @@ test('a damaged record is refused with line, column and cause, and nothing of it
   assert.equal(entry.over, true);
 });
 
+test('an archive of more games than one list holds: the older ones follow, and are found', async (t) => {
+  const program = await start(t);
+  const { api } = program;
+  const driver = await Driver.begin(api, ONE_PLAY);
+  const text = await api.record(driver.state.id);
+  for (let number = 1; number <= 203; number++) await api.importRecord(text, `Game ${number}.`);
+  const { page } = await open(program, '#/archive');
+  const games = page.getByRole('listitem');
+  await page.getByRole('link', { name: 'Game 203.', exact: true }).waitFor();
+  assert.equal(await games.count(), 200);
+  await page.getByRole('button', { name: 'Older games' }).click();
+  await page.getByRole('link', { name: 'Game 1.', exact: true }).waitFor();
+  assert.equal(await games.count(), 203);
+  assert.equal(await page.getByRole('button', { name: 'Older games' }).count(), 0);
+
+  // Whoever looks for something need not know how old it is; and its page opens.
+  await page.reload();
+  await page.getByLabel('Search the archive').fill('Game 2.');
+  await page.getByRole('link', { name: 'Game 2.', exact: true }).click();
+  await page.getByRole('heading', { name: 'Game 2.' }).waitFor();
+});
+
 test('an earlier tackle model replays as it was', async (t) => {
   const { api } = await start(t);
   const driver = await Driver.begin(api, { ...ONE_PLAY, tackle: 'uniform' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NARROW, open, settled, until } from '../harness/browser.mjs';
 import { lookAt } from '../harness/checks.mjs';
+import { meet, serve } from '../harness/club.mjs';
 import { GridScreen } from '../harness/grid.mjs';
 import { roundTrip } from '../harness/keeping.mjs';
 import { pick, startGame } from '../harness/lobby.mjs';
@@ -314,6 +315,19 @@ test('what the rules forbid is explained and nothing is played', async (t) => {
   await page.getByRole('dialog', { name: 'Quarterback King: rules' }).waitFor();
   await page.keyboard.press('Escape');
   assert.equal((await screen.state()).seq, state.seq);
+});
+
+test("over the network the server's clock counts: there is no other one beside it", async (t) => {
+  const program = await serve(t);
+  const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
+  const timed = await meet(program, 'king', { clock });
+  const { page } = await timed.players[0].browse(program, `#/match/${timed.id}`);
+  const choice = page.getByRole('checkbox', { name: /Move clocks/ });
+  await page.getByText('Not here: over the network the server’s clock counts.').waitFor();
+  assert.equal(await choice.isDisabled(), true);
+  const free = await meet(program, 'king');
+  const { page: other } = await free.players[0].browse(program, `#/match/${free.id}`);
+  await other.getByRole('checkbox', { name: /Move clocks/ }).check();
 });
 
 test('the clock of a move runs, waits while a window is open, and decides nothing', async (t) => {

@@ -80,7 +80,7 @@ pub(crate) fn chat_line(text: &str) -> Answer<String> {
 /// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
 /// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
-    moment().0
+    written(OffsetDateTime::now_utc())
 }
 
 /// Now as [`now`] writes it, and the same in milliseconds since 1970.

@@ -138,6 +138,15 @@ const id = encodeURIComponent;
 export type Source = { kind: 'match' | 'archive'; id: string };
 const at = (source: Source) => `/${source.kind === 'match' ? 'matches' : 'archive'}/${id(source.id)}`;
 
+/** The most entries that the server puts into one list. */
+export const PAGE = 200;
+
+/** The last entry of a list that is known: those after it are asked for by its time and its id. */
+export type Last = { time: string; id: string };
+
+const following = (last?: Last) =>
+  last ? `?after=${encodeURIComponent(last.time)}&after_id=${id(last.id)}` : '';
+
 export const api = {
   games: () => json<GameInfo[]>('GET', '/games'),
   rules: (game: string) => json<RulesSection[]>('GET', `/games/${id(game)}/rules`),
@@ -159,7 +168,7 @@ export const api = {
   dropKeepsake: (game: string, which: string) =>
     nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
 
-  matches: () => json<MatchSummary[]>('GET', '/matches'),
+  matches: (after?: Last) => json<MatchSummary[]>('GET', `/matches${following(after)}`),
   newMatch: (body: NewMatch) => json<MatchState>('POST', '/matches', body),
   match: (which: string) => json<MatchState>('GET', `/matches/${id(which)}`),
   removeMatch: (which: string) => nothing('DELETE', `/matches/${id(which)}`),
@@ -193,7 +202,7 @@ export const api = {
   recovery: (which: string) => json<Recovery>('POST', `/matches/${id(which)}/recovery`),
   recover: (word: string) => json<MatchState>('POST', `/recoveries/${id(word)}`),
 
-  archive: () => json<ArchiveEntry[]>('GET', '/archive'),
+  archive: (after?: Last) => json<ArchiveEntry[]>('GET', `/archive${following(after)}`),
   renameArchived: (which: string, name: string) =>
     json<ArchiveEntry>('PATCH', `/archive/${id(which)}`, { name }),
   removeArchived: (which: string) => nothing('DELETE', `/archive/${id(which)}`),

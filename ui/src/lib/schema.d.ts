@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The archived games, the newest first. */
+        /** The archived games, the newest first. At most 200 at a time. */
         get: operations["get-archive"];
         put?: never;
         post?: never;
@@ -388,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's matches, the newest change first: those on one's screen and those over the network. */
+        /** One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time. */
         get: operations["get-matches"];
         put?: never;
         /** A new match. */
@@ -1076,11 +1076,18 @@ export interface components {
             /** @enum {string} */
             do: "abort";
         } | {
+            /** @description What the player throws into its draws: any text of at most 64 characters. */
+            nonce?: string;
             /** @enum {string} */
             do: "rematch";
         } | {
             /** @enum {string} */
             do: "decline-rematch";
+        } | {
+            /** @description Any text of at most 64 characters. */
+            nonce: string;
+            /** @enum {string} */
+            do: "nonce";
         } | {
             /** @description 1 to 300 characters. */
             text: string;
@@ -1586,6 +1593,8 @@ export interface components {
             nonces: string[];
             /** @description The seed, in hexadecimal, when the match is over. */
             seed?: string | null;
+            /** @description The commitment for the match in which it may go on (`rematch`). */
+            next_commitment?: string | null;
         };
         /** @description A ready-made formation. */
         Formation: {
@@ -1687,6 +1696,8 @@ export interface components {
             open: boolean;
             /** @description Whether the invitation is one's own. */
             own: boolean;
+            /** @description SHA-256 of the seed that the draws will come from, in hexadecimal ([`Fairness`]). */
+            commitment: string;
         };
         /** @description Something of a game that a player keeps for later games: a formation. */
         Keepsake: {
@@ -4706,7 +4717,12 @@ export interface operations {
     };
     "get-archive": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                after?: string;
+                /** @description The id of that one: others may be of the same time. */
+                after_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4719,6 +4735,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArchiveEntry"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5405,7 +5430,12 @@ export interface operations {
     };
     "get-matches": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                after?: string;
+                /** @description The id of that one: others may be of the same time. */
+                after_id?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5418,6 +5448,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchSummary"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -132,7 +132,7 @@ class KickoffGame(pyspiel.Game):
         try:
             history = [int(line) for line in text.split()]
         except ValueError:
-            raise ValueError(f"a serialized state has one number a line, and this is something else: {text[:60]!r}") from None
+            raise ValueError(f"a serialized state has one number a line; this is something else: {text[:60]!r}") from None
         return self.after(history)
 
     def make_py_observer(
@@ -150,8 +150,7 @@ class KickoffGame(pyspiel.Game):
 
 
 class KickoffObserver:
-    """An observer as ``open_spiel.python.observation`` wants it. Numbers on the planes are divided by 255 nowhere: they
-    are what ``kickoff.State.observation`` has, as float32."""
+    """An observer as ``open_spiel.python.observation`` wants it: the planes of ``kickoff.State.observation`` as float32."""
 
     def __init__(self, game: str, perfect_recall: bool) -> None:
         self._recall = perfect_recall

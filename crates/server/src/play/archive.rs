@@ -8,7 +8,7 @@ use kickoff_catalog::{Opened, Record};
 use super::{Matches, Players, Timeline};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{ArchiveRow, NewArchive, Storage};
+use crate::storage::{After, ArchiveRow, NewArchive, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
@@ -39,9 +39,9 @@ impl Archive {
         Archive { storage, keeping: tokio::sync::Mutex::default(), open: Mutex::default() }
     }
 
-    /// A visitor's games that were not deleted.
-    pub(crate) async fn list(&self, visitor: &Visitor) -> Answer<Vec<ArchiveEntry>> {
-        Ok(self.storage.archive(&visitor.owners()).await?.into_iter().map(entry).collect())
+    /// A visitor's games that were not deleted, so many as one list holds.
+    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> Answer<Vec<ArchiveEntry>> {
+        Ok(self.storage.archive(&visitor.owners(), after).await?.into_iter().map(entry).collect())
     }
 
     /// Archives a match under a name: a new version of the game that it was last archived as, if that has this name.

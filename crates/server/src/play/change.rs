@@ -200,6 +200,10 @@ impl Matches {
             if loaded.is_over() || loaded.timeline.session().node() != Node::Chance {
                 break;
             }
+            // Not before both have thrown in what they like: the draw would not be the one that the record promises.
+            if loaded.stage() == Some(Stage::Waiting) {
+                return;
+            }
             let drawn = self.drawn(network, loaded);
             let Some(Ok(attempt)) = drawn.map(|token| loaded.timeline.attempt(&[token], true)) else { return };
             let change = Change::forward(attempt, None);

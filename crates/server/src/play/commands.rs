@@ -125,7 +125,7 @@ impl Matches {
         }
         let rematch = change.events.iter().any(|event| event.kind == EventKind::Rematch);
         if rematch {
-            change.terms = Some(self.make_rematch(&held).await?);
+            change.terms = Some(self.make_rematch(&held, change.terms.take()).await?);
         }
         self.do_it(&mut held, change, lag_ms).await?;
         let done = Done { seq: held.loaded()?.row.seq, before, again: false };
@@ -245,15 +245,24 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
             }
             ends(EventKind::Abort, EndedBy::Abort, None)
         }
-        Command::Rematch | Command::DeclineRematch if stage != Stage::Over => {
+        Command::Nonce { nonce } if stage == Stage::Waiting => {
+            Ok(Change::beside(by(EventKind::Nonce), Some(network.terms.with_makers_nonce(&nonce)?)))
+        }
+        Command::Nonce { .. } => Err(Refuse::not_now("Both are there: what is thrown into the draws stands.")),
+        Command::Rematch { .. } | Command::DeclineRematch if stage != Stage::Over => {
             Err(Refuse::not_now("The match is not over yet."))
         }
-        Command::Rematch => match network.rematch_offer {
-            _ if network.terms.rematch.is_some() => Err(Refuse::not_now("It goes on in another match already.")),
-            Some(offerer) if offerer == other => just(EventKind::Rematch),
-            Some(_) => Err(Refuse::not_now("You have offered another game already.")),
-            None => just(EventKind::RematchOffer),
-        },
+        Command::Rematch { nonce } => {
+            let kind = match network.rematch_offer {
+                _ if network.terms.rematch.is_some() => {
+                    return Err(Refuse::not_now("It goes on in another match already."));
+                }
+                Some(offerer) if offerer == other => EventKind::Rematch,
+                Some(_) => return Err(Refuse::not_now("You have offered another game already.")),
+                None => EventKind::RematchOffer,
+            };
+            Ok(Change::beside(by(kind), Some(network.terms.with_next_nonce(seat, &nonce)?)))
+        }
         Command::DeclineRematch => match network.rematch_offer {
             Some(_) => just(EventKind::RematchDecline),
             None => Err(Refuse::not_now("No other game is offered.")),

@@ -85,6 +85,7 @@ impl Matches {
             rated: terms.rated,
             open: loaded.stage() == Some(Stage::Waiting),
             own: visitor.is(&terms.maker.holder),
+            commitment: terms.fair(&loaded.row.id)?.seed.commitment().to_string(),
         })
     }
 
@@ -148,19 +149,19 @@ impl Matches {
         Ok((held, done))
     }
 
-    /// Makes the match in which one goes on, the sides changed; its id is in the terms returned.
-    pub(super) async fn make_rematch(self: &Arc<Self>, held: &Held) -> Answer<Terms> {
+    /// Makes the match in which one with these terms goes on, the sides changed; its id is in the terms returned.
+    pub(super) async fn make_rematch(self: &Arc<Self>, held: &Held, terms: Option<Terms>) -> Answer<Terms> {
         let loaded = held.loaded()?;
-        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
-        let terms = network.terms.again().ok_or_else(Refuse::lost)?;
+        let old = terms.ok_or_else(Refuse::lost)?;
+        let terms = old.again().ok_or_else(Refuse::lost)?;
         let game = kickoff_catalog::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
         let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
-        let owner = &network.terms.maker.holder;
+        let owner = &old.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
         let mut next = self.add_network(row, timeline, terms).await?;
         self.may_write(&mut next, Take::ByForce).await?;
         self.settle(&mut next).await;
-        Ok(network.terms.going_on(&next.loaded()?.row.id))
+        Ok(old.going_on(&next.loaded()?.row.id))
     }
 
     /// A link by which the visitor's seat moves to another device.

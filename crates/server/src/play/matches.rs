@@ -19,7 +19,7 @@ use super::{Draws, Players, Solutions, Timeline};
 use crate::cluster::Broker;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{MatchRow, NewEvent, Storage};
+use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
@@ -90,8 +90,8 @@ impl Matches {
     }
 
     /// A visitor's matches that were not removed.
-    pub(crate) async fn list(&self, visitor: &Visitor) -> Answer<Vec<MatchSummary>> {
-        let rows = self.storage.matches_of(&visitor.owners()).await?;
+    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> Answer<Vec<MatchSummary>> {
+        let rows = self.storage.matches_of(&visitor.owners(), after).await?;
         rows.into_iter().map(|row| summary(row, visitor)).collect()
     }
 

@@ -27,6 +27,12 @@ pub(crate) struct Terms {
     pub(crate) rated: bool,
     /// All draws follow from it; nobody is told before the match is over.
     seed: String,
+    /// The same for the match in which it may go on: promised now, before the players throw anything into its draws.
+    #[serde(default)]
+    next_seed: Option<String>,
+    /// What the player who offers another game throws into its draws.
+    #[serde(default)]
+    next_nonces: [String; 2],
     /// Who made the match.
     pub(crate) maker: Player,
     /// The seat that he chose; `None`: by lot.
@@ -56,7 +62,7 @@ pub(crate) struct Player {
 impl Player {
     /// Checks what somebody typed about himself.
     pub(crate) fn typed(holder: &str, account: Option<(&str, &str)>, typed: &TakeSeat) -> Answer<Player> {
-        check_nonce(&typed.nonce).map_err(|error| Refuse::bad(format!("{error}.")))?;
+        let nonce = checked_nonce(&typed.nonce)?;
         // A member plays under his account's name: nobody else can.
         let name = match account {
             Some((_, name)) => name.to_owned(),
@@ -67,7 +73,7 @@ impl Player {
             name,
             account: account.map(|(id, _)| id.to_owned()),
             rating: None,
-            nonce: typed.nonce.clone(),
+            nonce,
         })
     }
 }
@@ -86,7 +92,9 @@ impl Terms {
             control: new.clock,
             public: new.public,
             rated: new.rated,
-            seed: Seed::new(&mut rand::rng()).to_string(),
+            seed: new_seed(),
+            next_seed: Some(new_seed()),
+            next_nonces: Default::default(),
             maker,
             maker_seat: new.seat,
             seats: None,
@@ -95,11 +103,32 @@ impl Terms {
         })
     }
 
-    /// The same terms for another game with the sides changed, and a new seed.
+    /// The same terms for another game with the sides changed, with the seed that was promised for it.
     pub(crate) fn again(&self) -> Option<Terms> {
-        let [first, second] = self.seats.clone()?;
-        let seed = Seed::new(&mut rand::rng()).to_string();
-        Some(Terms { seed, seats: Some([second, first]), ending: None, rematch: None, ..self.clone() })
+        let [mut first, mut second] = self.seats.clone()?;
+        [first.nonce, second.nonce] = self.next_nonces.clone();
+        Some(Terms {
+            seed: self.next_seed.clone().unwrap_or_else(new_seed),
+            next_seed: Some(new_seed()),
+            next_nonces: Default::default(),
+            seats: Some([second, first]),
+            ending: None,
+            rematch: None,
+            ..self.clone()
+        })
+    }
+
+    /// The terms when who made the match has thrown this into its draws: he may until somebody takes the other seat.
+    pub(crate) fn with_makers_nonce(&self, nonce: &str) -> Answer<Terms> {
+        let maker = Player { nonce: checked_nonce(nonce)?, ..self.maker.clone() };
+        Ok(Terms { maker, ..self.clone() })
+    }
+
+    /// The terms when a player has thrown this into the draws of the next match.
+    pub(crate) fn with_next_nonce(&self, seat: Seat, nonce: &str) -> Answer<Terms> {
+        let mut terms = self.clone();
+        terms.next_nonces[seat.index()] = checked_nonce(nonce)?;
+        Ok(terms)
     }
 
     /// The terms of a match that has ended.
@@ -232,7 +261,7 @@ impl Network {
                 (self.draw_offer, self.take_back) = (None, None);
             }
             EventKind::Chat => self.hear(event, seq, at),
-            EventKind::Join | EventKind::Reseat => {}
+            EventKind::Join | EventKind::Reseat | EventKind::Nonce => {}
         }
     }
 
@@ -292,8 +321,19 @@ impl Network {
     fn fairness(&self, id: &str, stage: Stage) -> Fairness {
         let commitment = self.terms.fair(id).map(|fair| fair.seed.commitment().to_string()).unwrap_or_default();
         let seed = (stage == Stage::Over).then(|| self.terms.seed.clone());
-        Fairness { commitment, nonces: self.terms.nonces().to_vec(), seed }
+        let next = self.terms.next_seed.as_deref().and_then(|seed| Seed::parse(seed).ok());
+        let next_commitment = next.map(|seed| seed.commitment().to_string());
+        Fairness { commitment, nonces: self.terms.nonces().to_vec(), seed, next_commitment }
     }
+}
+
+fn new_seed() -> String {
+    Seed::new(&mut rand::rng()).to_string()
+}
+
+fn checked_nonce(nonce: &str) -> Answer<String> {
+    check_nonce(nonce).map_err(|error| Refuse::bad(format!("{error}.")))?;
+    Ok(nonce.to_owned())
 }
 
 /// What a [`NetworkState`] says that the network part does not know itself.
@@ -349,6 +389,7 @@ pub(crate) fn next_for_clock(kind: EventKind, node: Node) -> Next {
         | EventKind::RematchDecline
         | EventKind::Rematch
         | EventKind::Reseat
+        | EventKind::Nonce
         | EventKind::Chat => Next::Same,
     }
 }

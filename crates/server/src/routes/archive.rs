@@ -7,15 +7,20 @@ use axum::response::Response;
 
 use kickoff_core::Observer;
 
-use super::{App, Body, FramesWanted, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::refuse::Answer;
 use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, NamePlease, ReplayInfo};
 
-/// The archived games, the newest first.
-#[utoipa::path(get, path = "/archive", responses((status = 200, body = Vec<ArchiveEntry>)))]
-pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Answer<Json<Vec<ArchiveEntry>>> {
-    Ok(Json(app.archive.list(&visitor).await?))
+/// The archived games, the newest first. At most 200 at a time.
+#[utoipa::path(get, path = "/archive", params(AfterWanted),
+    responses((status = 200, body = Vec<ArchiveEntry>), Refused))]
+pub(super) async fn list(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(wanted): Query<AfterWanted>,
+) -> Answer<Json<Vec<ArchiveEntry>>> {
+    Ok(Json(app.archive.list(&visitor, &wanted.read()).await?))
 }
 
 /// Renames an archived game.

@@ -210,7 +210,9 @@ impl Connection {
                     return Ok(Then::GoOn);
                 };
                 let id = r#match;
-                match self.app.matches.act(&self.visitor, &id, please, self.lag_ms).await {
+                // In a box, for otherwise every connection would set aside the room that it takes.
+                let act = Box::pin(self.app.matches.act(&self.visitor, &id, please, self.lag_ms));
+                match act.await {
                     Ok(seq) => self.tell(&LiveMessage::Done { key, seq }).await?,
                     Err(refusal) => self.refuse(Some(key), refusal).await?,
                 }

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
 
-use super::{App, Body, FramesWanted, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::play::private_scene;
 use crate::refuse::{Answer, Refuse};
@@ -23,10 +23,15 @@ pub(super) struct PrivateWanted {
     seat: u8,
 }
 
-/// One's matches, the newest change first: those on one's screen and those over the network.
-#[utoipa::path(get, path = "/matches", responses((status = 200, body = Vec<MatchSummary>)))]
-pub(super) async fn list(State(app): State<App>, visitor: Visitor) -> Answer<Json<Vec<MatchSummary>>> {
-    Ok(Json(app.matches.list(&visitor).await?))
+/// One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time.
+#[utoipa::path(get, path = "/matches", params(AfterWanted),
+    responses((status = 200, body = Vec<MatchSummary>), Refused))]
+pub(super) async fn list(
+    State(app): State<App>,
+    visitor: Visitor,
+    Query(wanted): Query<AfterWanted>,
+) -> Answer<Json<Vec<MatchSummary>>> {
+    Ok(Json(app.matches.list(&visitor, &wanted.read()).await?))
 }
 
 /// A new match.

@@ -32,7 +32,7 @@ use crate::identity::Identity;
 use crate::observe::{self, Metrics};
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
-use crate::storage::Storage;
+use crate::storage::{After, Storage};
 use crate::wire::{Frame, Refusal};
 
 /// The longest body of a request.
@@ -114,6 +114,25 @@ pub(crate) struct FramesWanted {
     /// Whether to show the calls; only a finished game does.
     #[serde(default)]
     calls: bool,
+}
+
+/// Which part of a list is wanted. A list has at most 200 entries; for those after them the last one is named.
+#[derive(Debug, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AfterWanted {
+    /// Only entries after one of this time (`updated` of a match, `archived` of an archived game).
+    after: Option<String>,
+    /// The id of that one: others may be of the same time.
+    after_id: Option<String>,
+}
+
+impl AfterWanted {
+    fn read(self) -> After {
+        match self.after {
+            Some(time) => After { time, id: self.after_id.unwrap_or_default() },
+            None => After::nothing(),
+        }
+    }
 }
 
 /// Every refusal has the same shape.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
+use super::{After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
 
 /// A game in the archive, without its record.
 #[derive(Clone, Debug)]
@@ -50,10 +50,14 @@ const COLUMNS: &str = "SELECT id, owner, name, version, game, rules_version, opt
 
 impl Storage {
     /// The archived games of these owners that were not deleted, the newest first.
-    pub(crate) async fn archive(&self, owners: &[&str]) -> Result<Vec<ArchiveRow>, sqlx::Error> {
-        let names = list(1, owners.len());
-        let query = sqlx::AssertSqlSafe(format!("{COLUMNS} AND owner IN ({names}) ORDER BY archived DESC, id"));
-        let query = owners.iter().fold(sqlx::query(query), |query, owner| query.bind(*owner));
+    pub(crate) async fn archive(&self, owners: &[&str], after: &After) -> Result<Vec<ArchiveRow>, sqlx::Error> {
+        let names = list(4, owners.len());
+        let query = sqlx::AssertSqlSafe(format!(
+            "{COLUMNS} AND owner IN ({names}) AND (archived < $2 OR archived = $2 AND id > $3) \
+             ORDER BY archived DESC, id LIMIT $1"
+        ));
+        let query = sqlx::query(query).bind(LONGEST_LIST).bind(&after.time).bind(&after.id);
+        let query = owners.iter().fold(query, |query, owner| query.bind(*owner));
         query.try_map(read).fetch_all(&self.read).await
     }
 

@@ -41,10 +41,12 @@ pub(crate) enum EventKind {
     Rematch,
     /// Somebody said something.
     Chat,
+    /// Who made the match threw something into the draws.
+    Nonce,
 }
 
 /// All kinds, and their words in the database. A word that was used once keeps its meaning.
-const KINDS: [(EventKind, &str); 16] = [
+const KINDS: [(EventKind, &str); 17] = [
     (EventKind::Action, "action"),
     (EventKind::Undo, "undo"),
     (EventKind::Join, "join"),
@@ -61,6 +63,7 @@ const KINDS: [(EventKind, &str); 16] = [
     (EventKind::RematchDecline, "rematch-decline"),
     (EventKind::Rematch, "rematch"),
     (EventKind::Chat, "chat"),
+    (EventKind::Nonce, "nonce"),
 ];
 
 impl EventKind {

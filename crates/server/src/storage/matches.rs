@@ -6,12 +6,10 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{
-    NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number, stored_number_if, stored_score,
+    After, LONGEST_LIST, NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number,
+    stored_number_if, stored_score,
 };
 use crate::wire::Computers;
-
-/// The most matches in a list.
-const LONGEST_LIST: i64 = 200;
 
 /// A match without its events.
 #[derive(Clone, Debug)]
@@ -83,13 +81,15 @@ const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, 
 
 impl Storage {
     /// The matches that these owners made or hold a seat in and that were not removed, the newest change first.
-    pub(crate) async fn matches_of(&self, owners: &[&str]) -> Result<Vec<MatchRow>, sqlx::Error> {
-        let names = list(2, owners.len());
+    pub(crate) async fn matches_of(&self, owners: &[&str], after: &After) -> Result<Vec<MatchRow>, sqlx::Error> {
+        let names = list(4, owners.len());
         let query = sqlx::AssertSqlSafe(format!(
             "{COLUMNS} WHERE (owner IN ({names}) OR holder_first IN ({names}) OR holder_second IN ({names})) \
-             AND deleted_at IS NULL ORDER BY updated DESC, id LIMIT $1"
+             AND deleted_at IS NULL AND (updated < $2 OR updated = $2 AND id > $3) \
+             ORDER BY updated DESC, id LIMIT $1"
         ));
-        let query = owners.iter().fold(sqlx::query(query).bind(LONGEST_LIST), |query, owner| query.bind(*owner));
+        let query = sqlx::query(query).bind(LONGEST_LIST).bind(&after.time).bind(&after.id);
+        let query = owners.iter().fold(query, |query, owner| query.bind(*owner));
         query.try_map(read).fetch_all(&self.read).await
     }
 

@@ -140,6 +140,25 @@ fn stored_score(first: Option<i64>, second: Option<i64>) -> Result<Option<[i32; 
     }
 }
 
+/// The entries that one list holds at most; those after them are asked for by the last one.
+const LONGEST_LIST: i64 = 200;
+
+/// Where a list goes on, the newest entry first: after the one of this time with this id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct After {
+    /// The time, as `text::now` writes it.
+    pub(crate) time: String,
+    /// The id, which orders entries of the same time.
+    pub(crate) id: String,
+}
+
+impl After {
+    /// The beginning: no time comes after this text.
+    pub(crate) fn nothing() -> After {
+        After { time: "9".to_owned(), id: String::new() }
+    }
+}
+
 /// Placeholders for a list of `count` values: `$from, …`.
 fn list(from: usize, count: usize) -> String {
     if count == 0 {

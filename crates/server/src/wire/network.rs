@@ -87,6 +87,8 @@ pub struct Invitation {
     pub open: bool,
     /// Whether the invitation is one's own.
     pub own: bool,
+    /// SHA-256 of the seed that the draws will come from, in hexadecimal ([`Fairness`]).
+    pub commitment: String,
 }
 
 /// A public match in the lobby.
@@ -255,6 +257,8 @@ pub struct Fairness {
     pub nonces: Vec<String>,
     /// The seed, in hexadecimal, when the match is over.
     pub seed: Option<String>,
+    /// The commitment for the match in which it may go on (`rematch`).
+    pub next_commitment: Option<String>,
 }
 
 /// Something that a player does in a match.
@@ -288,9 +292,19 @@ pub enum Command {
     /// Calls the match off before anything was played.
     Abort,
     /// Offers another game with the sides changed; accepts it if it was offered.
-    Rematch,
+    Rematch {
+        /// What the player throws into its draws: any text of at most 64 characters.
+        #[serde(default)]
+        nonce: String,
+    },
     /// Turns another game down.
     DeclineRematch,
+    /// What who made the match throws into its draws, now that he has seen the commitment. It takes the place of what
+    /// he threw in before, and can be given until somebody takes the other seat.
+    Nonce {
+        /// Any text of at most 64 characters.
+        nonce: String,
+    },
     /// Says something to the other player; who looks on talks to the others who do.
     Chat {
         /// 1 to 300 characters.

@@ -142,7 +142,10 @@ fn hide(value: &mut Value) {
     match value {
         Value::Object(map) => {
             for (key, value) in map {
-                if matches!(key.as_str(), "created" | "updated" | "at" | "commitment" | "present" | "spectators") {
+                if matches!(
+                    key.as_str(),
+                    "created" | "updated" | "at" | "commitment" | "next_commitment" | "present" | "spectators"
+                ) {
                     *value = Value::Null;
                 }
                 hide(value);

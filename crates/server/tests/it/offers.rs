@@ -97,13 +97,19 @@ async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
     let state = ben.state(&id).await;
     assert_eq!(state["network"]["ending"], json!({ "winner": 1, "by": "resignation" }));
     assert_eq!(state["headline"], "Ann gave up: Ben won.");
-    ben.does(&id, json!({ "do": "rematch" })).await.good();
-    ann.does(&id, json!({ "do": "rematch" })).await.good();
+    // The seed of the other game is promised before they throw anything into its draws.
+    let promised = ann.state(&id).await["network"]["fairness"]["next_commitment"].clone();
+    ben.does(&id, json!({ "do": "rematch", "nonce": "rain" })).await.good();
+    ann.does(&id, json!({ "do": "rematch", "nonce": "x".repeat(65) })).await.refused(400, "bad-request");
+    ann.does(&id, json!({ "do": "rematch", "nonce": "shine" })).await.good();
     let next = ben.state(&id).await["network"]["rematch"].as_str().expect("no other match").to_owned();
     let seats = ann.state(&next).await["network"]["seats"].clone();
     assert_eq!(json!([seats[0]["name"], seats[1]["name"]]), json!(["Ben", "Ann"]));
     assert_eq!(ann.state(&next).await["next"]["node"], "decide", "the server has drawn the toss");
-    assert_ne!(ann.state(&next).await["network"]["fairness"], ann.state(&id).await["network"]["fairness"]);
+    let fairness = ann.state(&next).await["network"]["fairness"].clone();
+    assert_eq!((&fairness["commitment"], &fairness["nonces"]), (&promised, &json!(["rain", "shine"])));
+    assert!(promised.is_string() && fairness["next_commitment"].is_string());
+    assert_ne!(fairness["next_commitment"], promised);
 }
 
 #[tokio::test]

@@ -207,7 +207,7 @@ async fn the_game_can_be_asked() {
     let answer = home.post(&ask, json!({ "ask": "formations" })).await.good();
     assert_eq!(answer["answer"], "formations");
     home.post(&ask, json!({ "ask": "what" })).await.refused(400, "bad-request");
-    home.post(&ask, json!([1, 2])).await.refused(400, "bad-request");
+    home.post(&ask, json!([1, 2])).await.refused(422, "bad-request");
 }
 
 #[tokio::test]

@@ -173,9 +173,22 @@ async fn a_match_goes_on_where_it_was_after_the_server_was_down() {
 async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
     let club = club().await;
     let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
-    let (id, word) = ann.invites(json!({ "game": "dial", "network": { "seat": 0, "nonce": "rain" } })).await;
+    let (id, word) = ann.invites(json!({ "game": "dial", "network": { "seat": 0, "nonce": "too early" } })).await;
+    // Whoever chooses what he throws in after he has seen the promise is safe from a server that chooses its seed to suit.
+    let commitment = ann.state(&id).await["network"]["fairness"]["commitment"].clone();
+    let invitation = ben.get(&format!("/api/invitations/{word}")).await.good();
+    assert_eq!(invitation["commitment"], commitment);
+    ben.does(&id, json!({ "do": "nonce", "nonce": "not mine" })).await.refused(403, "forbidden");
+    ann.does(&id, json!({ "do": "nonce", "nonce": "a\nb" })).await.refused(400, "bad-request");
+    ann.does(&id, json!({ "do": "nonce", "nonce": "rain" })).await.good();
+    // Nothing is drawn before both are there, whatever is done meanwhile.
+    ann.does(&id, json!({ "do": "chat", "text": "Anybody?" })).await.good();
+    assert_eq!(ann.state(&id).await["ply"], 0);
     ben.post(&format!("/api/invitations/{word}"), json!({ "nonce": "or \"shine\"" })).await.good();
     let promised = ann.state(&id).await["network"]["fairness"].clone();
+    assert_eq!(promised["commitment"], commitment);
+    // What the other one has thrown in is known now: who could still change his own would choose the draws.
+    ann.does(&id, json!({ "do": "nonce", "nonce": "snow" })).await.refused(422, "illegal");
     assert_eq!((&promised["seed"], &promised["nonces"]), (&json!(null), &json!(["rain", "or \"shine\""])));
     for _ in 0..20 {
         let state = ann.state(&id).await;

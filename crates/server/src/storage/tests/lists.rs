@@ -1,6 +1,6 @@
 //! Who finds which matches.
 
-use super::super::{Append, MatchRow, Standing, Storage};
+use super::super::{After, Append, MatchRow, Standing, Storage};
 use super::{AT, AT_MS, Place, action, network_match, new_match};
 
 async fn add(storage: &Storage, rows: impl IntoIterator<Item = MatchRow>) {
@@ -29,12 +29,33 @@ pub(super) async fn everyone_sees_his_own_matches(place: &Place) {
     )
     .await;
     storage.set_match_deleted("removed", Some(AT)).await.unwrap();
-    assert_eq!(ids(storage.matches_of(&["g:1"]).await.unwrap()), ["invited", "screen"]);
-    assert_eq!(ids(storage.matches_of(&["a:1", "g:1"]).await.unwrap()), ["member", "invited", "screen"]);
-    assert!(storage.matches_of(&["g:9"]).await.unwrap().is_empty());
-    let many = (0..210).map(|n| MatchRow { owner: "g:4".to_owned(), ..new_match(&format!("n{n}")) });
+    let all = After::nothing();
+    assert_eq!(ids(storage.matches_of(&["g:1"], &all).await.unwrap()), ["invited", "screen"]);
+    assert_eq!(ids(storage.matches_of(&["a:1", "g:1"], &all).await.unwrap()), ["member", "invited", "screen"]);
+    assert!(storage.matches_of(&["g:9"], &all).await.unwrap().is_empty());
+    storage.close().await;
+}
+
+/// Whoever has played more than one list holds would else never find his old matches again. Entries of the same time, as
+/// an import makes them, must not be left out where one list ends.
+pub(super) async fn what_one_list_does_not_hold_follows(place: &Place) {
+    let storage = place.open().await;
+    let at = |n: u32| format!("2026-11-21T10:00:{:02}.000000Z", n / 8);
+    let many = (0..410).map(|n| MatchRow { owner: "g:4".to_owned(), updated: at(n), ..new_match(&format!("n{n}")) });
     add(&storage, many).await;
-    assert_eq!(storage.matches_of(&["g:4"]).await.unwrap().len(), 200);
+    let (mut after, mut seen) = (After::nothing(), Vec::new());
+    for expected in [200, 200, 10, 0] {
+        let rows = storage.matches_of(&["g:4"], &after).await.unwrap();
+        assert_eq!(rows.len(), expected);
+        assert!(rows.is_sorted_by(|a, b| (&b.updated, &a.id) <= (&a.updated, &b.id)));
+        if let Some(last) = rows.last() {
+            after = After { time: last.updated.clone(), id: last.id.clone() };
+        }
+        seen.extend(ids(rows));
+    }
+    seen.sort();
+    seen.dedup();
+    assert_eq!(seen.len(), 410);
     storage.close().await;
 }
 

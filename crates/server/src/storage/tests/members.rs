@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::super::{AccountRow, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SignedIn, Standing, Storage};
+use super::super::{AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SignedIn, Standing, Storage};
 use super::{AT, AT_MS, Place, network_match, new_match};
 use crate::wire::{Keepsake, Settings};
 
@@ -175,11 +175,14 @@ pub(super) async fn everyone_has_an_archive_of_his_own(place: &Place) {
     };
     storage.keep_record(&row(1), "first", Some("m")).await.unwrap();
     storage.keep_record(&row(2), "second", Some("m")).await.unwrap();
-    let archived = storage.archive(&["a:1", "g:1"]).await.unwrap();
+    let archived = storage.archive(&["a:1", "g:1"], &After::nothing()).await.unwrap();
     assert_eq!(archived.len(), 1);
     assert_eq!(archived[0].about.standing, row(1).about.standing);
     assert_eq!((archived[0].version, archived[0].owner.as_str()), (2, "g:1"));
-    assert!(storage.archive(&["g:2"]).await.unwrap().is_empty());
+    let last = After { time: AT.to_owned(), id: "r".to_owned() };
+    assert!(storage.archive(&["g:1"], &last).await.unwrap().is_empty());
+    assert_eq!(storage.archive(&["g:1"], &After { id: "q".to_owned(), ..last }).await.unwrap().len(), 1);
+    assert!(storage.archive(&["g:2"], &After::nothing()).await.unwrap().is_empty());
     assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("first"));
     assert_eq!(storage.archived_record("r", 2).await.unwrap().as_deref(), Some("second"));
     assert_eq!(storage.find_match("m").await.unwrap().unwrap().archived_as.as_deref(), Some("r"));

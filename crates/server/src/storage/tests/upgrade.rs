@@ -7,7 +7,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::opening::MIGRATIONS;
-use super::super::{EventKind, HOME};
+use super::super::{After, EventKind, HOME};
 use super::Place;
 
 /// What a program of version 2 left behind.
@@ -42,7 +42,7 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     connection.close().await.unwrap();
 
     let storage = place.open().await;
-    let list = storage.matches_of(&[HOME]).await.unwrap();
+    let list = storage.matches_of(&[HOME], &After::nothing()).await.unwrap();
     assert_eq!(list.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["m"]);
     let row = &list[0];
     assert_eq!((row.seq, row.epoch, row.owner.as_str(), row.public), (3, 0, HOME, false));
@@ -58,7 +58,7 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     let over = storage.find_match("over").await.unwrap().unwrap();
     assert!(over.deleted && over.standing.over);
     assert_eq!((over.standing.score, over.archived_as.as_deref()), (Some([7, 3]), Some("r")));
-    assert_eq!(storage.archive(&[HOME]).await.unwrap()[0].about.standing.score, Some([7, 3]));
+    assert_eq!(storage.archive(&[HOME], &After::nothing()).await.unwrap()[0].about.standing.score, Some([7, 3]));
     assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("the record"));
     assert_eq!(storage.keepsakes(&[HOME], "scrimmage").await.unwrap()[0].name, "Wedge");
     assert_eq!(storage.settings(HOME).await.unwrap().names, ["Ann", "Ben"]);

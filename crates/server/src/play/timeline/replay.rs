@@ -1,0 +1,106 @@
+//! What a game was: its sections, and its pictures from action to action.
+
+use std::collections::BTreeMap;
+
+use kickoff_catalog::PlayError;
+use kickoff_core::{LineKind, Observer, Seat};
+
+use super::{Standpoint, Timeline};
+use crate::wire::{Frame, ReplayInfo, Section};
+
+impl Timeline {
+    /// The sections, the one going on included.
+    pub(crate) fn sections(&self) -> Vec<Section> {
+        let mut sections = Vec::new();
+        let mut from = 0;
+        for index in 0..self.steps.len() {
+            if self.at(index + 1).section != self.at(index).section {
+                sections.push(self.section_between(from, index + 1, true));
+                from = index + 1;
+            }
+        }
+        if from < self.steps.len() || sections.is_empty() {
+            sections.push(self.section_between(from, self.steps.len(), self.score().is_some()));
+        }
+        sections
+    }
+
+    /// The last section that has ended.
+    pub(crate) fn last_section(&self) -> Option<Section> {
+        let changes =
+            |upto: usize| (0..upto).rev().find(|i| self.at(i + 1).section != self.at(*i).section).map(|i| i + 1);
+        let to = if self.score().is_some() { self.steps.len() } else { changes(self.steps.len())? };
+        let from = changes(to.saturating_sub(1)).unwrap_or(0);
+        (to > from).then(|| self.section_between(from, to, true))
+    }
+
+    fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
+        // Where it started is known when chance has drawn what stands before the first decision.
+        let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
+        let last = self.steps.get(to.saturating_sub(1));
+        let summary = last.filter(|_| ended).map(|last| {
+            let said = last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
+            said.or_else(|| last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Event))
+                .map_or_else(|| last.after.headline.clone(), |line| line.text.clone())
+        });
+        Section {
+            number: self.at(from).section,
+            from: u32::try_from(from).unwrap_or(u32::MAX),
+            to: u32::try_from(to).unwrap_or(u32::MAX),
+            title: self
+                .session_at(start)
+                .map_or_else(|_| self.at(start).headline.clone(), |session| session.section_title()),
+            summary,
+            account: last.filter(|_| ended).and_then(|last| last.account.clone()),
+        }
+    }
+
+    /// What a replay is about; `over` says whether the game has ended, on the board or otherwise.
+    pub(crate) fn replay_info(&self, over: bool) -> ReplayInfo {
+        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: over && self.had_secrets() }
+    }
+
+    /// Whether there is something in it that was secret once.
+    fn had_secrets(&self) -> bool {
+        self.steps.iter().any(|step| step.after.secret || step.seen.token.is_none())
+    }
+
+    /// The pictures after `from` to `to` actions as an observer sees them. With `calls`, which only a finished game may
+    /// show, each is what the player sees who was the first to decide something in its section.
+    pub(crate) fn frames(&self, from: u32, to: u32, calls: bool, eyes: Observer) -> Result<Vec<Frame>, PlayError> {
+        let last = (to.min(self.ply())) as usize;
+        let first = from as usize;
+        let mut frames = Vec::new();
+        if first > last {
+            return Ok(frames);
+        }
+        let knowing = if calls { self.first_deciders() } else { BTreeMap::new() };
+        let mut session = self.session_at(first.saturating_sub(1))?;
+        let eyes = self.eyes(eyes);
+        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
+        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        for ply in first..=last {
+            let mut token = None;
+            let mut lines = Vec::new();
+            if let Some(step) = ply.checked_sub(1).and_then(|i| self.steps.get(i)) {
+                let told = session.tell(&step.token, observer(self.at(ply - 1).section), names)?;
+                token = told.token;
+                lines = self.log_lines(ply - 1, &told.lines);
+            }
+            let Standpoint { section, headline, .. } = self.at(ply).clone();
+            let scene = session.picture(observer(section));
+            frames.push(Frame { ply: u32::try_from(ply).unwrap_or(u32::MAX), token, lines, section, headline, scene });
+        }
+        Ok(frames)
+    }
+
+    fn first_deciders(&self) -> BTreeMap<u32, Seat> {
+        let mut deciders = BTreeMap::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if let Some(seat) = step.seat {
+                deciders.entry(self.at(index).section).or_insert(seat);
+            }
+        }
+        deciders
+    }
+}

@@ -1,0 +1,13 @@
+// What a player throws into the draws of a match (docs/fairness.md): his words, if he gives any, and random bits of his
+// own browser's, which the server cannot have known when it promised its seed.
+
+/** The most characters of the words: with the bits there are at most 64. */
+export const LONGEST_WORDS = 31;
+
+const BYTES = 16;
+
+export function thrownIn(words = ''): string {
+  const bits = crypto.getRandomValues(new Uint8Array(BYTES));
+  const digits = [...bits].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${words.trim()} ${digits}`.trim();
+}
