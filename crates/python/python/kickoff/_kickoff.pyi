@@ -6,7 +6,26 @@ from typing import Any, Literal, Self, final
 import numpy as np
 from numpy.typing import NDArray
 
-__all__: list[str]
+__all__ = [
+    "Bot",
+    "CHANCE",
+    "GameInfo",
+    "Solution",
+    "State",
+    "TERMINAL",
+    "Vector",
+    "action_index",
+    "action_token",
+    "from_record",
+    "games",
+    "info",
+    "longest",
+    "make",
+    "outcome_index",
+    "outcome_token",
+    "read_record",
+    "replay",
+]
 
 CHANCE: int
 """What ``State.current_player`` returns where chance decides: -1."""
