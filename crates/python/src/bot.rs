@@ -51,7 +51,10 @@ impl Strength {
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (game, level = Strength::Number(5), seed = 0, *, time_ms = None, playouts = None))]
+    #[pyo3(
+        signature = (game, level = Strength::Number(5), seed = 0, *, time_ms = None, playouts = None),
+        text_signature = "(game, level=5, seed=0, *, time_ms=None, playouts=None)"
+    )]
     fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
         let (game, learning) = known(game)?;
         let opponent = level.opponent()?;

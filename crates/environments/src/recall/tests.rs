@@ -39,8 +39,11 @@ fn state_after<G: Game>(options: &G::Options, history: &[G::Action]) -> G::State
     state
 }
 
+/// What a seat saw of each action, and its view after it.
+type Seen<G> = Vec<(Option<<G as Game>::Action>, <G as Game>::View)>;
+
 /// Everything that a seat saw in a game, step by step; `None` if that game cannot be played.
-fn seen<G: Game>(options: &G::Options, seat: Seat, history: &[G::Action]) -> Option<Vec<(Option<G::Action>, G::View)>> {
+fn seen<G: Game>(options: &G::Options, seat: Seat, history: &[G::Action]) -> Option<Seen<G>> {
     let eye = Observer::Seat(seat);
     let mut state = G::start(options);
     let mut all = Vec::new();

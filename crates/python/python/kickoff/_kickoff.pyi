@@ -1,10 +1,31 @@
 """The Rust part of ``kickoff``. Use it by the names that ``kickoff`` itself exports."""
 
 from os import PathLike
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, final
 
 import numpy as np
 from numpy.typing import NDArray
+
+__all__ = [
+    "Bot",
+    "CHANCE",
+    "GameInfo",
+    "Solution",
+    "State",
+    "TERMINAL",
+    "Vector",
+    "action_index",
+    "action_token",
+    "from_record",
+    "games",
+    "info",
+    "longest",
+    "make",
+    "outcome_index",
+    "outcome_token",
+    "read_record",
+    "replay",
+]
 
 CHANCE: int
 """What ``State.current_player`` returns where chance decides: -1."""
@@ -50,6 +71,7 @@ def read_record(text: str, /) -> dict[str, Any]:
 def replay(game: str, rules_version: int, options: dict[str, str]) -> State:
     """The beginning of a record's game."""
 
+@final
 class GameInfo:
     """What is to be known of a game."""
 
@@ -84,6 +106,7 @@ class GameInfo:
         """The options: ``key``, ``default``, ``help``, ``kind`` (``int`` with ``min`` and ``max``, ``choice`` with
         ``choices``, ``file``)."""
 
+@final
 class State:
     """One game with its history. Made by ``make`` and ``from_record``.
 
@@ -158,6 +181,7 @@ class State:
         """A game that the player cannot tell from this one: each hidden action, in position and history, is drawn anew
         from the seed (0 to 2**64 - 1), all histories that he must think possible being equally likely."""
 
+@final
 class Vector:
     """Many games at once. A game that ends is followed by a new one in the same step.
 
@@ -165,8 +189,8 @@ class Vector:
     them. What comes of the same seed and actions does not depend on ``threads``.
     """
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         n: int,
         *,
@@ -175,7 +199,7 @@ class Vector:
         observations: bool = True,
         masks: bool = True,
         **options: int | str | bool,
-    ) -> None:
+    ) -> Self:
         """``n`` games, each at its first decision.
 
         ``threads``: how many to step them with; ``None`` for one a core. Without ``observations`` or ``masks`` these
@@ -223,18 +247,19 @@ class Vector:
         """int64, shape ``(n,)``: how many games have ended in each place."""
     def __len__(self) -> int: ...
 
+@final
 class Bot:
     """The computer as a player. It is shown what the player on turn may see and nothing else."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         game: str,
         level: int | Literal["random", "mcts"] = 5,
         seed: int = 0,
         *,
         time_ms: int | None = None,
         playouts: int | None = None,
-    ) -> None:
+    ) -> Self:
         """A level from 1 to 8, ``"random"``, or plain Monte Carlo tree search ``"mcts"``.
 
         ``time_ms`` and ``playouts`` (positions that it may look at) limit each decision beside the level's own limits. Without
@@ -245,12 +270,13 @@ class Bot:
     def reset(self) -> None:
         """Another game begins: it forgets all, and its generator begins anew."""
 
+@final
 class Solution:
     """A game solved exactly. ``kickoff.dial.solution()`` makes one."""
 
-    def __init__(
-        self, game: str, /, *, folder: str | PathLike[str] | None = None, **options: int | str | bool
-    ) -> None: ...
+    def __new__(
+        cls, game: str, /, *, folder: str | PathLike[str] | None = None, **options: int | str | bool
+    ) -> Self: ...
     @property
     def situations(self) -> int:
         """Situations of the game without score and clock."""
