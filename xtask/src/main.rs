@@ -38,6 +38,8 @@ enum Command {
     Fuzz(commands::fuzz::Fuzz),
     /// Ask the running server whatever its OpenAPI document allows, and more.
     Schemathesis(commands::schemathesis::Schemathesis),
+    /// The tests of the Python package and of its examples that need PyTorch and Ray, which are large.
+    TestPythonFull,
     /// Look for the tools that the checks need, and install what can be installed.
     Setup,
 }
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Format => commands::format::run(),
         Command::Fuzz(fuzz) => commands::fuzz::run(&fuzz),
         Command::Schemathesis(how) => commands::schemathesis::run(&how),
+        Command::TestPythonFull => commands::package::full(),
         Command::Setup => commands::setup::run(),
     };
     match done {

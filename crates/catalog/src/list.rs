@@ -1,5 +1,6 @@
 //! The one list of games.
 
+use kickoff_environments::{Encoded, Learning};
 use kickoff_search::{ByAlphaBeta, ByPlans, BySolution, ByTurns};
 
 use crate::{CatalogGame, Entry};
@@ -17,6 +18,26 @@ static GAMES: &[&dyn CatalogGame] = &[
 /// The games, in the order in which they are shown.
 pub fn games() -> &'static [&'static dyn CatalogGame] {
     GAMES
+}
+
+/// The games for programs that learn, in the same order.
+static LEARNING: &[&dyn Learning] = &[
+    Encoded::<kickoff_scrimmage::Scrimmage>::listed(),
+    Encoded::<kickoff_quarterback::Quarterback>::listed(),
+    Encoded::<kickoff_soccer::Soccer>::listed(),
+    Encoded::<kickoff_king::King>::listed(),
+    Encoded::<kickoff_dial::Dial>::listed(),
+];
+
+/// The game with this id, for programs that learn.
+///
+/// # Errors
+/// There is none; the message lists the games.
+pub fn learning(id: &str) -> Result<&'static dyn Learning, UnknownGame> {
+    LEARNING.iter().find(|game| game.id() == id).copied().ok_or_else(|| UnknownGame {
+        id: id.chars().take(40).flat_map(char::escape_debug).collect(),
+        known: LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
+    })
 }
 
 /// No game has this id.
@@ -43,4 +64,15 @@ pub(crate) fn find_in(games: &[&'static dyn CatalogGame], id: &str) -> Result<&'
         id: id.chars().take(40).flat_map(char::escape_debug).collect(),
         known: games.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_learned() {
+        let ids: Vec<_> = games().iter().map(|game| game.id()).collect();
+        assert_eq!(LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>(), ids);
+    }
 }

@@ -2,7 +2,9 @@
 
 use std::marker::PhantomData;
 
-use kickoff_core::{BreaksRule, Features, Game, MOST_TERMS, Node, Observer, OptionError, Seat, Settings, chance};
+use kickoff_core::{
+    Features, Game, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings, chance, read_play,
+};
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
 use rand_core::Rng;
@@ -10,7 +12,7 @@ use serde_json::Value;
 
 use crate::entry::{Entry, Playable, json};
 use crate::solver::study;
-use crate::{BadQuestion, CatalogGame, PlayError, SeatView, Session, Shelf, Study, TokenOdds, Told};
+use crate::{BadQuestion, CatalogGame, SeatView, Session, Shelf, Study, TokenOdds, Told};
 
 /// A game being played.
 pub(crate) struct Play<G: Game, S> {
@@ -34,21 +36,6 @@ impl<G: Playable, S: Style<G>> Play<G, S> {
         let configured = G::configure(rules, options)?;
         let settings = Settings::read(G::ID, G::OPTIONS, options)?;
         Ok(Play { rules, settings, state: G::start(&configured), ply: 0, style: PhantomData })
-    }
-
-    /// The action that a token stands for, if it can come next.
-    fn allowed(&self, token: &str) -> Result<G::Action, PlayError> {
-        if matches!(G::node(&self.state), Node::Over(_)) {
-            let token = token.chars().take(40).flat_map(char::escape_debug).collect();
-            return Err(PlayError::Over { token });
-        }
-        let action = G::read_token(token)?;
-        match G::check(&self.state, action) {
-            Ok(()) => Ok(action),
-            Err(illegal) => {
-                Err(PlayError::Illegal { token: G::token(action), rule: illegal.rule(), message: illegal.to_string() })
-            }
-        }
     }
 
     fn carry_out(&mut self, action: G::Action) {
@@ -128,18 +115,18 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn play(&mut self, token: &str) -> Result<(), PlayError> {
-        let action = self.allowed(token)?;
+        let action = read_play::<G>(&self.state, token)?;
         self.carry_out(action);
         Ok(())
     }
 
     fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError> {
-        let action = self.allowed(token)?;
+        let action = read_play::<G>(&self.state, token)?;
         Ok(G::seen(&self.state, action, observer).map(G::token))
     }
 
     fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError> {
-        let action = self.allowed(token)?;
+        let action = read_play::<G>(&self.state, token)?;
         let before = self.state.clone();
         self.carry_out(action);
         let seen = G::seen(&before, action, observer);

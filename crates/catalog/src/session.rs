@@ -1,6 +1,6 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
-use kickoff_core::{Features, Line, Node, Observer, Seat, TokenError};
+use kickoff_core::{Features, Line, Node, Observer, PlayError, Seat};
 use rand_core::Rng;
 use serde_json::Value;
 
@@ -142,48 +142,6 @@ pub struct Told {
     /// Whether the player who took it may take it back: he decided it, nothing was revealed or drawn by it, and what
     /// comes next is his own decision or an undrawn chance node.
     pub may_undo: bool,
-}
-
-/// Why a token cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum PlayError {
-    /// It is no token of the game.
-    #[error(transparent)]
-    Token(#[from] TokenError),
-    /// It breaks a rule.
-    #[error("{message}")]
-    Illegal {
-        /// The token.
-        token: String,
-        /// The rule's short name ("M7").
-        rule: &'static str,
-        /// The sentence that says which rule and why.
-        message: String,
-    },
-    /// The game is over.
-    #[error("“{token}”: the game is over")]
-    Over {
-        /// The token.
-        token: String,
-    },
-}
-
-impl PlayError {
-    /// The token that was refused, cut to a length fit for a message if it is foreign.
-    pub fn token(&self) -> &str {
-        match self {
-            PlayError::Token(error) => &error.token,
-            PlayError::Illegal { token, .. } | PlayError::Over { token } => token,
-        }
-    }
-
-    /// The rule that forbids it, if it is an action of the game.
-    pub fn rule(&self) -> Option<&'static str> {
-        match self {
-            PlayError::Illegal { rule, .. } => Some(rule),
-            PlayError::Token(_) | PlayError::Over { .. } => None,
-        }
-    }
 }
 
 /// A question that has not the shape of the game's questions.

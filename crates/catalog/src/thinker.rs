@@ -3,7 +3,8 @@
 use std::any::Any;
 use std::time::Duration;
 
-use kickoff_core::{Game, Levels, Seat};
+use kickoff_core::{Game, Levels, Observer, Seat};
+use kickoff_environments::Environment;
 use kickoff_search::{Engine, Levelled, Mcts, RandomEngine, Style, Task, Thought, value};
 
 pub use kickoff_search::{Budget, Limits, Setup, Stop};
@@ -29,6 +30,11 @@ pub struct SeatView {
 impl SeatView {
     pub(crate) fn new<G: Game>(seat: Seat, view: G::View) -> SeatView {
         SeatView { game: G::ID, seat, view: Box::new(view) }
+    }
+
+    /// What a seat sees of a game for learning programs, to think about in this seat's place.
+    pub fn of(environment: &dyn Environment, seat: Seat) -> SeatView {
+        SeatView { game: environment.game(), seat, view: environment.view(Observer::Seat(seat)) }
     }
 
     /// The view, if it is of this game.

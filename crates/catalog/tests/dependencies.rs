@@ -12,7 +12,12 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-record", &["kickoff-core"]),
     ("kickoff-search", &["kickoff-core"]),
     ("kickoff-testkit", &["kickoff-core"]),
-    ("kickoff-catalog", &["kickoff-core", "kickoff-record", "kickoff-search", "kickoff-testkit", "games"]),
+    ("kickoff-environments", &["kickoff-core"]),
+    (
+        "kickoff-catalog",
+        &["kickoff-core", "kickoff-environments", "kickoff-record", "kickoff-search", "kickoff-testkit", "games"],
+    ),
+    ("kickoff-python", &["kickoff-core", "kickoff-catalog", "kickoff-environments"]),
     ("kickoff-server", &["kickoff-core", "kickoff-catalog"]),
     ("kickoff", &["kickoff-core", "kickoff-catalog", "kickoff-server"]),
     ("kickoff-hostile", &["kickoff-core", "kickoff-record", "kickoff-catalog", "kickoff-server"]),

@@ -8,6 +8,7 @@
 
 mod alphabeta;
 pub mod chance;
+mod encode;
 mod error;
 mod evaluate;
 mod game;
@@ -15,6 +16,7 @@ mod level;
 mod node;
 mod option;
 mod plan;
+mod play;
 pub mod playout;
 mod present;
 mod solve;
@@ -22,6 +24,7 @@ mod zobrist;
 
 pub use alphabeta::AlphaBeta;
 pub use chance::Weighted;
+pub use encode::{Encode, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
@@ -29,6 +32,7 @@ pub use level::{LEVELS, Level, Levels};
 pub use node::{Node, Outcome, Seat};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};
 pub use plan::{Planning, Stage};
+pub use play::{PlayError, read_play};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
 pub use solve::{Charts, Clock, Prospect, Solvable, Standing, Study};

@@ -46,6 +46,12 @@ pub enum Law {
     Possible,
     /// What an observer sees does not depend on what he must not know.
     Leak,
+    /// Every action has a number of its own, which gives the action back.
+    Numbers,
+    /// Planes depend on the view and the seat, and show what matters of it.
+    Planes,
+    /// No game has more actions than the game says.
+    Longest,
 }
 
 impl fmt::Display for Law {
@@ -71,6 +77,9 @@ impl fmt::Display for Law {
             Law::SeesOwn => "who takes an action sees it",
             Law::Possible => "the true state is one of those that a view makes possible",
             Law::Leak => "nobody sees what he must not know",
+            Law::Numbers => "every action has a number of its own",
+            Law::Planes => "planes show what a seat sees",
+            Law::Longest => "no game is longer than it can be",
         })
     }
 }

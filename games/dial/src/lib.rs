@@ -6,6 +6,7 @@
 mod action;
 mod charts;
 mod chronicle;
+mod encoding;
 mod game;
 mod illegal;
 mod options;

@@ -5,6 +5,7 @@
 
 mod action;
 mod drive;
+mod encoding;
 mod field;
 mod formations;
 mod game;

@@ -4,6 +4,7 @@
 //! what both players know, [`State`] adds the secret call, [`View`] is what one observer knows.
 
 mod action;
+mod encoding;
 mod field;
 mod formations;
 mod game;

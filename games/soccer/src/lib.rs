@@ -5,6 +5,7 @@
 
 mod action;
 mod board;
+mod encoding;
 mod game;
 mod illegal;
 mod options;

@@ -39,7 +39,7 @@ pub(crate) fn quick() -> Result<Counts> {
 
 fn check(how: &Schemathesis) -> Result<Counts> {
     let folder = place::root().join("xtask").join("schemathesis");
-    let environment = Environment::with("schemathesis", &folder.join("requirements.txt"))?;
+    let environment = Environment::with("schemathesis", &[folder.join("requirements.txt")])?;
     Tool::new(&cargo()).args(["build", "--package", "kickoff", "--locked"]).run()?;
     let name = format!("kickoff{}", env::consts::EXE_SUFFIX);
     let program = place::target()?.join("debug").join(name);

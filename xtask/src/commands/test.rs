@@ -1,6 +1,6 @@
 //! `cargo xtask test`: every check.
 
-use super::{format, licences, schemathesis, setup};
+use super::{format, licences, package, schemathesis, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
@@ -37,6 +37,8 @@ enum Step {
     Doc,
     /// The running server against its OpenAPI document, with few examples (`cargo xtask schemathesis` has more).
     Api,
+    /// The Python package, with the suites of PettingZoo, Gymnasium and OpenSpiel.
+    Python,
     /// The program in a browser.
     Browser,
 }
@@ -57,6 +59,7 @@ impl Step {
             Step::Unit => unit(),
             Step::Doc => doc(),
             Step::Api => schemathesis::quick(),
+            Step::Python => package::quick(),
             Step::Browser => browser(),
         }
     }

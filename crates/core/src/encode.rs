@@ -1,0 +1,103 @@
+//! Actions as numbers and positions as planes, for programs that learn.
+
+use crate::{Game, Seat};
+
+/// What one plane of an observation shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Plane {
+    /// Its name: lower-case words with underscores, unique in its game.
+    pub name: &'static str,
+    /// What its values mean, in a sentence.
+    pub meaning: &'static str,
+}
+
+impl Plane {
+    /// A plane with its name and meaning.
+    pub const fn new(name: &'static str, meaning: &'static str) -> Self {
+        Plane { name, meaning }
+    }
+}
+
+/// Actions as numbers and positions as planes, for programs that learn.
+///
+/// The numbers depend on nothing but the action, so that a program may learn what a number means. A network has an
+/// output for each of them, so the numbers are by geometry (square and direction rather than square and square).
+/// Laws, checked by `kickoff-testkit`: every action that can be legal has a number of its own below
+/// [`ACTIONS`](Encode::ACTIONS) or [`OUTCOMES`](Encode::OUTCOMES), which gives the action back; planes depend on the view
+/// and the seat only.
+pub trait Encode: Game {
+    /// Decisions have the numbers 0 to `ACTIONS - 1`, whatever the options.
+    const ACTIONS: usize;
+    /// Chance outcomes have the numbers 0 to `OUTCOMES - 1`, a numbering of their own.
+    const OUTCOMES: usize;
+    /// What the planes show, in order.
+    const PLANES: &'static [Plane];
+    /// Rows and columns of a plane.
+    const GRID: [usize; 2];
+    /// The number of values that [`observe`](Encode::observe) writes.
+    const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
+
+    /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
+    /// is one that [`decision`](Encode::decision) or [`outcome`](Encode::outcome) refuses.
+    fn number(action: Self::Action) -> usize;
+
+    /// The decision with a number; `None` for a number that is out of range or that no game uses.
+    fn decision(number: usize) -> Option<Self::Action>;
+
+    /// The chance outcome with a number; `None` as for [`decision`](Encode::decision).
+    fn outcome(number: usize) -> Option<Self::Action>;
+
+    /// Writes what `seat` sees: the planes one after another, each by rows, values from 0 to 255. `view` is this seat's.
+    /// `planes` has room for [`VALUES`](Encode::VALUES) and holds zeros; nothing is written if it is too short.
+    fn observe(view: &Self::View, seat: Seat, planes: &mut [u8]);
+
+    /// No game under these options has more actions than this, chance outcomes included.
+    fn longest(options: &Self::Options) -> usize;
+}
+
+/// Writes planes one after another, in the order of [`Encode::PLANES`].
+pub struct PlaneWriter<'a> {
+    left: std::slice::ChunksExactMut<'a, u8>,
+}
+
+impl<'a> PlaneWriter<'a> {
+    /// Begins with the first plane of a game. `planes` holds zeros; nothing is ever written if it is too short.
+    #[inline]
+    pub fn new<G: Encode>(planes: &'a mut [u8]) -> Self {
+        let planes = planes.get_mut(..G::VALUES).unwrap_or_default();
+        PlaneWriter { left: planes.chunks_exact_mut(G::GRID[0] * G::GRID[1]) }
+    }
+
+    /// The next plane has 1 on these cells (row × columns + column). Cells off the plane are left out.
+    #[inline]
+    pub fn cells(&mut self, cells: impl IntoIterator<Item = usize>) {
+        self.values(cells.into_iter().map(|cell| (cell, 1)));
+    }
+
+    /// The next plane has these values on these cells.
+    #[inline]
+    pub fn values(&mut self, values: impl IntoIterator<Item = (usize, u8)>) {
+        let Some(plane) = self.left.next() else { return };
+        for (cell, value) in values {
+            if let Some(at) = plane.get_mut(cell) {
+                *at = value;
+            }
+        }
+    }
+
+    /// The next plane has a number on every cell, 255 if it is greater.
+    #[inline]
+    pub fn number(&mut self, number: impl TryInto<u8>) {
+        let Some(plane) = self.left.next() else { return };
+        match number.try_into().unwrap_or(u8::MAX) {
+            0 => {}
+            number => plane.fill(number),
+        }
+    }
+
+    /// The next plane is 1 everywhere, or 0.
+    #[inline]
+    pub fn flag(&mut self, holds: bool) {
+        self.number(u8::from(holds));
+    }
+}

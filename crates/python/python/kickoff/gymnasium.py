@@ -1,0 +1,156 @@
+"""The games as Gymnasium environments with one agent, who plays against random actions, a level of ours, or a function.
+
+Importing this module registers ``kickoff/Scrimmage-v0``, ``kickoff/Quarterback-v0``, ``kickoff/Soccer-v0``,
+``kickoff/King-v0`` and ``kickoff/Dial-v0``; ``gymnasium.make("kickoff.gymnasium:kickoff/Dial-v0")`` does both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from . import _kickoff
+from ._picture import picture
+
+Opponent = Callable[[_kickoff.State], int]
+
+
+class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
+    """One seat of a game. Between its actions the opponent plays and chance is drawn.
+
+    Observations are uint8, ``(planes, rows, columns)``. ``info["action_mask"]`` (int8, ``(num_actions,)``) says what is
+    legal, as does ``action_masks()`` (bool). The reward is 1, 0 or -1 at the end, and 0 before.
+    """
+
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponent: int | Literal["random", "mcts"] | Opponent = "random",
+        seat: Literal[0, 1, "random"] = 0,
+        illegal: Literal["lose", "raise"] = "lose",
+        playouts: int | None = None,
+        render_mode: str | None = None,
+        **options: int | str | bool,
+    ) -> None:
+        """``opponent``: ``"random"``, a level from 1 to 8, ``"mcts"``, or a function from the state to an action's number
+        (it is given the whole state, secrets included). ``seat``: which one the agent has; ``"random"``: drawn for each
+        game. ``illegal``: whether an illegal action loses the game (``info["illegal"]`` says why) or is a ``ValueError``.
+        ``playouts`` limits the opponent (``kickoff.Bot``). All else are the game's options.
+        """
+        if seat not in (0, 1, "random"):
+            raise ValueError(f"seat={seat!r}: it is 0, 1 or 'random'")
+        if illegal not in ("lose", "raise"):
+            raise ValueError(f"illegal={illegal!r}: it is 'lose' or 'raise'")
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode={render_mode!r}: it is one of {self.metadata['render_modes']}, or None")
+        self.render_mode = render_mode
+        self._start = _kickoff.make(game, **options)
+        self._opponent = opponent
+        self._playouts = playouts
+        self._seat = seat
+        self._raises = illegal == "raise"
+        info = _kickoff.info(game)
+        self.observation_space = spaces.Box(0, 255, info.observation_shape, np.uint8)
+        self.action_space = spaces.Discrete(info.num_actions)
+        self._state: _kickoff.State | None = None
+        self._lost = False
+        if not callable(opponent) and opponent != "random":
+            # A wrong level is refused here and not in the first game.
+            _kickoff.Bot(game, opponent, playouts=playouts)
+
+    @property
+    def game_state(self) -> _kickoff.State:
+        """The game (``kickoff.State``), secrets included. Do not change it."""
+        if self._state is None:
+            raise gymnasium.error.ResetNeeded("no game has begun: call reset() first")
+        return self._state
+
+    @property
+    def player(self) -> int:
+        """The agent's player in this game, 0 or 1."""
+        return self._player
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
+        """A new game, until the agent's first decision. ``options={"seat": 1}`` gives it another seat this time."""
+        super().reset(seed=seed)
+        seat = (options or {}).get("seat", self._seat)
+        self._player = int(self.np_random.integers(2)) if seat == "random" else int(seat)
+        if self._player not in (0, 1):
+            raise ValueError(f"seat={seat!r}: it is 0, 1 or 'random'")
+        self._state = self._start.clone()
+        self._lost = False
+        self._choose = self._player_of(self._opponent)
+        self._others()
+        return self._state.observation(self._player), self._info()
+
+    def step(self, action: int | np.integer[Any]) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
+        """Takes the agent's action, then goes on until its next decision or the end."""
+        state = self.game_state
+        if self._lost or state.is_terminal():
+            raise gymnasium.error.ResetNeeded("the game is over: call reset()")
+        said = None
+        try:
+            state.apply(int(action))
+        except ValueError as error:
+            if self._raises:
+                raise
+            self._lost, said = True, str(error)
+        else:
+            self._others()
+        reward = -1.0 if self._lost else state.returns()[self._player]
+        info = self._info() if said is None else {**self._info(), "illegal": said}
+        return state.observation(self._player), reward, self._lost or state.is_terminal(), False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """bool, ``(num_actions,)``: what is legal, where sb3-contrib's ``MaskablePPO`` looks for it."""
+        if self._lost:
+            return np.zeros(self.action_space.n, np.bool_)
+        return self.game_state.legal_mask()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The position as the agent sees it: words (``ansi``) or a picture (``rgb_array``)."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() shows nothing without a render_mode: give one to make(..., render_mode=...)")
+            return None
+        state = self.game_state
+        return state.observation_text(self._player) if self.render_mode == "ansi" else picture(state, self._player)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks().view(np.int8), "player": self._player}
+
+    def _player_of(self, opponent: int | str | Opponent) -> Opponent:
+        if callable(opponent):
+            return opponent
+        if opponent == "random":
+            return lambda state: int(self.np_random.choice(state.legal_actions()))
+        seed = int(self.np_random.integers(2**63))
+        return _kickoff.Bot(self._start.game(), opponent, seed, playouts=self._playouts).choose
+
+    def _others(self) -> None:
+        state = self.game_state
+        while not state.is_terminal() and state.current_player() != self._player:
+            if state.is_chance_node():
+                state.apply(state.draw(int(self.np_random.integers(2**63))))
+            else:
+                state.apply(self._choose(state))
+
+
+def register() -> None:
+    """Registers the five environments; again does nothing."""
+    for game in _kickoff.games():
+        name = f"kickoff/{game.capitalize()}-v0"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="kickoff.gymnasium:GameEnvironment", kwargs={"game": game})
+
+
+register()

@@ -1,0 +1,178 @@
+"""One game: what a program relies on, in every game that the module has."""
+
+import copy
+import pickle
+import random
+
+import numpy as np
+import pytest
+
+import kickoff
+
+GAMES = kickoff.games()
+# Options under which a game is soon over.
+SHORT = {
+    "scrimmage": {"max_plays": 2},
+    "quarterback": {"turns": 3},
+    "soccer": {"turns": 6},
+    "king": {"half_moves": 8},
+    "dial": {"plays": 6},
+}
+
+
+def played(game, plies, seed=1, **options):
+    """A random game after so many actions, or at its end."""
+    choose = random.Random(seed)
+    state = kickoff.make(game, **options)
+    while state.ply() < plies and not state.is_terminal():
+        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_can_be_played_to_its_end(game):
+    info = kickoff.info(game)
+    state = played(game, 100_000, **SHORT.get(game, {}))
+    assert state.is_terminal() and state.current_player() == kickoff.TERMINAL
+    assert state.legal_actions() == [] and not state.legal_mask().any()
+    assert sum(state.returns()) == 0 and len(state.score()) == 2
+    assert state.ply() == len(state.tokens()) == len(state.history()) <= kickoff.longest(game, **SHORT.get(game, {}))
+    assert info.observation_shape[0] == len(info.planes)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_tokens_and_masks_agree(game):
+    for plies in (0, 1, 2, 5, 20, 60):
+        state = played(game, plies, seed=plies)
+        numbers = state.legal_actions()
+        assert numbers == sorted(set(numbers))
+        assert [state.action_index(token) for token in state.legal_tokens()] == numbers
+        assert [state.action_token(number) for number in numbers] == state.legal_tokens()
+        mask = state.legal_mask()
+        assert mask.dtype == np.bool_ and mask.shape == (kickoff.info(game).num_actions,)
+        if state.current_player() >= 0:
+            assert np.flatnonzero(mask).tolist() == numbers
+            assert [kickoff.action_token(game, number) for number in numbers] == state.legal_tokens()
+        else:
+            assert not mask.any()
+            assert [number for number, _ in state.chance_outcomes()] == numbers
+            assert sum(odds for _, odds in state.chance_outcomes()) == pytest.approx(1.0)
+            assert state.draw(5) == state.draw(5) in numbers
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_goes_its_own_way_and_a_record_comes_back(game):
+    state = played(game, 30)
+    for other in (state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert other == state and hash(other) == hash(state) and other is not state
+        assert other.legal_actions() == state.legal_actions()
+        other.apply(other.legal_actions()[0])
+        assert other != state and other.ply() == state.ply() + 1
+    again = kickoff.from_record(state.to_record(("Ann", None)))
+    assert again == state and again.options() == state.options() and '"Ann"' in state.to_record(("Ann", None))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_observations_are_what_the_documentation_says(game):
+    state = played(game, 25)
+    shape = kickoff.info(game).observation_shape
+    for player in (0, 1):
+        planes = state.observation(player)
+        assert planes.dtype == np.uint8 and planes.shape == shape and planes.any()
+        into = np.full(shape, 7, np.uint8)
+        state.observe_into(player, into)
+        assert (into == planes).all()
+        assert state.observation_text(player) == state.clone().observation_text(player)
+    with pytest.raises(ValueError, match="shape"):
+        state.observe_into(0, np.zeros((1, 2, 3), np.uint8))
+    with pytest.raises(ValueError, match="one piece"):
+        state.observe_into(0, np.zeros((2 * shape[0], *shape[1:]), np.uint8)[::2])
+    with pytest.raises(TypeError):
+        state.observe_into(0, np.zeros(shape, np.float32))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_drawn_anew_looks_the_same_to_the_player(game):
+    state = played(game, 60)
+    for player in (0, 1):
+        other = state.determinize(player, seed=3)
+        assert other.information_state(player) == state.information_state(player)
+        assert other.observation_text(player) == state.observation_text(player)
+        assert (other.observation(player) == state.observation(player)).all()
+        assert kickoff.from_record(other.to_record()) == other == state.determinize(player, seed=3)
+        if state.current_player() == player:
+            assert other.legal_actions() == state.legal_actions()
+
+
+def test_a_mistake_is_a_value_error_that_says_what_is_wrong():
+    state = kickoff.make("quarterback")
+    before = state.clone()
+    for action, said in [
+        (7, "number of no chance outcome"),
+        (-1, "number of no chance outcome"),
+        (2**70, "number of no chance outcome"),
+        ("g-2>g-1", "coin"),
+        ("nonsense", "not a quarterback token"),
+    ]:
+        with pytest.raises(ValueError, match=said):
+            state.apply(action)
+        assert state == before
+    with pytest.raises(TypeError, match="not float"):
+        state.apply(0.0)
+    with pytest.raises(ValueError, match="players are 0 and 1"):
+        state.observation(2)
+    with pytest.raises(ValueError, match="players are 0 and 1"):
+        state.information_state(-1)
+    for options, said in [({"turns": 0}, "turns=0"), ({"tunrs": 3}, "tunrs"), ({"format": True}, "format=True")]:
+        with pytest.raises(ValueError, match=said):
+            kickoff.make("quarterback", **options)
+    with pytest.raises(TypeError, match="option turns"):
+        kickoff.make("quarterback", turns=1.5)
+    with pytest.raises(ValueError, match="no game is called"):
+        kickoff.make("chess")
+    with pytest.raises(ValueError, match="line 1"):
+        kickoff.from_record("[Game]")
+    state.apply(np.int32(0))
+    with pytest.raises(ValueError, match="no chance node"):
+        state.draw(1)
+    assert state.current_player() in (0, 1)
+    over = played("quarterback", 100_000, turns=1)
+    with pytest.raises(ValueError, match="over"):
+        over.apply(0)
+
+
+def scrimmage_before_the_call():
+    """A play of Scrimmage that is about to be called; some calls are runs, some passes."""
+    choose = random.Random(4)
+    state = kickoff.make("scrimmage")
+    while not any(token.startswith("pass:") for token in state.legal_tokens()):
+        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+    return state
+
+
+def test_a_secret_call_is_in_nothing_that_the_other_player_gets():
+    state = scrimmage_before_the_call()
+    offense, other = state.current_player(), 1 - state.current_player()
+    calls = state.legal_tokens()
+    assert {call[:4] for call in calls} == {"run:", "pass"}
+
+    def given(call):
+        called = state.clone()
+        called.apply(call)
+        drawn = [called.determinize(other, seed) for seed in range(200)]
+        return (
+            called.observation(other).tobytes(),
+            called.observation_text(other),
+            called.information_state(other),
+            [d.to_record() for d in drawn],
+            [d.observation(player).tobytes() for d in drawn for player in (0, 1)],
+        )
+
+    all_given = [given(call) for call in calls]
+    assert all(one == all_given[0] for one in all_given)
+    assert all_given[0][2].endswith(" ?")
+    drawn = {kickoff.from_record(record).tokens()[-1] for record in all_given[0][3]}
+    assert drawn == set(calls), "every call that may have been made comes up, and no other"
+    state.apply(calls[0])
+    assert state.information_state(offense).endswith(" " + calls[0])
+    assert state.determinize(offense, 1) == state
