@@ -32,7 +32,7 @@ _TINTS = {
 _BALLS = ("ball", "carrier", "loose")
 _SCORES = ("points", "goals", "score")
 _LABELS = {"singles": "1", "doubles": "2", "triples": "3", "quarterback": "QB", "pieces": ""}
-_LONGEST = 960
+_LONGEST = 1320
 
 
 def picture(state: State, player: int) -> Image:
@@ -87,15 +87,15 @@ def _man(image: Image, side: int, colour: tuple[int, int, int], label: str) -> N
     away = _away(square, (side - 1) / 2)
     square[away <= (side * 0.46) ** 2] = _WHITE
     square[away <= (side * 0.40) ** 2] = colour
-    _write(square, label, max(1, side // 14), _WHITE)
+    _write(square, label, 2 if side >= 20 else 1, _WHITE)
 
 
 def _ball(image: Image, side: int) -> None:
     """A small ball at the lower right of a square, so that the man below it is still seen."""
     square = image[:side, :side]
-    away = _away(square, side * 0.76)
-    square[away <= (side * 0.24) ** 2] = _BALL_EDGE
-    square[away <= (side * 0.17) ** 2] = _BALL
+    away = _away(square, side * 0.8)
+    square[away <= (side * 0.2) ** 2] = _BALL_EDGE
+    square[away <= (side * 0.14) ** 2] = _BALL
 
 
 def _away(image: Image, middle: float) -> NDArray[np.float64]:
