@@ -67,7 +67,9 @@ class Network(nn.Module):
         nn.init.zeros_(self.value.weight)
         self.lead = [names.index("own_score"), names.index("other_score")]
 
-    def forward(self, observation: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
+    def forward(
+        self, observation: torch.Tensor, mask: torch.Tensor
+    ) -> tuple[torch.distributions.Categorical, torch.Tensor]:
         seen = observation.flatten(1).float() * self.scale
         own, other = self.lead
         seen = torch.cat([seen, (seen[:, own] - seen[:, other]).unsqueeze(1)], 1)
@@ -138,7 +140,9 @@ def gather(network: Network, vector: kickoff.Vector, settings: Settings) -> dict
     return {name: column[free] for name, column in columns.items()}
 
 
-def improve(network: Network, optimizer: torch.optim.Optimizer, batch: dict[str, torch.Tensor], settings: Settings) -> None:
+def improve(
+    network: Network, optimizer: torch.optim.Optimizer, batch: dict[str, torch.Tensor], settings: Settings
+) -> None:
     """Makes likelier what went better than expected, a clipped step at a time."""
     count = len(batch["action"])
     advantage = batch["advantage"]

@@ -127,7 +127,9 @@ def pgx_batches(n: int) -> Callable[[int], int]:
 
 
 def row(*cells: object) -> None:
-    print("| " + " | ".join(f"{cell:,.0f}" if isinstance(cell, float) else str(cell) for cell in cells) + " |", flush=True)
+    print(
+        "| " + " | ".join(f"{cell:,.0f}" if isinstance(cell, float) else str(cell) for cell in cells) + " |", flush=True
+    )
 
 
 def main() -> None:

@@ -19,5 +19,7 @@ def played(game, plies, seed=1, **options):
     choose = random.Random(seed)
     state = kickoff.make(game, **options)
     while state.ply() < plies and not state.is_terminal():
-        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+        state.apply(
+            state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
+        )
     return state

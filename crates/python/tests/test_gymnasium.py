@@ -10,8 +10,9 @@ from conftest import SHORT
 
 gymnasium = pytest.importorskip("gymnasium")
 
-import kickoff.gymnasium
 from gymnasium.utils.env_checker import check_env
+
+import kickoff.gymnasium
 
 GAMES = kickoff.games()
 NAMES = {game: f"kickoff/{game.capitalize()}-v0" for game in GAMES}
@@ -34,7 +35,9 @@ def random_game(environment, seed, **reset):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("how", [{}, {"opponent": 1, "seat": "random"}, {"opponent": "mcts", "playouts": 20, "seat": 1}])
+@pytest.mark.parametrize(
+    "how", [{}, {"opponent": 1, "seat": "random"}, {"opponent": "mcts", "playouts": 20, "seat": 1}]
+)
 def test_gymnasiums_check_env(game, how):
     with warnings.catch_warnings():
         warnings.simplefilter("error")

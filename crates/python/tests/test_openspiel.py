@@ -131,7 +131,7 @@ def test_a_player_can_imagine_what_he_does_not_know():
     state = random_state(game, 60, seed=9)
     for seed in range(5):
         for player in (0, 1):
-            other = state.resample_from_infostate(player, lambda: seed / 5)
+            other = state.resample_from_infostate(player, lambda seed=seed: seed / 5)
             assert other.information_state_string(player) == state.information_state_string(player)
     assert game.new_initial_state().resample_from_infostate(0, lambda: 0.5).history() == []
 

@@ -70,7 +70,9 @@ def test_pettingzoos_render_test(game):
 
 def module_with_any_mode(game):
     # The suite begins with render_mode="human", which every environment of theirs has; ours have none.
-    return lambda render_mode: module(game).env(render_mode=None if render_mode == "human" else render_mode, **SHORT[game])
+    return lambda render_mode: module(game).env(
+        render_mode=None if render_mode == "human" else render_mode, **SHORT[game]
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,7 +118,7 @@ def test_an_illegal_action_loses_and_without_wrappers_is_refused_with_its_rule()
         raw.step(kickoff.action_index("quarterback", "down"))
     assert raw.game_state == before
     with pytest.raises(AttributeError, match="before reset"):
-        module("quarterback").env().agent_selection
+        _ = module("quarterback").env().agent_selection
 
 
 def test_options_are_the_games_own_and_wrong_ones_are_refused():

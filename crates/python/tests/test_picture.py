@@ -17,17 +17,16 @@ def test_both_sides_and_the_ball_are_on_the_picture(game):
     for player in (0, 1):
         image = picture(state, player)
         assert image.dtype == np.uint8 and image.ndim == 3 and image.shape[2] == 3
-        assert 100 < image.shape[0] < 1000 and 200 < image.shape[1] < 1100
+        assert 100 < image.shape[0] < 1000 and 200 < image.shape[1] < 1400
         field = image[:-26].reshape(-1, 3)
         for colour in _SIDES:
             assert (field == colour).all(axis=1).sum() > 50
         assert (field == _BALL).all(axis=1).any()
 
 
-@pytest.mark.parametrize("game", GAMES)
+# In Scrimmage the seats see different things.
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "scrimmage"])
 def test_seats_see_the_same_men_in_the_same_colours(game):
-    if game == "scrimmage":
-        pytest.skip("the seats see different things")
     state = played(game, 40, seed=3)
     assert (picture(state, 0) == picture(state, 1)).all()
 

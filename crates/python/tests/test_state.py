@@ -25,7 +25,9 @@ def played(game, plies, seed=1, **options):
     choose = random.Random(seed)
     state = kickoff.make(game, **options)
     while state.ply() < plies and not state.is_terminal():
-        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+        state.apply(
+            state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
+        )
     return state
 
 
@@ -146,7 +148,9 @@ def scrimmage_before_the_call():
     choose = random.Random(4)
     state = kickoff.make("scrimmage")
     while not any(token.startswith("pass:") for token in state.legal_tokens()):
-        state.apply(state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+        state.apply(
+            state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
+        )
     return state
 
 

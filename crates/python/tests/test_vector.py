@@ -61,10 +61,12 @@ def test_a_game_that_ends_is_followed_by_another_in_the_same_step():
 
 def test_reset_begins_the_same_games_anew():
     vector = kickoff.vector("quarterback", 3, seed=4)
+
     def run():
         for _ in range(50):
             vector.step(vector.random_actions())
         return [vector.state(i).to_record() for i in range(3)]
+
     first = run()
     vector.reset()
     assert run() == first
@@ -100,9 +102,11 @@ def test_an_illegal_action_changes_nothing_in_any_game():
 def test_other_threads_run_while_it_steps():
     vector = kickoff.vector("quarterback", 2048, threads=1)
     counted, stop = [0], threading.Event()
+
     def count():
         while not stop.is_set():
             counted[0] += 1
+
     other = threading.Thread(target=count)
     other.start()
     for _ in range(20):

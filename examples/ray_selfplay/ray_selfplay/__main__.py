@@ -50,7 +50,9 @@ def main(words: list[str] | None = None) -> None:
             said.out.mkdir(parents=True, exist_ok=True)
             (said.out / f"{game.number:06}.kickoff").write_text(game.record, encoding="utf-8")
     counts = Counter(game.result for game in played)
-    print(f"{len(played)} games in {time.monotonic() - start:.1f} s: first {counts[1]}, drawn {counts[0]}, second {counts[-1]}")
+    print(
+        f"{len(played)} games in {time.monotonic() - start:.1f} s: first {counts[1]}, drawn {counts[0]}, second {counts[-1]}"
+    )
     print(digest(played))
 
 

@@ -46,7 +46,9 @@ class _Table:
         return play(self._players, self._seed, number, self._hook)
 
 
-def match(players: Players, games: int, seed: int, *, tables: int | None = None, hook: Hook | None = None) -> Iterator[Played]:
+def match(
+    players: Players, games: int, seed: int, *, tables: int | None = None, hook: Hook | None = None
+) -> Iterator[Played]:
     """Plays a match at so many tables (one a core, if not said), and yields its games in order."""
     tables = tables or max(1, int(ray.cluster_resources().get("CPU", 1)))
     pool = ActorPool([_Table.remote(players, seed, hook) for _ in range(min(tables, games))])

@@ -36,6 +36,17 @@ fn tested(environment: &Environment, folders: &[&str]) -> Result<Counts> {
     let install = environment.program("python").args(install).args(["--no-index", "--find-links"]);
     install.args([&wheels]).args(["kickoff"]).run()?;
     let mut counts = Counts::default();
+    for words in [&["check"][..], &["format", "--check"]] {
+        let ruff = environment.program("ruff").args(words).args(["--no-cache", "--config"]);
+        counts += ruff.args([&folder().join("pyproject.toml")]).args(["crates/python", "examples"]).check()?;
+    }
+    let config = folder().join("pyproject.toml");
+    let mypy = environment.program("python").args(["-m", "mypy", "--package", "kickoff", "--cache-dir"]);
+    let mypy = mypy.args([place::target()?.join("python").join("mypy")]).args(["--config-file"]).args([&config]);
+    counts += mypy.check()?;
+    // Whether the stubs say of the module in Rust what it is.
+    let stubs = environment.program("python").args(["-m", "mypy.stubtest", "kickoff._kickoff"]);
+    counts += stubs.within(&place::target()?.join("python")).check()?;
     for tests in folders {
         let pytest = environment.program("python").args(["-m", "pytest", "-p", "no:cacheprovider", tests]);
         counts += pytest.env("PYTHONDONTWRITEBYTECODE", "1").check()?;

@@ -32,7 +32,7 @@ _TINTS = {
 _BALLS = ("ball", "carrier", "loose")
 _SCORES = ("points", "goals", "score")
 _LABELS = {"singles": "1", "doubles": "2", "triples": "3", "quarterback": "QB", "pieces": ""}
-_LONGEST = 960
+_LONGEST = 1320
 
 
 def picture(state: State, player: int) -> Image:
@@ -87,15 +87,15 @@ def _man(image: Image, side: int, colour: tuple[int, int, int], label: str) -> N
     away = _away(square, (side - 1) / 2)
     square[away <= (side * 0.46) ** 2] = _WHITE
     square[away <= (side * 0.40) ** 2] = colour
-    _write(square, label, max(1, side // 14), _WHITE)
+    _write(square, label, 2 if side >= 20 else 1, _WHITE)
 
 
 def _ball(image: Image, side: int) -> None:
     """A small ball at the lower right of a square, so that the man below it is still seen."""
     square = image[:side, :side]
-    away = _away(square, side * 0.76)
-    square[away <= (side * 0.24) ** 2] = _BALL_EDGE
-    square[away <= (side * 0.17) ** 2] = _BALL
+    away = _away(square, side * 0.8)
+    square[away <= (side * 0.2) ** 2] = _BALL_EDGE
+    square[away <= (side * 0.14) ** 2] = _BALL
 
 
 def _away(image: Image, middle: float) -> NDArray[np.float64]:
@@ -124,8 +124,8 @@ def _dial(planes: dict[str, Image], player: int) -> Image:
     for at in range(0, 101, 10):
         image[:, end + at * yard - 1 : end + at * yard + 1] = _GRID if at % 100 else _WHITE
         if at % 100:
-            number = image[-24:, end + at * yard - 16 : end + at * yard + 16]
-            _write(number, str(min(at, 100 - at)), 2, _WHITE)
+            below = image[-24:, end + at * yard - 16 : end + at * yard + 16]
+            _write(below, str(min(at, 100 - at)), 2, _WHITE)
     number = {name: int(plane.flat[0]) for name, plane in planes.items()}
     to_right = bool(number["own_ball"]) == (player == 0)
     if number["goal_line"]:
@@ -152,7 +152,8 @@ def _strip(state: State, planes: dict[str, Image], player: int, width: int) -> I
         text = "CHANCE"
     else:
         text = f"{seats[current]} TO MOVE"
-        colour = tuple(min(255, part + 60) for part in _SIDES[current])
+        red, green, blue = (min(255, part + 60) for part in _SIDES[current])
+        colour = (red, green, blue)
     scores = [(f"own_{name}", f"other_{name}") for name in _SCORES if f"own_{name}" in planes]
     score = [int(planes[name].flat[0]) for name in scores[0]][:: 1 if player == 0 else -1] if scores else None
     right = f"{score[0]}-{score[1]}  {state.ply()}" if score else f"{state.ply()}"

@@ -114,13 +114,15 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def action_masks(self) -> NDArray[np.bool_]:
         """bool, ``(num_actions,)``: what is legal, where sb3-contrib's ``MaskablePPO`` looks for it."""
         if self._lost:
-            return np.zeros(self.action_space.n, np.bool_)
+            return np.zeros(len(self.game_state.legal_mask()), np.bool_)
         return self.game_state.legal_mask()
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position as the agent sees it: words (``ansi``) or a picture (``rgb_array``)."""
         if self.render_mode is None:
-            gymnasium.logger.warn("render() shows nothing without a render_mode: give one to make(..., render_mode=...)")
+            gymnasium.logger.warn(
+                "render() shows nothing without a render_mode: give one to make(..., render_mode=...)"
+            )
             return None
         state = self.game_state
         return state.observation_text(self._player) if self.render_mode == "ansi" else picture(state, self._player)
@@ -128,7 +130,7 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().view(np.int8), "player": self._player}
 
-    def _player_of(self, opponent: int | str | Opponent) -> Opponent:
+    def _player_of(self, opponent: int | Literal["random", "mcts"] | Opponent) -> Opponent:
         if callable(opponent):
             return opponent
         if opponent == "random":

@@ -132,7 +132,9 @@ class KickoffGame(pyspiel.Game):
         try:
             history = [int(line) for line in text.split()]
         except ValueError:
-            raise ValueError(f"a serialized state has one number a line; this is something else: {text[:60]!r}") from None
+            raise ValueError(
+                f"a serialized state has one number a line; this is something else: {text[:60]!r}"
+            ) from None
         return self.after(history)
 
     def make_py_observer(

@@ -9,11 +9,11 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from .. import _kickoff
 from .._picture import picture
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 AGENTS = ("player_0", "player_1")
 
@@ -49,7 +49,7 @@ class GameEnvironment(AECEnv, EzPickle):
         info = _kickoff.info(self.game)
         self._actions = info.num_actions
         self.possible_agents = list(AGENTS)
-        self.agents = []
+        self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(self._actions) for agent in AGENTS}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -90,6 +90,8 @@ class GameEnvironment(AECEnv, EzPickle):
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError("action None: only who has nothing to decide any more steps with None")
         self._state.apply(action)
         self._draw()
         self._cumulative_rewards[self.agent_selection] = 0.0
