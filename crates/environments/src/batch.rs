@@ -213,15 +213,19 @@ impl<G: Encode> Games<G> {
 
     /// Why an action cannot be taken.
     fn refusal(&self, game: usize, wanted: i64) -> BatchError {
-        let source = match numbered::<G>(false, wanted) {
-            Err(error) => error,
-            Ok(action) => match G::check(&self.slots[game].state, action) {
-                Err(illegal) => PlayError::illegal::<G>(action, &illegal).into(),
-                // The rules list what they allow, so that this is never seen.
-                Ok(()) => ActionError::Never { game: G::ID, token: G::token(action) },
-            },
+        let (token, source) = match numbered::<G>(false, wanted) {
+            Err(error) => (None, error),
+            Ok(action) => {
+                let token = G::token(action);
+                let error = match G::check(&self.slots[game].state, action) {
+                    Err(illegal) => PlayError::illegal::<G>(action, &illegal).into(),
+                    // The rules list what they allow, so that this is never seen.
+                    Ok(()) => ActionError::Never { game: G::ID, token: token.clone() },
+                };
+                (Some(token), error)
+            }
         };
-        BatchError::Action { game, source }
+        BatchError::Action { game, number: wanted, token, source }
     }
 }
 

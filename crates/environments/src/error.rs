@@ -34,10 +34,14 @@ pub enum ActionError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BatchError {
     /// A game's action cannot be taken.
-    #[error("game {game}: {source}")]
+    #[error("game {game}, action {number}{}: {source}", .token.as_ref().map(|token| format!(" (“{token}”)")).unwrap_or_default())]
     Action {
         /// The game's number in the batch.
         game: usize,
+        /// The number of the action.
+        number: i64,
+        /// Its token, if it is one of the game's.
+        token: Option<String>,
         /// What is wrong with it.
         source: ActionError,
     },

@@ -125,11 +125,11 @@ fn an_illegal_action_is_refused_for_all_games() {
     let legal = i64::from(before[0].clone().legal()[0]);
     let down = Encoded::<Quarterback>::listed().number(false, "down").unwrap();
     let refused = batch.step(Actions::Wide(&[legal, legal, down.into()]), arrays.frame()).unwrap_err();
-    assert!(refused.to_string().starts_with("game 2: "), "{refused}");
+    assert!(refused.to_string().starts_with("game 2, action "), "{refused}");
     for wrong in [-1, 1 << 40] {
         let refused = batch.step(Actions::Wide(&[legal, wrong, legal]), arrays.frame()).unwrap_err();
         assert!(
-            matches!(refused, BatchError::Action { game: 1, source: ActionError::Number { number, .. } } if number == wrong)
+            matches!(refused, BatchError::Action { game: 1, source: ActionError::Number { number, .. }, .. } if number == wrong)
         );
     }
     let refused = batch.step(Actions::Wide(&[legal]), arrays.frame()).unwrap_err();
