@@ -18,6 +18,7 @@ pub(crate) struct GameInfo {
     rules_version: u32,
     num_actions: usize,
     num_outcomes: usize,
+    hidden: bool,
     observation_shape: (usize, usize, usize),
     planes: Vec<(&'static str, &'static str)>,
     options: Vec<Py<PyDict>>,
@@ -42,6 +43,7 @@ pub(crate) fn info(py: Python<'_>, game: &str) -> PyResult<GameInfo> {
     let encoding = learning.encoding();
     let [first, second] = game.seats();
     let [rows, columns] = encoding.grid;
+    let begun = game.start(game.rules_version(), &[]).map_err(value_error)?;
     Ok(GameInfo {
         id: game.id(),
         name: game.name(),
@@ -50,6 +52,7 @@ pub(crate) fn info(py: Python<'_>, game: &str) -> PyResult<GameInfo> {
         rules_version: game.rules_version(),
         num_actions: encoding.actions,
         num_outcomes: encoding.outcomes,
+        hidden: !begun.hides_nothing(),
         observation_shape: (encoding.planes.len(), rows, columns),
         planes: encoding.planes.iter().map(|plane| (plane.name, plane.meaning)).collect(),
         options: game.options().iter().map(|option| described(py, option)).collect::<PyResult<_>>()?,

@@ -40,6 +40,7 @@ def test_a_game_can_be_played_to_its_end(game):
     assert sum(state.returns()) == 0 and len(state.score()) == 2
     assert state.ply() == len(state.tokens()) == len(state.history()) <= kickoff.longest(game, **SHORT.get(game, {}))
     assert info.observation_shape[0] == len(info.planes)
+    assert info.hidden == (game == "scrimmage")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -96,6 +96,9 @@ class GameInfo:
     def num_outcomes(self) -> int:
         """Chance outcomes have the numbers 0 to ``num_outcomes - 1``, a numbering of their own."""
     @property
+    def hidden(self) -> bool:
+        """Whether a player may see less than has happened."""
+    @property
     def observation_shape(self) -> tuple[int, int, int]:
         """Planes, rows and columns."""
     @property

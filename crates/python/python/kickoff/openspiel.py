@@ -15,9 +15,6 @@ from numpy.typing import NDArray
 
 from . import _kickoff
 
-# Where a player sees less than has happened.
-_HIDDEN = frozenset({"scrimmage"})
-
 
 class KickoffState(pyspiel.State):
     """A position with its history.
@@ -178,14 +175,13 @@ class KickoffObserver:
 
 def _type(game: str) -> pyspiel.GameType:
     info = _kickoff.info(game)
-    hidden = game in _HIDDEN
     kinds = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"kickoff_{game}",
         long_name=f"Kickoff: {info.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.IMPERFECT_INFORMATION if hidden else kinds.PERFECT_INFORMATION,
+        information=kinds.IMPERFECT_INFORMATION if info.hidden else kinds.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=2,
