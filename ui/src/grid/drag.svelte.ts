@@ -60,7 +60,7 @@ export class DragControl<Held> {
     this.over = null;
   }
 
-  /** A click that only ends a drag is none. */
+  /** A click that only ends a drag is none: it comes at once, and the pointer has not come down again. */
   justDropped(): boolean {
     return performance.now() - this.#dropped < 80;
   }
@@ -85,6 +85,7 @@ export class DragControl<Held> {
     this.cancel();
     if (!was || held === null) return;
     this.#dropped = performance.now();
+    addEventListener('pointerdown', () => (this.#dropped = -Infinity), { once: true, capture: true });
     this.#drop(held, squareUnder(event.clientX, event.clientY));
   }
 }
