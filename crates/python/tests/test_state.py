@@ -8,37 +8,19 @@ import numpy as np
 import pytest
 
 import kickoff
+from conftest import SHORT, played
 
 GAMES = kickoff.games()
-# Options under which a game is soon over.
-SHORT = {
-    "scrimmage": {"max_plays": 2},
-    "quarterback": {"turns": 3},
-    "soccer": {"turns": 6},
-    "king": {"half_moves": 8},
-    "dial": {"plays": 6},
-}
-
-
-def played(game, plies, seed=1, **options):
-    """A random game after so many actions, or at its end."""
-    choose = random.Random(seed)
-    state = kickoff.make(game, **options)
-    while state.ply() < plies and not state.is_terminal():
-        state.apply(
-            state.draw(choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
-        )
-    return state
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_can_be_played_to_its_end(game):
     info = kickoff.info(game)
-    state = played(game, 100_000, **SHORT.get(game, {}))
+    state = played(game, 100_000, **SHORT[game])
     assert state.is_terminal() and state.current_player() == kickoff.TERMINAL
     assert state.legal_actions() == [] and not state.legal_mask().any()
     assert sum(state.returns()) == 0 and len(state.score()) == 2
-    assert state.ply() == len(state.tokens()) == len(state.history()) <= kickoff.longest(game, **SHORT.get(game, {}))
+    assert state.ply() == len(state.tokens()) == len(state.history()) <= kickoff.longest(game, **SHORT[game])
     assert info.observation_shape[0] == len(info.planes)
     assert info.hidden == (game == "scrimmage")
 
