@@ -328,7 +328,9 @@ impl Matches {
     pub(super) async fn load(&self, id: &str) -> Answer<Loaded> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
-        let events = self.storage.events(id, 0).await?;
+        let mut events = self.storage.events(id, 0).await?;
+        // Another node may have gone on with the match since the row was read.
+        events.retain(|stored| stored.seq <= row.seq);
         if events.len() as u64 != row.seq {
             return Err(Refuse::damaged("this match"));
         }
