@@ -1,4 +1,5 @@
-//! The connection to the broker. It comes and goes in the background; nobody waits for it.
+//! The connection to the broker. It comes and goes in the background; nobody waits for it, but a node that starts does for
+//! a moment.
 
 use std::time::Duration;
 
@@ -49,7 +50,7 @@ pub(crate) struct Reply {
 }
 
 impl Broker {
-    /// Begins to connect. The broker need not be there yet.
+    /// Connects. If the broker is not there within a second, that goes on in the background.
     ///
     /// # Errors
     /// The address is none.
@@ -68,6 +69,8 @@ impl Broker {
             async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
         let news = subscribe(format!("{prefix}.news.*")).await?;
         let commands = subscribe(format!("{prefix}.node.{node}")).await?;
+        // Who takes requests before he is connected takes matches from nodes that are alive, because he cannot ask them.
+        let _ = tokio::time::timeout(PATIENCE, client.flush()).await;
         let (telling, told) = mpsc::channel(WAITING);
         tokio::spawn(tell(client.clone(), prefix.clone(), told));
         let letters = Letters { node: node.to_owned(), client: client.clone(), news, commands };

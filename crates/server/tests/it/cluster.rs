@@ -222,13 +222,14 @@ async fn the_computer_stops_thinking_whichever_node_is_asked() {
     let ground = Ground::new();
     let (a, b) = (ground.node().await, ground.node().await);
     let ann = Player::new(&a.url).await;
-    let computers = json!({ "levels": [7, 7], "think_ms": 60_000 });
-    let made = ann.posts(&a.url, "matches", json!({ "game": "soccer", "computers": computers })).await.good();
+    let computers = json!({ "levels": [8, 8], "think_ms": 60_000 });
+    let made = ann.posts(&a.url, "matches", json!({ "game": "quarterback", "computers": computers })).await.good();
     let id = made["id"].as_str().unwrap();
     let (mut live, _) = ann.watches(&a.url, id).await;
     let drawn = ann.posts(&a.url, &format!("matches/{id}/draw"), json!({ "seq": made["seq"] })).await.good();
     let on = json!({ "seq": drawn["state"]["position"] });
-    let thinks = async { while live.next("thinking").await["thinking"].is_null() {} };
+    let thinks =
+        async { while live.next("thinking").await["thinking"]["depth"].as_u64().is_none_or(|depth| depth == 0) {} };
     within(20, thinks).await;
     let path = format!("matches/{id}/stop");
     Player::new(&b.url).await.posts(&b.url, &path, on.clone()).await.refused(403, "forbidden");
