@@ -96,6 +96,10 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         G::RULES_VERSION
     }
 
+    fn oldest_rules_version(&self) -> u32 {
+        G::OLDEST_RULES_VERSION
+    }
+
     fn rules_text(&self) -> &'static str {
         G::RULES
     }
@@ -124,16 +128,22 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         solver::<G, S>()
     }
 
-    fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {
-        Ok(testkit::random::<G>(&newest::<G>(options)?, seed, out)?)
+    fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {
+        Ok(testkit::random::<G>(&G::configure(rules, options)?, seed, out)?)
     }
 
-    fn replay(&self, options: &[(&str, &str)], tokens: &[&str], out: &mut dyn Write) -> Result<(), CommandError> {
-        Ok(testkit::replay::<G>(&newest::<G>(options)?, tokens.iter().copied(), out)?)
+    fn replay(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        tokens: &[&str],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        Ok(testkit::replay::<G>(&G::configure(rules, options)?, tokens.iter().copied(), out)?)
     }
 
-    fn perft(&self, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError> {
-        let mut state = G::start(&newest::<G>(options)?);
+    fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError> {
+        let mut state = G::start(&G::configure(rules, options)?);
         for (ply, token) in (0..).zip(tokens) {
             testkit::advance::<G>(&mut state, ply, token)?;
         }

@@ -30,6 +30,9 @@ pub trait CatalogGame: Send + Sync {
     /// The version of the rules that new games are played under.
     fn rules_version(&self) -> u32;
 
+    /// The oldest version of the rules under which records still replay.
+    fn oldest_rules_version(&self) -> u32;
+
     /// The complete rules, in Markdown.
     fn rules_text(&self) -> &'static str;
 
@@ -60,20 +63,28 @@ pub trait CatalogGame: Send + Sync {
     /// Plays at random and writes the trace (`kickoff trace --seed`).
     ///
     /// # Errors
-    /// Options that are refused, or a trace that cannot be written.
-    fn trace(&self, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError>;
+    /// A rules version that is not known, options that are refused, or a trace that cannot be written.
+    fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError>;
 
     /// Plays tokens and writes the trace (`kickoff trace --replay`).
     ///
     /// # Errors
-    /// Options that are refused, a token that cannot be played, or a trace that cannot be written.
-    fn replay(&self, options: &[(&str, &str)], tokens: &[&str], out: &mut dyn Write) -> Result<(), CommandError>;
+    /// A rules version that is not known, options that are refused, a token that cannot be played, or a trace that cannot
+    /// be written.
+    fn replay(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        tokens: &[&str],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError>;
 
     /// The number of action sequences of length `depth` after the tokens (`kickoff perft`).
     ///
     /// # Errors
-    /// Options that are refused, a token that cannot be played, or a number that does not fit.
-    fn perft(&self, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError>;
+    /// A rules version that is not known, options that are refused, a token that cannot be played, or a number that does
+    /// not fit.
+    fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError>;
 
     /// The shapes of the game's scene, question, answer and reference, in this order, and then of everything that they
     /// refer to, each once, by name.

@@ -76,9 +76,10 @@ fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
     };
     let place = match &error {
         OptionError::RulesVersion { .. } => Some(places.rules),
-        OptionError::Unknown { key, .. } | OptionError::BadValue { key, .. } | OptionError::BadFile { key, .. } => {
-            given(key, false)
-        }
+        OptionError::Unknown { key, .. }
+        | OptionError::NotYet { key, .. }
+        | OptionError::BadValue { key, .. }
+        | OptionError::BadFile { key, .. } => given(key, false),
         OptionError::Repeated { key } => given(key, true),
         OptionError::Conflict(_) => places.options.last().copied(),
     };

@@ -34,7 +34,7 @@ impl<G: Playable, S: Style<G>> Play<G, S> {
     /// A new game.
     pub(crate) fn start(rules: u32, options: &[(&str, &str)]) -> Result<Play<G, S>, OptionError> {
         let configured = G::configure(rules, options)?;
-        let settings = Settings::read(G::ID, G::OPTIONS, options)?;
+        let settings = Settings::read(G::ID, rules, G::OPTIONS, options)?;
         Ok(Play { rules, settings, state: G::start(&configured), ply: 0, style: PhantomData })
     }
 

@@ -52,7 +52,7 @@ fn schemas_are_complete() {
 /// A game played at random to its end, as tokens.
 fn random_game(game: &dyn CatalogGame, seed: u64) -> Vec<String> {
     let mut trace = Vec::new();
-    game.trace(&short(game), seed, &mut trace).unwrap();
+    game.trace(game.rules_version(), &short(game), seed, &mut trace).unwrap();
     let lines = String::from_utf8(trace).unwrap();
     let play = |line| serde_json::from_str::<Value>(line).unwrap().get("play")?.as_str().map(str::to_owned);
     lines.lines().filter_map(play).collect()
@@ -119,8 +119,23 @@ fn chance_is_drawn_from_what_is_legal() {
 #[test]
 fn the_first_counts_are_those_of_the_rules() {
     let scrimmage = find("scrimmage").unwrap();
-    let counts: Vec<_> = (1..=4).map(|depth| scrimmage.perft(&[], &[], depth).unwrap()).collect();
-    assert_eq!(counts, [4, 60, 840, 10920]);
-    let after = scrimmage.perft(&[], &["~red-east", "T1@H15"], 1).unwrap();
-    assert_eq!(after, 14);
+    for rules in scrimmage.oldest_rules_version()..=scrimmage.rules_version() {
+        let counts: Vec<_> = (1..=4).map(|depth| scrimmage.perft(rules, &[], &[], depth).unwrap()).collect();
+        assert_eq!(counts, [4, 60, 840, 10920]);
+        let after = scrimmage.perft(rules, &[], &["~red-east", "T1@H15"], 1).unwrap();
+        assert_eq!(after, 14);
+    }
+}
+
+#[test]
+fn commands_refuse_rules_that_are_not_known() {
+    for game in games() {
+        let expected = format!("{} rules version 99 is not known here", game.id());
+        let told = [
+            game.trace(99, &[], 1, &mut Vec::new()).unwrap_err().to_string(),
+            game.replay(99, &[], &[], &mut Vec::new()).unwrap_err().to_string(),
+            game.perft(99, &[], &[], 1).unwrap_err().to_string(),
+        ];
+        assert!(told.iter().all(|message| message.starts_with(&expected)), "{told:?}");
+    }
 }

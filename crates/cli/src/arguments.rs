@@ -145,12 +145,30 @@ impl Chosen {
     }
 }
 
+/// Which version of the rules.
+#[derive(Args, Debug)]
+pub(crate) struct Version {
+    /// The version of the rules; without it the newest, or the one that a record names.
+    #[arg(long, value_name = "N")]
+    pub(crate) rules: Option<u32>,
+}
+
+impl Version {
+    /// The version asked for, or the newest.
+    pub(crate) fn or_newest(&self, game: &dyn CatalogGame) -> u32 {
+        self.rules.unwrap_or(game.rules_version())
+    }
+}
+
 /// `kickoff trace`.
 #[derive(Args, Debug)]
 pub(crate) struct Trace {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
+    /// Its rules.
+    #[command(flatten)]
+    pub(crate) version: Version,
     /// What is played.
     #[command(flatten)]
     pub(crate) source: Source,
@@ -174,6 +192,9 @@ pub(crate) struct Perft {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
+    /// Its rules.
+    #[command(flatten)]
+    pub(crate) version: Version,
     /// The length of the sequences.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub(crate) depth: u32,
@@ -188,6 +209,9 @@ pub(crate) struct Legal {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
+    /// Its rules.
+    #[command(flatten)]
+    pub(crate) version: Version,
     /// In the position after the tokens of this file; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     pub(crate) replay: Option<PathBuf>,
@@ -201,6 +225,9 @@ pub(crate) struct Legal {
 pub(crate) struct Replay {
     /// The record; `-` is standard input.
     pub(crate) file: PathBuf,
+    /// The rules, which must be those that the record names.
+    #[command(flatten)]
+    pub(crate) version: Version,
     /// Print JSON: the lines of a trace.
     #[arg(long)]
     pub(crate) json: bool,

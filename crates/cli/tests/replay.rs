@@ -96,3 +96,9 @@ fn a_ply_that_is_not_there_is_refused() {
         (1, format!("kickoff: -: there is no ply {}, the record has {plies} actions\n", plies + 1))
     );
 }
+
+#[test]
+fn the_rules_asked_for_have_to_be_those_of_the_record() {
+    let (trace, record) = game(1, "");
+    assert_eq!(printed("replay - --json --rules 1", &record), trace);
+}

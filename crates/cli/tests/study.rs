@@ -146,6 +146,11 @@ fn a_wrong_call_has_status_2() {
         "legal scrimmage --option max_plays=3 --option max_plays=3",
         "legal scrimmage --option min_squares=9 --option max_squares=8",
         "trace scrimmage --seed 1 --option max_plays=0",
+        "trace scrimmage --seed 1 --rules",
+        "trace scrimmage --seed 1 --rules one",
+        "trace scrimmage --seed 1 --rules -1",
+        "perft scrimmage --depth 1 --rules 4294967296",
+        "legal scrimmage --rules 1 --rules 1",
         "trace scrimmage --replay no-such-file --option max_plays=0",
         "perft scrimmage --depth 1 --option max_plays=0",
         "replay",
@@ -157,6 +162,41 @@ fn a_wrong_call_has_status_2() {
         let (status, message) = failed(arguments, "");
         assert_eq!(status, 2, "kickoff {arguments}: {message}");
         assert!(!message.is_empty() && !message.contains("panicked"), "kickoff {arguments}: {message}");
+    }
+}
+
+#[test]
+fn every_command_takes_the_version_of_the_rules() {
+    for game in ["scrimmage", "quarterback", "soccer", "king", "dial"] {
+        let trace = printed(&format!("trace {game} --rules 1 --seed 1"), "");
+        let all = tokens(&trace).join(" ");
+        assert_eq!(printed(&format!("trace {game} --rules 1 --replay -"), &all), trace);
+        assert_eq!(printed(&format!("perft {game} --rules 1 --depth 1 --replay -"), &all), "0\n");
+        let line = printed(&format!("legal {game} --rules 1 --json"), "");
+        assert!(trace.starts_with(line.trim_end().trim_end_matches('}')), "{line}");
+    }
+}
+
+#[test]
+fn a_version_of_the_rules_that_is_not_known_is_a_wrong_call() {
+    let list: Value = serde_json::from_str(&printed("games --json", "")).unwrap();
+    for game in list.as_array().unwrap() {
+        let (id, newest) = (game["id"].as_str().unwrap(), game["rules_version"].as_u64().unwrap());
+        for version in [0, newest + 1, 4_294_967_295] {
+            let expected =
+                format!("kickoff: {id} rules version {version} is not known here (this program knows 1 to {newest})\n");
+            for command in ["trace", "perft", "legal"] {
+                let rest = match command {
+                    "trace" => "--seed 1",
+                    "perft" => "--depth 1",
+                    _ => "",
+                };
+                let (status, message) = failed(&format!("{command} {id} --rules {version} {rest}"), "");
+                assert_eq!((status, &message), (2, &expected), "{command}");
+            }
+            let record = format!("[Game \"{id}\"]\n[Rules \"1\"]\n");
+            assert_eq!(failed(&format!("replay - --rules {version}"), &record), (2, expected));
+        }
     }
 }
 

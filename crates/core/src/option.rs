@@ -59,8 +59,12 @@ pub struct OptionSpec {
     pub about: &'static str,
     /// Its range.
     pub kind: OptionKind,
-    /// The value that it has when none is given.
+    /// The value that it has under the newest rules when none is given.
     pub default: &'static str,
+    /// The rules version that brought it. Games under older rules do not have it.
+    pub since: u32,
+    /// The defaults that it had under older rules, each with the last version that had it; oldest first.
+    pub former_defaults: &'static [(u32, &'static str)],
 }
 
 /// Why options were refused.
@@ -81,6 +85,18 @@ pub enum OptionError {
     Repeated {
         /// The key.
         key: String,
+    },
+    /// The option came with a later version of the rules.
+    #[error("{game} has the option “{key}” from rules version {since} on, and these are the rules of version {rules}")]
+    NotYet {
+        /// The game's id.
+        game: &'static str,
+        /// The key.
+        key: String,
+        /// The version that brought the option.
+        since: u32,
+        /// The version that was asked for.
+        rules: u32,
     },
     /// The value is not in the option's range.
     #[error("option {key}={value}: {expected}")]
@@ -117,44 +133,49 @@ pub enum OptionError {
     },
 }
 
-/// A full set of option values: every option of a game, checked one by one against its range.
+/// A full set of option values: every option that a game has under a version of its rules, checked one by one against its
+/// range.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    specs: &'static [OptionSpec],
-    values: Vec<String>,
+    values: Vec<(&'static str, String)>,
 }
 
 impl Settings {
-    /// Takes the defaults and puts the given pairs over them.
+    /// Takes the defaults under these rules and puts the given pairs over them.
     ///
     /// # Errors
-    /// An unknown key, a key given twice, or a value out of its range.
+    /// An unknown key, one that these rules do not have yet, a key given twice, or a value out of its range.
     pub fn read(
         game: &'static str,
+        rules: u32,
         specs: &'static [OptionSpec],
         given: &[(&str, &str)],
     ) -> Result<Settings, OptionError> {
-        let mut values: Vec<String> = specs.iter().map(|s| s.default.to_owned()).collect();
-        let mut seen = vec![false; specs.len()];
+        let there = || specs.iter().filter(|spec| spec.since <= rules);
+        let mut values: Vec<_> = there().map(|spec| (spec.key, spec.default_under(rules).to_owned())).collect();
+        let mut seen = vec![false; values.len()];
         for &(key, value) in given {
-            let Some(at) = specs.iter().position(|s| s.key == key) else {
-                return Err(OptionError::Unknown {
-                    game,
-                    key: key.to_owned(),
-                    known: specs.iter().map(|s| s.key).collect::<Vec<_>>().join(", "),
+            let Some((at, spec)) = there().enumerate().find(|(_, spec)| spec.key == key) else {
+                return Err(match specs.iter().find(|spec| spec.key == key) {
+                    Some(&OptionSpec { since, .. }) => OptionError::NotYet { game, key: key.to_owned(), since, rules },
+                    None => OptionError::Unknown {
+                        game,
+                        key: key.to_owned(),
+                        known: there().map(|spec| spec.key).collect::<Vec<_>>().join(", "),
+                    },
                 });
             };
             if std::mem::replace(&mut seen[at], true) {
                 return Err(OptionError::Repeated { key: key.to_owned() });
             }
-            values[at] = specs[at].read(value)?;
+            values[at].1 = spec.read(value)?;
         }
-        Ok(Settings { specs, values })
+        Ok(Settings { values })
     }
 
     /// Every option with its value, in the order of the specification.
     pub fn pairs(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.specs.iter().map(|s| s.key).zip(self.values.iter().map(String::as_str))
+        self.values.iter().map(|(key, value)| (*key, value.as_str()))
     }
 
     /// The value of an option; the empty text if there is none of this key.
@@ -169,6 +190,11 @@ impl Settings {
 }
 
 impl OptionSpec {
+    /// The value that it has when none is given, under a version of the rules that has the option.
+    pub fn default_under(&self, rules: u32) -> &'static str {
+        self.former_defaults.iter().find(|(last, _)| rules <= *last).map_or(self.default, |(_, default)| default)
+    }
+
     /// Checks one value against the range and gives it as records hold it; only a file's content is written anew.
     ///
     /// # Errors
@@ -205,5 +231,48 @@ impl fmt::Display for OptionKind {
             OptionKind::Choice(words) => write!(f, "one of {}", words.join(", ")),
             OptionKind::File(file) => write!(f, "{}", file.holds),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "length",
+            about: "How long it is.",
+            kind: OptionKind::Choice(&["short", "middling", "long"]),
+            default: "long",
+            since: 1,
+            former_defaults: &[(1, "short"), (3, "middling")],
+        },
+        OptionSpec {
+            key: "width",
+            about: "How wide it is.",
+            kind: OptionKind::Whole { min: 1, max: 9 },
+            default: "5",
+            since: 3,
+            former_defaults: &[],
+        },
+    ];
+
+    #[test]
+    fn a_default_is_that_of_the_rules() {
+        let told = |rules| Settings::read("game", rules, SPECS, &[]).map(|s| s.get("length").to_owned());
+        let told: Vec<_> = (1..=5).map(|rules| told(rules).unwrap_or_default()).collect();
+        assert_eq!(told, ["short", "middling", "middling", "long", "long"]);
+    }
+
+    #[test]
+    fn an_option_is_there_from_its_version_on() {
+        let keys = |rules| Settings::read("game", rules, SPECS, &[]).map(|s| s.pairs().map(|(key, _)| key).collect());
+        assert_eq!(keys(2), Ok(vec!["length"]));
+        assert_eq!(keys(3), Ok(vec!["length", "width"]));
+        let given =
+            |rules| Settings::read("game", rules, SPECS, &[("width", "5")]).map(drop).map_err(|e| e.to_string());
+        let message = "game has the option “width” from rules version 3 on, and these are the rules of version 2";
+        assert_eq!(given(2), Err(message.to_owned()));
+        assert_eq!(given(3), Ok(()));
     }
 }

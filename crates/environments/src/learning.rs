@@ -105,7 +105,7 @@ pub(crate) struct Terms<G: Game> {
 impl<G: Game> Terms<G> {
     fn read(rules: u32, given: &[(&str, &str)]) -> Result<Terms<G>, OptionError> {
         let options = G::configure(rules, given)?;
-        Ok(Terms { rules, settings: Settings::read(G::ID, G::OPTIONS, given)?, options })
+        Ok(Terms { rules, settings: Settings::read(G::ID, rules, G::OPTIONS, given)?, options })
     }
 }
 

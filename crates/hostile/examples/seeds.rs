@@ -46,7 +46,7 @@ fn main() {
 /// The beginning of a game played at random.
 fn tokens(game: &dyn CatalogGame) -> Vec<String> {
     let mut trace = Vec::new();
-    game.trace(&[], 1, &mut trace).unwrap();
+    game.trace(game.rules_version(), &[], 1, &mut trace).unwrap();
     let lines = String::from_utf8(trace).unwrap();
     let play = |line| serde_json::from_str::<Value>(line).unwrap().get("play")?.as_str().map(str::to_owned);
     lines.lines().filter_map(play).take(ENOUGH).collect()

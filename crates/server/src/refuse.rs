@@ -154,6 +154,7 @@ impl Refuse {
         let mut refuse = Refuse::bad(format!("{error}."));
         refuse.body.option = match error {
             OptionError::Unknown { key, .. }
+            | OptionError::NotYet { key, .. }
             | OptionError::Repeated { key }
             | OptionError::BadValue { key, .. }
             | OptionError::BadFile { key, .. } => Some(key.clone()),

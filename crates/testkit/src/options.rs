@@ -6,25 +6,29 @@ use rand_core::SeedableRng;
 
 use crate::broken::{Broken, Law};
 
-/// Checks a game's options: keys are plain and different, defaults lie in their ranges, giving the defaults is giving
-/// none, order does not matter, every value in range is taken (unless it is said to conflict with another, or the game
-/// says more about values than their range), and unknown keys, keys given twice, values out of range and rules versions
-/// that are not known are refused.
+/// Checks a game's options under every version of its rules: keys are plain and different, defaults lie in their ranges,
+/// giving the defaults is giving none, order does not matter, every value in range is taken (unless it is said to
+/// conflict with another, or the game says more about values than their range), and unknown keys, keys of later versions,
+/// keys given twice, values out of range and rules versions that are not known are refused.
 ///
 /// # Errors
 /// The first of these that does not hold.
 pub fn check_options<G: Game>(seed: u64) -> Result<(), Broken> {
-    let mut checker = Checker::<G> { rng: ChaCha8Rng::seed_from_u64(seed), seed, game: std::marker::PhantomData };
-    checker.specs()?;
-    checker.defaults()?;
-    checker.refusals()?;
-    for _ in 0..200 {
-        checker.random()?;
+    for rules in G::OLDEST_RULES_VERSION..=G::RULES_VERSION {
+        let rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut checker = Checker::<G> { rules, rng, seed, game: std::marker::PhantomData };
+        checker.specs()?;
+        checker.defaults()?;
+        checker.refusals()?;
+        for _ in 0..200 {
+            checker.random()?;
+        }
     }
     Ok(())
 }
 
 struct Checker<G> {
+    rules: u32,
     rng: ChaCha8Rng,
     seed: u64,
     game: std::marker::PhantomData<G>,
@@ -44,7 +48,12 @@ impl<G: Game> Checker<G> {
     }
 
     fn configure(&self, given: &[(&str, &str)]) -> Result<G::Options, OptionError> {
-        G::configure(G::RULES_VERSION, given)
+        G::configure(self.rules, given)
+    }
+
+    /// The options that games under these rules have.
+    fn options(&self) -> Vec<&'static OptionSpec> {
+        G::OPTIONS.iter().filter(|spec| spec.since <= self.rules).collect()
     }
 
     fn specs(&self) -> Result<(), Broken> {
@@ -56,8 +65,16 @@ impl<G: Game> Checker<G> {
             if G::OPTIONS[..number].iter().any(|other| other.key == spec.key) {
                 return Err(self.broken(format!("the key {} stands for two options", spec.key)));
             }
-            if let Err(error) = spec.read(spec.default) {
+            if let Err(error) = spec.read(spec.default_under(self.rules)) {
                 return Err(self.broken(format!("the default is out of range: {error}")));
+            }
+            if spec.since > G::RULES_VERSION {
+                return Err(self.broken(format!("no rules have the option {} yet", spec.key)));
+            }
+            if !spec.former_defaults.is_sorted_by(|one, next| one.0 < next.0)
+                || spec.former_defaults.iter().any(|(last, _)| *last < spec.since || *last >= G::RULES_VERSION)
+            {
+                return Err(self.broken(format!("the former defaults of {} are not in order", spec.key)));
             }
         }
         Ok(())
@@ -65,12 +82,9 @@ impl<G: Game> Checker<G> {
 
     fn defaults(&self) -> Result<(), Broken> {
         let none = self.configure(&[]).map_err(|error| self.broken(error.to_string()))?;
-        let all: Vec<_> = G::OPTIONS.iter().map(|spec| (spec.key, spec.default)).collect();
+        let all: Vec<_> = self.options().iter().map(|spec| (spec.key, spec.default_under(self.rules))).collect();
         if self.configure(&all) != Ok(none) {
             return Err(self.broken("giving every default is not the same as giving none"));
-        }
-        for version in G::OLDEST_RULES_VERSION..=G::RULES_VERSION {
-            G::configure(version, &[]).map_err(|error| self.broken(error.to_string()))?;
         }
         for version in [G::RULES_VERSION.wrapping_add(1), G::OLDEST_RULES_VERSION.wrapping_sub(1)] {
             if !matches!(G::configure(version, &[]), Err(OptionError::RulesVersion { .. })) {
@@ -84,7 +98,12 @@ impl<G: Game> Checker<G> {
         if !matches!(self.configure(&[("no such key", "1")]), Err(OptionError::Unknown { .. })) {
             return Err(self.broken("an unknown key is not refused"));
         }
-        for spec in G::OPTIONS {
+        for spec in G::OPTIONS.iter().filter(|spec| spec.since > self.rules) {
+            if !matches!(self.configure(&[(spec.key, spec.default)]), Err(OptionError::NotYet { .. })) {
+                return Err(self.broken(format!("{} is taken under rules that do not have it", spec.key)));
+            }
+        }
+        for spec in self.options() {
             let twice = [(spec.key, spec.default), (spec.key, spec.default)];
             if !matches!(self.configure(&twice), Err(OptionError::Repeated { .. })) {
                 return Err(self.broken(format!("{} given twice is not refused", spec.key)));
@@ -103,9 +122,10 @@ impl<G: Game> Checker<G> {
 
     /// Gives random values in range, in two orders.
     fn random(&mut self) -> Result<(), Broken> {
-        let values: Vec<String> = G::OPTIONS.iter().map(|spec| in_range(spec, &mut self.rng)).collect();
+        let options = self.options();
+        let values: Vec<String> = options.iter().map(|spec| in_range(spec, &mut self.rng)).collect();
         let mut given: Vec<(&str, &str)> =
-            G::OPTIONS.iter().map(|s| s.key).zip(values.iter().map(String::as_str)).collect();
+            options.iter().map(|s| s.key).zip(values.iter().map(String::as_str)).collect();
         let text = format!("{given:?}");
         let forward = self.configure(&given);
         match &forward {
@@ -115,7 +135,8 @@ impl<G: Game> Checker<G> {
                 if G::OPTIONS.iter().all(|s| s.kind.to_string() != *expected) => {}
             Err(error) => return Err(self.broken(format!("{text} is refused: {error}"))),
         }
-        let settings = Settings::read(G::ID, G::OPTIONS, &given).map_err(|error| self.broken(error.to_string()))?;
+        let settings =
+            Settings::read(G::ID, self.rules, G::OPTIONS, &given).map_err(|error| self.broken(error.to_string()))?;
         let pairs: Vec<(&str, &str)> = settings.pairs().collect();
         if self.configure(&pairs) != forward {
             return Err(self.broken(format!("{text}, written down, is read back differently")));

@@ -142,12 +142,16 @@ impl Game for Coins {
             about: "How many rounds are played.",
             kind: OptionKind::Whole { min: 1, max: 9 },
             default: "3",
+            since: 1,
+            former_defaults: &[(1, "2")],
         },
         OptionSpec {
             key: "points",
             about: "What a round counts.",
             kind: OptionKind::Choice(&["single", "double"]),
             default: "single",
+            since: 2,
+            former_defaults: &[],
         },
     ];
 
@@ -159,7 +163,7 @@ impl Game for Coins {
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<CoinsOptions, OptionError> {
         known_version::<Self>(rules)?;
-        let settings = Settings::read(Self::ID, Self::OPTIONS, given)?;
+        let settings = Settings::read(Self::ID, rules, Self::OPTIONS, given)?;
         let points = if settings.get("points") == "double" { 2 } else { 1 };
         Ok(CoinsOptions { rounds: settings.whole("rounds") as u8, points })
     }

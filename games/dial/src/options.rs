@@ -22,12 +22,16 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "The number of plays of the game, an even number; each half has one half of them.",
         kind: OptionKind::Whole { min: 2, max: 10_000 },
         default: "160",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "dial",
         about: "The rings of the dial: those that the game brings, or a file of your own.",
         kind: OptionKind::File(FileKind { holds: "a rings file (TOML)", read: canonical }),
         default: BUILT_IN_NAME,
+        since: 1,
+        former_defaults: &[],
     },
 ];
 
@@ -37,12 +41,12 @@ fn canonical(content: &str) -> Result<String, String> {
 }
 
 impl Options {
-    /// Reads options; those not given have their defaults.
+    /// Reads options; those not given have their defaults under these rules.
     ///
     /// # Errors
     /// An unknown or repeated key, a number of plays that is odd or out of range, or rings that are wrong.
-    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("dial", SPECS, given)?;
+    pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("dial", rules, SPECS, given)?;
         // The spec bounds the number well inside the type.
         let plays = settings.whole("plays") as u16;
         if !plays.is_multiple_of(2) {

@@ -33,7 +33,7 @@ impl Game for King {
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
         known_version::<Self>(rules)?;
-        Options::read(given)
+        Options::read(rules, given)
     }
 
     fn start(options: &Options) -> Position {

@@ -15,15 +15,17 @@ pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec {
     about: "The number of actions of both sides together in a half, line-ups not counted.",
     kind: OptionKind::Whole { min: 2, max: 10_000 },
     default: "120",
+    since: 1,
+    former_defaults: &[],
 }];
 
 impl Options {
-    /// Reads options; those not given have their defaults.
+    /// Reads options; those not given have their defaults under these rules.
     ///
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
-    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("king", SPECS, given)?;
+    pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("king", rules, SPECS, given)?;
         // The spec bounds the number well inside the type.
         Ok(Options { half_moves: settings.whole("half_moves") as u16 })
     }

@@ -38,22 +38,26 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "How much is played: one game of two halves, or a match of two games.",
         kind: OptionKind::Choice(&["game", "match"]),
         default: "game",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "turns",
         about: "The number of turns that the attacker has in a half.",
         kind: OptionKind::Whole { min: 1, max: 1000 },
         default: "40",
+        since: 1,
+        former_defaults: &[],
     },
 ];
 
 impl Options {
-    /// Reads options; those not given have their defaults.
+    /// Reads options; those not given have their defaults under these rules.
     ///
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
-    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("quarterback", SPECS, given)?;
+    pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("quarterback", rules, SPECS, given)?;
         Ok(Options {
             format: match settings.get("format") {
                 "match" => Format::Match,

@@ -30,7 +30,7 @@ impl Game for Scrimmage {
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
         known_version::<Self>(rules)?;
-        Options::read(given)
+        Options::read(rules, given)
     }
 
     fn start(options: &Options) -> State {

@@ -33,40 +33,50 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "The fewest squares that a turn can be allotted.",
         kind: OptionKind::Whole { min: 1, max: 20 },
         default: "3",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "max_squares",
         about: "The most squares that a turn can be allotted.",
         kind: OptionKind::Whole { min: 1, max: 20 },
         default: "6",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "tackle",
         about: "How tackle attempts are decided: by the powers of both men, or uniformly as in the earliest versions.",
         kind: OptionKind::Choice(&["power", "uniform"]),
         default: "power",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "max_plays",
         about: "The number of plays without a score after which the game is a draw.",
         kind: OptionKind::Whole { min: 1, max: 10_000 },
         default: "200",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "max_turns",
         about: "The number of turns after which a play is whistled dead.",
         kind: OptionKind::Whole { min: 2, max: 10_000 },
         default: "100",
+        since: 1,
+        former_defaults: &[],
     },
 ];
 
 impl Options {
-    /// Reads options; those not given have their defaults.
+    /// Reads options; those not given have their defaults under these rules.
     ///
     /// # Errors
     /// An unknown or repeated key, a value out of range, or `min_squares` above `max_squares`.
-    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("scrimmage", SPECS, given)?;
+    pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("scrimmage", rules, SPECS, given)?;
         // The specs bound every number well inside the types.
         let options = Options {
             min_squares: settings.whole("min_squares") as u8,

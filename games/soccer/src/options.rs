@@ -18,22 +18,26 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         about: "The number of goals that wins the game at once.",
         kind: OptionKind::Whole { min: 1, max: 99 },
         default: "3",
+        since: 1,
+        former_defaults: &[],
     },
     OptionSpec {
         key: "turns",
         about: "The number of turns, of both sides together, after which the side with more goals wins.",
         kind: OptionKind::Whole { min: 2, max: 10_000 },
         default: "120",
+        since: 1,
+        former_defaults: &[],
     },
 ];
 
 impl Options {
-    /// Reads options; those not given have their defaults.
+    /// Reads options; those not given have their defaults under these rules.
     ///
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
-    pub fn read(given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("soccer", SPECS, given)?;
+    pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
+        let settings = Settings::read("soccer", rules, SPECS, given)?;
         // The specs bound both numbers well inside the types.
         Ok(Options { goals: settings.whole("goals") as u8, turns: settings.whole("turns") as u16 })
     }

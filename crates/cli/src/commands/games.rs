@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &Games, out: &mut dyn Write) -> Result<(), Failure>
         writeln!(out, "{} — {}, {first} against {second}", game.id(), game.name())?;
         writeln!(out, "  {}", game.summary())?;
         for option in game.options() {
-            let OptionSpec { key, about, kind, default } = option;
+            let OptionSpec { key, about, kind, default, .. } = option;
             writeln!(out, "  --option {key}={default}")?;
             writeln!(out, "      {about} ({kind})")?;
         }
@@ -72,7 +72,7 @@ fn game_json(game: &dyn CatalogGame) -> GameJson {
 }
 
 fn option_json(option: &OptionSpec) -> OptionJson {
-    let OptionSpec { key, about, kind, default } = *option;
+    let OptionSpec { key, about, kind, default, .. } = *option;
     let mut json = OptionJson { key, about, default, min: None, max: None, choices: None, file: None };
     match kind {
         OptionKind::Whole { min, max } => (json.min, json.max) = (Some(min), Some(max)),

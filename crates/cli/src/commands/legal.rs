@@ -13,7 +13,7 @@ pub(crate) fn run(arguments: &Legal, out: &mut dyn Write) -> Result<(), Failure>
     let game = find(&arguments.chosen.game)?;
     let options = arguments.chosen.options(game)?;
     let options = pairs(&options);
-    let mut session = game.start(game.rules_version(), &options).map_err(CommandError::from)?;
+    let mut session = game.start(arguments.version.or_newest(game), &options).map_err(CommandError::from)?;
     let text = input::optional(arguments.replay.as_deref())?;
     for token in input::tokens(&text) {
         let ply = session.ply();

@@ -12,9 +12,10 @@ pub(crate) fn run(arguments: &Perft, out: &mut dyn Write) -> Result<(), Failure>
     let game = find(&arguments.chosen.game)?;
     let options = arguments.chosen.options(game)?;
     let options = pairs(&options);
-    game.start(game.rules_version(), &options).map_err(CommandError::from)?;
+    let rules = arguments.version.or_newest(game);
+    game.start(rules, &options).map_err(CommandError::from)?;
     let text = input::optional(arguments.replay.as_deref())?;
-    let count = game.perft(&options, &input::tokens(&text), arguments.depth)?;
+    let count = game.perft(rules, &options, &input::tokens(&text), arguments.depth)?;
     writeln!(out, "{count}")?;
     Ok(())
 }

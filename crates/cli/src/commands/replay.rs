@@ -14,6 +14,18 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
     let file = &arguments.file;
     let content = input::bytes(file)?;
     let Opened { record, .. } = open_bytes(&content).with_context(|| file.display().to_string())?;
+    let game = find(&record.game)?;
+    if let Some(rules) = arguments.version.rules {
+        game.start(rules, &[]).map_err(CommandError::from)?;
+        if rules != record.rules {
+            return Err(Failure::Usage(format!(
+                "{}: the record is a game under rules version {}, and --rules asks for version {rules}; without --rules \
+                 it is replayed under its own",
+                file.display(),
+                record.rules
+            )));
+        }
+    }
     let plies = record.tokens.len();
     let to = match arguments.to {
         None => plies,
@@ -22,7 +34,7 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
         })?,
     };
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let session = find(&record.game)?.start(record.rules, &options).map_err(CommandError::from)?;
+    let session = game.start(record.rules, &options).map_err(CommandError::from)?;
     if arguments.json { lines(session, &record.tokens[..to], out) } else { tell(session, &record, to, out) }
 }
 

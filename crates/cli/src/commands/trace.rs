@@ -12,11 +12,12 @@ pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure>
     let game = find(&arguments.chosen.game)?;
     let options = arguments.chosen.options(game)?;
     let options = pairs(&options);
+    let rules = arguments.version.or_newest(game);
     if let Some(seed) = arguments.source.seed {
-        return Ok(game.trace(&options, seed, out)?);
+        return Ok(game.trace(rules, &options, seed, out)?);
     }
     // Wrong options are said before a file is read.
-    game.start(game.rules_version(), &options).map_err(kickoff_catalog::CommandError::from)?;
+    game.start(rules, &options).map_err(kickoff_catalog::CommandError::from)?;
     let text = input::optional(arguments.source.replay.as_deref())?;
-    Ok(game.replay(&options, &input::tokens(&text), out)?)
+    Ok(game.replay(rules, &options, &input::tokens(&text), out)?)
 }

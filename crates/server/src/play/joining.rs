@@ -225,8 +225,8 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         None => [Some(&terms.maker), None],
     };
     let called = Players(players.map(|p| p.map(|p| p.name.clone()).filter(|name| !name.is_empty()))).called(Some(game));
-    let defaults = game.options();
-    let changed = |key: &String, value: &String| defaults.iter().all(|o| o.key != key || o.default != value);
+    let usual = |key: &str| game.options().iter().find(|o| o.key == key).map(|o| o.default_under(row.rules_version));
+    let changed = |key: &String, value: &String| usual(key) != Some(value.as_str());
     Some(OpenMatch {
         id: row.id,
         game: row.game,

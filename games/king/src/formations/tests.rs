@@ -1,6 +1,7 @@
-use kickoff_core::{BreaksRule, Seat};
+use kickoff_core::{BreaksRule, Game, Seat};
 
 use super::*;
+use crate::King;
 use crate::drive::Progress;
 use crate::field::LINES;
 use crate::options::Options;
@@ -9,7 +10,7 @@ use crate::options::Options;
 fn starts() -> impl Iterator<Item = Position> {
     Seat::BOTH.into_iter().flat_map(|offense| {
         LINES.map(move |line| {
-            let mut position = Position::new(Options::read(&[]).unwrap());
+            let mut position = Position::new(Options::read(King::RULES_VERSION, &[]).unwrap());
             position.line_up(offense, line);
             position
         })

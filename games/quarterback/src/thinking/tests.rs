@@ -56,7 +56,7 @@ fn all_turns(state: &State) -> All {
 
 /// A few men of each side near each other, and the ball.
 fn position(rng: &mut ChaCha8Rng, on_turn: Role) -> Option<State> {
-    let options = Options::read(&[]).ok()?;
+    let options = Options::read(Quarterback::RULES_VERSION, &[]).ok()?;
     let lowest = below(rng, 6) as i8 - 2;
     let mut draw = |men: u32| {
         let kinds = Kind::ALL;
@@ -181,7 +181,7 @@ fn read(tokens: &str) -> Vec<Action> {
 }
 
 fn start(attacker: Seat) -> State {
-    let options = Options::read(&[]).expect("the default options");
+    let options = Options::read(Quarterback::RULES_VERSION, &[]).expect("the default options");
     play(&Quarterback::start(&options), &[Action::Toss(attacker)])
 }
 
@@ -225,7 +225,7 @@ fn the_judgement_is_the_same_for_both_sides() {
 #[test]
 fn whoever_can_beat_the_score_in_the_last_half_does_it() {
     use kickoff_core::AlphaBeta;
-    let options = Options::read(&[]).expect("the default options");
+    let options = Options::read(Quarterback::RULES_VERSION, &[]).expect("the default options");
     let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));
     let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, from)], from);
     state.half = 1;

@@ -1,6 +1,7 @@
-use kickoff_core::Seat;
+use kickoff_core::{Game, Seat};
 
 use super::*;
+use crate::Scrimmage;
 use crate::field::Direction;
 use crate::options::Options;
 
@@ -9,7 +10,7 @@ fn plays() -> impl Iterator<Item = Position> {
     Seat::BOTH.into_iter().flat_map(|offense| {
         [Direction::East, Direction::West].into_iter().flat_map(move |red| {
             (6..=54).map(move |line| {
-                let options = Options::read(&[]).unwrap();
+                let options = Options::read(Scrimmage::RULES_VERSION, &[]).unwrap();
                 let mut position = Position::new(options);
                 position.red_direction = red;
                 position.set_up_play(offense, line);
