@@ -3,7 +3,8 @@
 use std::marker::PhantomData;
 
 use kickoff_core::{
-    Features, Game, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings, chance, read_play,
+    BatchError, Features, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings,
+    chance, check_batch, read_play,
 };
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
@@ -118,6 +119,28 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         let action = read_play::<G>(&self.state, token)?;
         self.carry_out(action);
         Ok(())
+    }
+
+    fn check_batch(&self, tokens: &[String], only: Option<Seat>) -> Result<(), BatchError> {
+        check_batch::<G, _>(&self.state, tokens, only)
+    }
+
+    fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line> {
+        let eye = Observer::Seat(seat);
+        let mut now = self.state.clone();
+        let mut lines = Vec::new();
+        for token in tokens {
+            let Ok(action) = read_play::<G>(&now, token) else { break };
+            let before = G::view(&now, eye);
+            if G::unforeseen(&before, action).is_some() {
+                lines.push(Line { kind: LineKind::Event, text: G::gloss(&before, action) + "." });
+                break;
+            }
+            let seen = G::seen(&now, action, eye);
+            G::apply(&mut now, action);
+            lines.extend(G::narrate(&before, seen, &G::view(&now, eye), names));
+        }
+        lines
     }
 
     fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError> {

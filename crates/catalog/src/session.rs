@@ -1,6 +1,6 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
-use kickoff_core::{Features, Line, Node, Observer, PlayError, Seat};
+use kickoff_core::{BatchError, Features, Line, Node, Observer, PlayError, Seat};
 use rand_core::Rng;
 use serde_json::Value;
 
@@ -46,6 +46,17 @@ pub trait Session: Send + Sync {
     /// # Errors
     /// Why it cannot be played; nothing has changed.
     fn play(&mut self, token: &str) -> Result<(), PlayError>;
+
+    /// Says whether tokens can be played one after the other: by one seat alone, or if none is named by whichever seat
+    /// decides. The answer follows from what the seat sees ([`kickoff_core::check_batch`]).
+    ///
+    /// # Errors
+    /// The first token that cannot be played, and why.
+    fn check_batch(&self, tokens: &[String], only: Option<Seat>) -> Result<(), BatchError>;
+
+    /// The sentences that tell a seat beforehand of a turn that it may play: as far as it can foresee it, and what may
+    /// come of it is left open.
+    fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line>;
 
     /// What an observer sees of a token that can be played now; `None` if he learns only that one was.
     ///

@@ -21,6 +21,15 @@ impl Observer {
     pub const ALL: [Observer; 3] = [Observer::Seat(Seat::First), Observer::Seat(Seat::Second), Observer::Spectator];
 }
 
+/// Why nobody can foresee what an action shows the seat that takes it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Unforeseen {
+    /// The short name of the rule by which it may show something ("B2").
+    pub rule: &'static str,
+    /// What it may be, as the end of a sentence ("the man may carry the ball").
+    pub why: &'static str,
+}
+
 /// The rules of one game. Implemented by an empty type; all data is in the associated types.
 ///
 /// An *action* is the smallest decision of the rules, or one chance outcome; it has exactly one token.
@@ -90,6 +99,17 @@ pub trait Game: Copy + Send + Sync + 'static {
     fn seen(before: &Self::State, action: Self::Action, observer: Observer) -> Option<Self::Action> {
         let _ = (before, observer);
         Some(action)
+    }
+
+    /// What keeps the seat that decides, and sees this, from knowing what an action will show it: the action may touch or
+    /// reveal something. `None` if everything that the seat will see after the action follows from what it sees now.
+    ///
+    /// It is asked before the action is taken, and only of what the view shows, so that the answer tells nothing. Nobody
+    /// may go on after such an action before it is done: whether the next one could be taken would tell what it showed.
+    /// Where everybody sees everything, nothing is unforeseen.
+    fn unforeseen(view: &Self::View, action: Self::Action) -> Option<Unforeseen> {
+        let _ = (view, action);
+        None
     }
 
     /// Whether a player who has just taken `action` (from `before` to `after`) may take it back: nothing was revealed,

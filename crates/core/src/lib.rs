@@ -7,6 +7,7 @@
 //! This crate has no input or output, no clock and no serialization.
 
 mod alphabeta;
+mod batch;
 pub mod chance;
 mod encode;
 mod error;
@@ -23,11 +24,12 @@ mod solve;
 mod zobrist;
 
 pub use alphabeta::AlphaBeta;
+pub use batch::{BatchError, check_batch, foreseen};
 pub use chance::Weighted;
 pub use encode::{Encode, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
-pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation};
+pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Unforeseen};
 pub use level::{LEVELS, Level, Levels};
 pub use node::{Node, Outcome, Seat};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kickoff_core::{Game, Node, Seat};
+use kickoff_core::{Game, Seat};
 
 use crate::{Budget, Value};
 
@@ -23,7 +23,7 @@ pub struct Task<'a, G: Game> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<G: Game> {
     /// The actions that it would play now: at least one, all the seat's own, as far as they can be said before chance or
-    /// the other side is heard.
+    /// the other side is heard, or before it is seen what comes of one ([`foreseen`](kickoff_core::foreseen)).
     pub turn: Vec<G::Action>,
     /// How it expects the game to go on; begins with the turn.
     pub line: Vec<G::Action>,
@@ -57,18 +57,4 @@ pub trait Engine<G: Game>: Send {
 
     /// Forgets what it has learned: another game begins.
     fn forget(&mut self) {}
-}
-
-/// The part of a line that one seat plays before chance or the other side is heard.
-pub fn own_turn<G: Game>(state: &G::State, seat: Seat, line: &[G::Action]) -> Vec<G::Action> {
-    let mut state = state.clone();
-    let mut turn = Vec::new();
-    for &action in line {
-        if G::node(&state) != Node::Decide(seat) || G::check(&state, action).is_err() {
-            break;
-        }
-        G::apply(&mut state, action);
-        turn.push(action);
-    }
-    turn
 }

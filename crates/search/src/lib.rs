@@ -23,7 +23,7 @@ mod window;
 
 pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, Limits, Stop};
-pub use engine::{Engine, Task, Thought, own_turn};
+pub use engine::{Engine, Task, Thought};
 pub use judge::Judge;
 pub use knows::{Imagines, Knows, SeesAll};
 pub use levelled::Levelled;

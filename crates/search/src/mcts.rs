@@ -9,11 +9,10 @@ use std::marker::PhantomData;
 
 use kickoff_core::chance::{below, draw};
 use kickoff_core::playout::Playout;
-use kickoff_core::{Game, Node, Observer, Seat, Weighted};
+use kickoff_core::{Game, Node, Observer, Seat, Weighted, foreseen};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::engine::own_turn;
 use crate::knows::Knows;
 use crate::value::from_expected;
 use crate::{Counter, Engine, Task, Thought};
@@ -168,7 +167,7 @@ impl<G: Game, K> Mcts<G, K> {
         let points = if best.visits == 0 { 0.5 } else { best.points / f64::from(best.visits) };
         let points = if task.seat == Seat::First { points } else { 1.0 - points };
         Some(Thought {
-            turn: own_turn::<G>(state, task.seat, &line),
+            turn: foreseen::<G>(state, task.seat, &line),
             depth: line.len() as u32,
             line,
             value: from_expected(points),

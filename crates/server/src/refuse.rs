@@ -5,7 +5,7 @@ use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, Que
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kickoff_catalog::{PlayError, RecordError};
-use kickoff_core::OptionError;
+use kickoff_core::{BatchError, OptionError};
 
 use crate::storage::Unstored;
 use crate::wire::{MatchState, Refusal};
@@ -147,6 +147,21 @@ impl Refuse {
         refuse.body.rule = error.rule().map(str::to_owned);
         refuse.body.token = Some(error.token().to_owned());
         refuse.at(index)
+    }
+
+    /// Tokens cannot be played as they were sent.
+    pub(crate) fn batch(error: &BatchError) -> Refuse {
+        let index = error.index();
+        match error {
+            BatchError::Token { error, .. } => Refuse::illegal(error, index),
+            BatchError::Chance { .. } => Refuse::not_now(error.to_string()).at(index),
+            BatchError::OtherSide { .. } => Refuse::forbidden(error.to_string()).at(index),
+            BatchError::Unforeseen { unforeseen, .. } => {
+                let mut refuse = Refuse::not_now(error.to_string());
+                refuse.body.rule = Some(unforeseen.rule.to_owned());
+                refuse.at(index)
+            }
+        }
     }
 
     /// A game cannot be played with these options.

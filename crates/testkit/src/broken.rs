@@ -46,6 +46,8 @@ pub enum Law {
     Possible,
     /// What an observer sees does not depend on what he must not know.
     Leak,
+    /// What a seat is answered is the same in all positions that it cannot tell apart.
+    Answers,
     /// Every action has a number of its own, which gives the action back.
     Numbers,
     /// Planes depend on the view and the seat, and show what matters of it.
@@ -77,6 +79,7 @@ impl fmt::Display for Law {
             Law::SeesOwn => "who takes an action sees it",
             Law::Possible => "the true state is one of those that a view makes possible",
             Law::Leak => "nobody sees what he must not know",
+            Law::Answers => "a seat is answered the same wherever it sees the same",
             Law::Numbers => "every action has a number of its own",
             Law::Planes => "planes show what a seat sees",
             Law::Longest => "no game is longer than it can be",

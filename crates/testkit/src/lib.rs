@@ -2,10 +2,11 @@
 //! whole random games as text, and counts of action sequences.
 //!
 //! A game's tests call [`laws::check`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
-//! [`laws::check_perfect`], whichever fits it; [`golden::compare`] with games played by another
+//! [`laws::check_perfect`], whichever fits it; [`answers::check`] or [`answers::check_perfect`]; [`golden::compare`] with games played by another
 //! implementation; and [`encode::check`], [`encode::unused`] and [`encode::tells_apart`] for numbers and
 //! planes.
 
+pub mod answers;
 mod broken;
 pub mod encode;
 pub mod golden;

@@ -8,7 +8,7 @@
 
 use kickoff_core::{
     BreaksRule, Game, Hidden, Level, Levels, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec,
-    Outcome, Present, Seat, Settings, TokenError, Weighted, chance, known_version,
+    Outcome, Present, Seat, Settings, TokenError, Unforeseen, Weighted, chance, known_version,
 };
 use rand_core::Rng;
 
@@ -269,6 +269,11 @@ impl Game for Coins {
     fn seen(before: &CoinsState, action: CoinsAction, observer: Observer) -> Option<CoinsAction> {
         let secret = matches!(action, CoinsAction::Hide(..)) && observer != Observer::Seat(before.public.hider);
         (!secret).then_some(action)
+    }
+
+    fn unforeseen(_: &CoinsView, action: CoinsAction) -> Option<Unforeseen> {
+        let guess = matches!(action, CoinsAction::Guess(_));
+        guess.then_some(Unforeseen { rule: "C2", why: "the coins are shown" })
     }
 
     fn token(action: CoinsAction) -> String {

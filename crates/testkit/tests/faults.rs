@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kickoff_core::{
-    Game, Hidden, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Rng, Seat, TokenError, Weighted,
+    Game, Hidden, Line, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Present, Rng, Seat,
+    TokenError, Unforeseen, Weighted,
 };
 use kickoff_testkit::sample::{Coins, CoinsAction, CoinsIllegal, CoinsOptions, CoinsState, CoinsView, Side};
-use kickoff_testkit::{Broken, Effort, Law, hidden, laws};
+use kickoff_testkit::{Broken, Effort, Law, answers, hidden, laws};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -42,6 +43,10 @@ const ODDS_TELL: u8 = 23;
 const LARGE_WEIGHT: u8 = 24;
 const IGNORES_REPEATED: u8 = 25;
 const RESTLESS: u8 = 26;
+const FORESEES: u8 = 27;
+const REFUSAL_TELLS: u8 = 28;
+const UNDO_TELLS: u8 = 29;
+const RECORD_TELLS: u8 = 30;
 
 /// Games begun, for the fault of beginning each one differently.
 static BEGUN: AtomicU32 = AtomicU32::new(0);
@@ -201,7 +206,13 @@ impl<const F: u8> Game for Faulty<F> {
         if F == ENDLESS && matches!(Coins::node(&state.coins), Node::Over(_)) && action == CoinsAction::Guess(true) {
             return Ok(());
         }
-        Coins::check(&state.coins, action)
+        let refused = Coins::check(&state.coins, action);
+        let guessing = Coins::check(&state.coins, CoinsAction::Guess(true)).is_ok();
+        let heads = || format!("{:?}", state.coins).contains("hands: [Some(Heads)");
+        if F == REFUSAL_TELLS && refused.is_err() && guessing && heads() {
+            return Err(CoinsIllegal::Chance);
+        }
+        refused
     }
 
     fn apply(state: &mut State<F>, action: CoinsAction) {
@@ -240,6 +251,14 @@ impl<const F: u8> Game for Faulty<F> {
         }
     }
 
+    fn unforeseen(view: &View<F>, action: CoinsAction) -> Option<Unforeseen> {
+        Coins::unforeseen(&view.coins, action).filter(|_| F != FORESEES)
+    }
+
+    fn may_undo(_: &State<F>, action: CoinsAction, after: &State<F>) -> bool {
+        F != UNDO_TELLS || !matches!(action, CoinsAction::Hide(1, _)) || left_is_heads(&after.coins)
+    }
+
     fn token(action: CoinsAction) -> String {
         match action {
             CoinsAction::Guess(true) if F == ODD_TOKEN => "a match".to_owned(),
@@ -270,6 +289,48 @@ impl<const F: u8> Hidden for Faulty<F> {
     }
 }
 
+impl<const F: u8> Present for Faulty<F> {
+    type Scene = String;
+    type Question = String;
+    type Answer = String;
+    type Reference = String;
+    type Account = ();
+
+    const RULES: &'static str = Coins::RULES;
+
+    fn scene(view: &View<F>) -> String {
+        Coins::scene(&view.coins)
+    }
+
+    fn narrate(before: &View<F>, action: Option<CoinsAction>, after: &View<F>, names: [&str; 2]) -> Vec<Line> {
+        Coins::narrate(&before.coins, action, &after.coins, names)
+    }
+
+    fn section(view: &View<F>) -> u32 {
+        Coins::section(&view.coins)
+    }
+
+    fn headline(view: &View<F>) -> String {
+        Coins::headline(&view.coins)
+    }
+
+    fn gloss(view: &View<F>, action: CoinsAction) -> String {
+        Coins::gloss(&view.coins, action)
+    }
+
+    fn ask(view: &View<F>, question: String) -> String {
+        Coins::ask(&view.coins, question)
+    }
+
+    fn reference() -> String {
+        Coins::reference()
+    }
+
+    fn still_secret(state: &State<F>) -> bool {
+        if F == RECORD_TELLS { left_is_heads(&state.coins) } else { Coins::still_secret(&state.coins) }
+    }
+}
+
 impl<const F: u8> PerfectInformation for Faulty<F> {
     fn known(view: &View<F>) -> State<F> {
         Self::determinize(view, &mut ChaCha8Rng::seed_from_u64(1))
@@ -297,6 +358,10 @@ fn leak<const F: u8>() -> Option<Broken> {
     hidden::check_leaks::<Faulty<F>>(&options(), &effort(), reveals).err()
 }
 
+fn answer<const F: u8>() -> Option<Broken> {
+    answers::check::<Faulty<F>>(&options(), &effort()).err()
+}
+
 fn law(broken: Option<Broken>) -> Option<Law> {
     broken.map(|b| b.law)
 }
@@ -306,6 +371,7 @@ fn without_a_fault_no_law_is_broken() {
     assert_eq!(general::<NONE>(), None);
     assert_eq!(secret::<NONE>(), None);
     assert_eq!(leak::<NONE>(), None);
+    assert_eq!(answer::<NONE>(), None);
     assert_eq!(laws::check_options::<Faulty<NONE>>(3), Ok(()));
 }
 
@@ -354,6 +420,19 @@ fn every_leak_is_found() {
     assert_eq!(law(leak::<SHOWS_IN_DEBUG>()), Some(Law::Leak));
     assert_eq!(law(leak::<SHOWS_ACTION>()), Some(Law::Leak));
     assert_eq!(law(leak::<ODDS_TELL>()), Some(Law::Leak));
+}
+
+#[test]
+fn every_answer_that_tells_is_found() {
+    for broken in [
+        answer::<FORESEES>(),
+        answer::<REFUSAL_TELLS>(),
+        answer::<UNDO_TELLS>(),
+        answer::<RECORD_TELLS>(),
+        answer::<ODDS_TELL>(),
+    ] {
+        assert_eq!(law(broken), Some(Law::Answers));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use kickoff_core::{Game, Observer};
 use kickoff_testkit::sample::{Coins, CoinsAction, CoinsState};
-use kickoff_testkit::{Effort, ReplayError, TraceError, golden, hidden, laws, perft, random, replay};
+use kickoff_testkit::{Effort, ReplayError, TraceError, answers, golden, hidden, laws, perft, random, replay};
 
 fn options(given: &[(&str, &str)]) -> <Coins as Game>::Options {
     Coins::configure(2, given).unwrap()
@@ -26,6 +26,8 @@ fn it_keeps_the_laws() {
     assert_eq!(done.comparisons, done.positions * 6);
     let done = hidden::check_leaks::<Coins>(&options(&[]), &effort, reveals).unwrap();
     assert_eq!(done.comparisons, 60 * 3 * 2 * 2, "two observers, two secrets a round");
+    let done = answers::check::<Coins>(&options(&[]), &effort).unwrap();
+    assert!(done.comparisons > 3000 && done.unforeseen > 100, "{done:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use kickoff_core::Game;
 use kickoff_dial::{Dial, Options};
-use kickoff_testkit::{Effort, laws};
+use kickoff_testkit::{Effort, answers, laws};
 
 /// Rings with every kind of outcome that a signal can have, far gains and losses among them.
 const WILD: &str = include_str!("wild.toml");
@@ -38,4 +38,10 @@ fn everyone_sees_everything() {
 #[test]
 fn the_law_of_options_holds() {
     laws::check_options::<Dial>(7).unwrap();
+}
+
+#[test]
+fn what_is_sent_is_answered_by_the_rules() {
+    let done = answers::check_perfect::<Dial>(&options(SETS[0]), &effort(3)).unwrap();
+    assert!(done.games == 3 && done.unforeseen == 0);
 }

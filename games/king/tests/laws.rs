@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use kickoff_core::chance::below;
 use kickoff_core::{Game, Seat};
 use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square};
-use kickoff_testkit::{Effort, laws};
+use kickoff_testkit::{Effort, answers, laws};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -92,4 +92,10 @@ fn check_and_legal_agree_on_scattered_men() {
         }
     }
     assert!(passes > 15, "{passes}");
+}
+
+#[test]
+fn what_is_sent_is_answered_by_the_rules() {
+    let done = answers::check_perfect::<King>(&options(SETS[0]), &effort(3)).unwrap();
+    assert!(done.games == 3 && done.unforeseen == 0);
 }

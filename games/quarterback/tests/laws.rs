@@ -4,7 +4,7 @@
 
 use kickoff_core::Game;
 use kickoff_quarterback::{Options, Quarterback};
-use kickoff_testkit::{Effort, laws};
+use kickoff_testkit::{Effort, answers, laws};
 
 const SETS: [&[(&str, &str)]; 3] = [&[("turns", "20")], &[("format", "match"), ("turns", "30")], &[("turns", "1")]];
 
@@ -32,4 +32,11 @@ fn the_law_of_open_games_holds() {
 #[test]
 fn the_law_of_options_holds() {
     laws::check_options::<Quarterback>(7).unwrap();
+}
+
+#[test]
+fn what_is_sent_is_answered_by_the_rules() {
+    let done =
+        answers::check_perfect::<Quarterback>(&options(SETS[0]), &Effort { games: 3, ..Effort::default() }).unwrap();
+    assert!(done.games == 3 && done.unforeseen == 0);
 }

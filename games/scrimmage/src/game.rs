@@ -1,6 +1,8 @@
 //! Scrimmage as a [`Game`].
 
-use kickoff_core::{Game, Hidden, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Weighted, known_version};
+use kickoff_core::{
+    Game, Hidden, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Unforeseen, Weighted, known_version,
+};
 
 use crate::action::Action;
 use crate::illegal::Illegal;
@@ -129,6 +131,10 @@ impl Game for Scrimmage {
             Action::Call(_) if observer != Observer::Seat(before.public.offense) => None,
             _ => Some(action),
         }
+    }
+
+    fn unforeseen(view: &View, action: Action) -> Option<Unforeseen> {
+        view.unforeseen(action)
     }
 
     fn may_undo(before: &State, action: Action, after: &State) -> bool {

@@ -384,6 +384,16 @@ impl Position {
         if self.turn.is_multiple_of(2) { Unit::Defense } else { Unit::Offense }
     }
 
+    /// The eleven that is to decide something.
+    pub(crate) fn unit_to_act(&self) -> Option<Unit> {
+        match self.phase {
+            Phase::LineUp(unit, _) => Some(unit),
+            Phase::Call => Some(Unit::Offense),
+            Phase::Turn => Some(self.unit_on_turn()),
+            _ => None,
+        }
+    }
+
     /// The square of a man; `None` if he has left the field or is not placed yet.
     #[inline]
     pub fn square(&self, unit: Unit, man: usize) -> Option<Square> {

@@ -1,9 +1,10 @@
 //! What one observer may know.
 
-use kickoff_core::{Observer, Rng};
+use kickoff_core::{Game, Observer, Rng, Unforeseen};
 
-use crate::action::Call;
+use crate::action::{Action, Call};
 use crate::field::Zone;
+use crate::game::Scrimmage;
 use crate::men::Unit;
 use crate::position::{Position, State};
 
@@ -58,18 +59,44 @@ impl View {
         self.possible_calls().first().copied()
     }
 
+    /// Every call that may have been made, zones and all; none before one has been.
+    fn every_call(&self) -> Vec<Call> {
+        if let Some(call) = self.call {
+            return vec![call];
+        }
+        let zones = Zone::all().filter(|_| self.public.possible.pass());
+        self.public.possible.runners().map(Call::Run).chain(zones.map(Call::Pass)).collect()
+    }
+
+    /// What keeps the seat on turn, whose view this is, from knowing what it will see after an action: it is tried with
+    /// every call that may have been made.
+    pub(crate) fn unforeseen(&self, action: Action) -> Option<Unforeseen> {
+        let calls = self.every_call();
+        let eye = Observer::Seat(self.public.seat(self.public.unit_to_act()?));
+        let after = |call: Call| {
+            let mut state = State { public: self.public.clone(), call: Some(call) };
+            Scrimmage::apply(&mut state, action);
+            View::new(&state, eye)
+        };
+        let mut calls = calls.into_iter();
+        let first = after(calls.next()?);
+        if calls.all(|call| after(call) == first) {
+            return None;
+        }
+        let touched = match action {
+            Action::Step { to, .. } => self.public.man_on(self.public.unit_on_turn().other(), to).is_some(),
+            _ => false,
+        };
+        Some(if touched {
+            Unforeseen { rule: "B2", why: "the man there may carry the ball" }
+        } else {
+            Unforeseen { rule: "reveal", why: "the turn may end with it, and something of the call become known" }
+        })
+    }
+
     /// A state that agrees with this view; every call that may have been made can come up, all being equally likely.
     pub(crate) fn determinize(&self, rng: &mut dyn Rng) -> State {
-        let mut calls: Vec<Call> = Vec::with_capacity(16);
-        match self.call {
-            Some(call) => calls.push(call),
-            None => {
-                calls.extend(self.public.possible.runners().map(Call::Run));
-                if self.public.possible.pass() {
-                    calls.extend(Zone::all().map(Call::Pass));
-                }
-            }
-        }
+        let calls = self.every_call();
         let call = if calls.is_empty() {
             None
         } else {

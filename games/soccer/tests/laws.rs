@@ -4,7 +4,7 @@
 
 use kickoff_core::Game;
 use kickoff_soccer::{Options, Soccer};
-use kickoff_testkit::{Effort, laws};
+use kickoff_testkit::{Effort, answers, laws};
 
 const SETS: [&[(&str, &str)]; 3] = [&[], &[("goals", "1"), ("turns", "400")], &[("goals", "99"), ("turns", "7")]];
 
@@ -30,4 +30,10 @@ fn the_law_of_options_holds() {
 fn everyone_sees_everything() {
     let done = laws::check_perfect::<Soccer>(&options(&[]), &Effort { games: 3, ..Effort::default() }).unwrap();
     assert!(done.games == 3 && done.positions > 0);
+}
+
+#[test]
+fn what_is_sent_is_answered_by_the_rules() {
+    let done = answers::check_perfect::<Soccer>(&options(SETS[0]), &Effort { games: 3, ..Effort::default() }).unwrap();
+    assert!(done.games == 3 && done.unforeseen == 0);
 }

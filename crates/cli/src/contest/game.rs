@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use kickoff_catalog::{CatalogGame, PlayError, Session, Stop, Watch};
 use kickoff_core::chance::below;
-use kickoff_core::{Node, Observer, OptionError, Seat};
+use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;
@@ -172,8 +172,12 @@ impl Running<'_> {
         let taken = began.elapsed();
         self.game.turns[seat.index()] += 1;
         self.game.time[seat.index()] += taken;
-        let tokens = answer?;
+        let mut tokens = answer?;
         self.in_time(seat, pace, taken)?;
+        // Where it has to see first what comes of a token it is asked again.
+        if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
+            tokens.truncate(index);
+        }
         for (number, token) in tokens.iter().enumerate() {
             if self.session.node() != Node::Decide(seat) {
                 let rest = tokens[number..].join(" ");

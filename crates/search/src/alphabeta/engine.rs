@@ -1,10 +1,9 @@
 //! The engine: iterative deepening, threads, and a whole turn as answer.
 
-use kickoff_core::{AlphaBeta, Node, Seat, Weights};
+use kickoff_core::{AlphaBeta, Node, Seat, Weights, foreseen};
 
 use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
-use crate::engine::own_turn;
 use crate::value::{DECIDED, INFINITE, Value};
 use crate::window::{Window, judgement};
 use crate::{Budget, Counter, Engine, Limits, Setup, Stop, Table, Task, Thought};
@@ -117,7 +116,7 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
 
     fn thought(state: &G::State, found: &Iteration<G>, task: &Task<'_, G>) -> Thought<G> {
         Thought {
-            turn: own_turn::<G>(state, task.seat, &found.line),
+            turn: foreseen::<G>(state, task.seat, &found.line),
             line: found.line.clone(),
             value: found.value,
             depth: found.depth as u32,

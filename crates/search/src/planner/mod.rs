@@ -9,12 +9,11 @@ mod choices;
 mod playout;
 mod turns;
 
-use kickoff_core::{Node, Planning, Stage};
+use kickoff_core::{Node, Planning, Stage, foreseen};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use self::playout::Playouts;
-use crate::engine::own_turn;
 use crate::value::from_expected;
 use crate::{Counter, Engine, Setup, Task, Thought, Value};
 
@@ -76,7 +75,7 @@ impl<G: Planning> Engine<G> for Planner<G> {
             )?
         };
         counter.hand_in();
-        let turn = own_turn::<G>(state, task.seat, &actions);
+        let turn = foreseen::<G>(state, task.seat, &actions);
         let mut thought = thought(task, &actions, points, 1);
         thought.turn = turn;
         report(&thought);

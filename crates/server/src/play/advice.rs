@@ -24,10 +24,14 @@ const BEST: Opponent = Opponent::Level(kickoff_core::LEVELS);
 impl Matches {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
     pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Hint> {
-        let Standing { session, names, computers, .. } = self.advised_on(id, visitor, seq).await?;
+        let Standing { session, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
         };
+        let two = Seat::BOTH.iter().all(|seat| !computers.plays(*seat));
+        if one_screen && two && (session.still_secret() || decides_in_secret(session.as_ref())) {
+            return Err(Refuse::forbidden("No hint while something is secret: two people look at this screen."));
+        }
         if computers.plays(seat) {
             return Err(Refuse::forbidden(COMPUTERS_OWN));
         }
@@ -38,10 +42,9 @@ impl Matches {
             let mut thinker = session.game().thinker(BEST, &setup);
             let budget = Budget::new(Limits::time(HINT), stopper);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
-            let mut after = session.clone_box();
-            let names = [names[0].as_str(), names[1].as_str()];
-            let lines = plan.turn.iter().map_while(|token| after.tell(token, Observer::Seat(seat), names).ok());
-            let lines = lines.flat_map(|told| told.lines).map(|line| line.text).collect();
+            // Not what would come of it: some of that is hidden from who asks.
+            let lines = session.foretell(&plan.turn, seat, [&names[0], &names[1]]);
+            let lines = lines.into_iter().map(|line| line.text).collect();
             Some(Hint { seq, tokens: plan.turn, lines, expected: plan.expected })
         };
         self.room.think(stop, think).await?.ok_or_else(|| Refuse::not_now("There is no hint for this."))
@@ -55,6 +58,12 @@ impl Matches {
         let expected = self.room.think(stop, move || expected(session.as_ref(), &setup, stopper)).await?;
         Ok(Evaluation { seq, expected })
     }
+}
+
+/// Whether what is decided now is not seen by everybody who looks at the screen.
+fn decides_in_secret(session: &dyn Session) -> bool {
+    let legal = session.legal();
+    legal.first().is_some_and(|token| matches!(session.seen(token, session.shared_screen()), Ok(None)))
 }
 
 /// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,

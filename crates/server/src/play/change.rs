@@ -205,7 +205,7 @@ impl Matches {
                 return;
             }
             let drawn = self.drawn(network, loaded);
-            let Some(Ok(attempt)) = drawn.map(|token| loaded.timeline.attempt(&[token], true)) else { return };
+            let Some(Ok(attempt)) = drawn.map(|token| loaded.timeline.attempt(&[token])) else { return };
             let change = Change::forward(attempt, None);
             if let Err(refusal) = self.do_it(held, change, 0).await {
                 tracing::warn!(?refusal, "a draw was not stored");

@@ -143,18 +143,25 @@ impl Matches {
             Command::Draw => {
                 let drawn = self.draws.draw(loaded.timeline.session());
                 let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
-                let attempt = loaded.timeline.attempt(&[token], true).map_err(|failed| failed.refusal())?;
+                let attempt = loaded.timeline.attempt(&[token]).map_err(|failed| failed.refusal())?;
                 Ok(Change::forward(attempt, None))
             }
             Command::Undo { to } => {
                 let timeline = &loaded.timeline;
                 let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
-                let to = to.unwrap_or(timeline.ply().saturating_sub(1));
+                // With what somebody decided last goes what the computer has answered.
+                let persons = |ply: &u32| timeline.decided(*ply).is_some_and(|seat| !loaded.row.computers.plays(seat));
+                let to = to.or_else(|| (earliest..timeline.ply()).rev().find(persons)).unwrap_or(earliest);
                 if to < earliest || to >= timeline.ply() {
                     return Err(Refuse::not_now(format!(
-                        "Only actions since the last draw, contact or change of turns can be taken back: back to \
+                        "Nothing before a draw or a contact, and no more than the last turn, is taken back: back to \
                          {earliest} of {}.",
                         timeline.ply()
+                    )));
+                }
+                if !persons(&to) {
+                    return Err(Refuse::not_now(format!(
+                        "After {to} actions the computer decided. Take back to where you did, {earliest} or later."
                     )));
                 }
                 Ok(Change::back(to, None))
@@ -290,12 +297,9 @@ fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<C
     if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
-    let attempt = loaded.timeline.attempt(&tokens, false).map_err(|failed| failed.refusal())?;
-    if let Some(seat) = seat
-        && let Some(index) = attempt.deciders().position(|decider| decider != Some(seat))
-    {
-        return Err(Refuse::forbidden("Your turn ends before these tokens do.").at(index));
-    }
+    // Refused from what the seat sees, before anything is played where all can be seen.
+    loaded.timeline.session().check_batch(&tokens, seat).map_err(|error| Refuse::batch(&error))?;
+    let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;
     Ok(Change::forward(attempt, seat))
 }
 

@@ -273,11 +273,20 @@ impl Loaded {
         Some(LiveMessage::Network { r#match: self.row.id.clone(), role, network: Box::new(network) })
     }
 
-    /// As [`Timeline::undo_to`]; nobody takes back for the computer, which would only decide again, and over the network
-    /// the other player is asked.
+    /// The earliest ply to which what was done can be taken back at the screen of the match. Over the network the other
+    /// player is asked.
+    ///
+    /// Two persons take back like [`Timeline::undo_to`]; whoever plays against the computer takes back his last move, and
+    /// the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
     pub(super) fn undo_to(&self) -> Option<u32> {
-        let acted = self.timeline.acted_last()?;
-        if self.network.is_some() || self.row.computers.plays(acted) { None } else { self.timeline.undo_to() }
+        let persons = Seat::BOTH.map(|seat| !self.row.computers.plays(seat));
+        match persons {
+            _ if self.network.is_some() => None,
+            [true, true] => self.timeline.undo_to(),
+            [true, false] => self.timeline.may_take_back(Seat::First),
+            [false, true] => self.timeline.may_take_back(Seat::Second),
+            [false, false] => None,
+        }
     }
 
     /// Remembers that the event `seq` led to a board after so many actions.

@@ -19,6 +19,8 @@ pub(super) struct Standing {
     /// What the players are called.
     pub(super) names: [String; 2],
     pub(super) computers: Computers,
+    /// Whether it is played on one screen.
+    pub(super) one_screen: bool,
     /// The number of the event that led to it.
     pub(super) position: u64,
 }
@@ -116,6 +118,7 @@ impl Matches {
             session: loaded.timeline.session().clone_box(),
             names: loaded.timeline.names().clone(),
             computers: loaded.row.computers.clone(),
+            one_screen: loaded.network.is_none(),
             position: loaded.position,
         })
     }
@@ -129,6 +132,17 @@ impl Matches {
         }
         drop(held);
         self.standing(id).await
+    }
+
+    /// The same for a hint about the position `seq`: only for who plays, for it comes from what the seat on turn alone may
+    /// know.
+    pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
+        let held = self.hold(id).await?;
+        if held.loaded()?.role(visitor) == Role::Spectator {
+            return Err(Refuse::forbidden("Only who plays is given hints."));
+        }
+        drop(held);
+        self.advised_on(id, visitor, seq).await
     }
 
     /// The same for advice about the position `seq`; refused if the match has moved on.

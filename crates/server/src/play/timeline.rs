@@ -21,6 +21,8 @@ const MARK_EVERY: usize = 32;
 #[derive(Clone, Debug)]
 pub(crate) struct Timeline {
     names: [String; 2],
+    /// Whether somebody may know what others do not.
+    hides: bool,
     /// Whether the seats see other things than the shared screen does, and are told them.
     seats_see: bool,
     now: Box<dyn Session>,
@@ -102,29 +104,16 @@ impl Attempt {
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| step.token.as_str())
     }
-
-    /// Who decides each of them; `None` for chance.
-    pub(crate) fn deciders(&self) -> impl Iterator<Item = Option<Seat>> {
-        self.steps.iter().map(|step| step.seat)
-    }
 }
 
-/// Why an attempt failed.
+/// Why an attempt failed: the number of the token that cannot be played, and the reason.
 #[derive(Debug)]
-pub(crate) enum Failed {
-    /// The token with this number cannot be played.
-    Illegal(usize, PlayError),
-    /// At the token with this number it is chance's turn.
-    Chance(usize),
-}
+pub(crate) struct Failed(usize, PlayError);
 
 impl Failed {
     /// The answer to the one who sent the tokens.
     pub(crate) fn refusal(&self) -> Refuse {
-        match self {
-            Failed::Illegal(index, error) => Refuse::illegal(error, *index),
-            Failed::Chance(index) => Refuse::not_now("Chance has to be drawn first.").at(*index),
-        }
+        Refuse::illegal(&self.1, self.0)
     }
 }
 
@@ -142,13 +131,14 @@ impl Timeline {
     /// A game before its first action. `names` are what the players are called.
     pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
         let first = Standpoint::of(session.as_ref());
-        Timeline { names, seats_see: false, now: session.clone_box(), steps: Vec::new(), marks: vec![session], first }
+        let (hides, now) = (!session.hides_nothing(), session.clone_box());
+        Timeline { names, hides, seats_see: false, now, steps: Vec::new(), marks: vec![session], first }
     }
 
     /// A game whose seats are told what they see themselves.
     pub(crate) fn start_apart(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
-        let seats_see = !session.hides_nothing();
-        Timeline { seats_see, ..Timeline::start(session, names) }
+        let timeline = Timeline::start(session, names);
+        Timeline { seats_see: timeline.hides, ..timeline }
     }
 
     /// The game before its first action.
@@ -158,13 +148,16 @@ impl Timeline {
 
     /// Plays tokens that were played before, chance's too.
     pub(crate) fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
-        let attempt = self.attempt(tokens, true)?;
+        let attempt = self.attempt(tokens)?;
         self.accept(attempt);
         Ok(())
     }
 
-    /// Tries tokens, all or none. Nothing changes before [`accept`](Timeline::accept).
-    pub(crate) fn attempt(&self, tokens: &[String], chance_too: bool) -> Result<Attempt, Failed> {
+    /// Tries tokens, all or none, chance's too. Nothing changes before [`accept`](Timeline::accept).
+    ///
+    /// They are played where everything is known, so that a failure tells what is hidden: what somebody sends is first
+    /// looked at by [`Session::check_batch`].
+    pub(crate) fn attempt(&self, tokens: &[String]) -> Result<Attempt, Failed> {
         let mut now = self.now.clone_box();
         let mut attempt = Vec::with_capacity(tokens.len());
         let mut marks = Vec::new();
@@ -174,11 +167,10 @@ impl Timeline {
         for (index, token) in tokens.iter().enumerate() {
             let seat = match now.node() {
                 Node::Decide(seat) => Some(seat),
-                Node::Chance if !chance_too => return Err(Failed::Chance(index)),
                 Node::Chance | Node::Over(_) => None,
             };
             let before = self.seats_see.then(|| now.clone_box());
-            let told = now.tell(token, shared, names).map_err(|error| Failed::Illegal(index, error))?;
+            let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
             let by_seats =
                 before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
             let after = Standpoint::of(now.as_ref());
@@ -307,20 +299,20 @@ impl Timeline {
         (back > 0).then_some(to)
     }
 
-    /// The ply to which a seat may ask to go back over the network: to before its last move, but never past a chance event
-    /// or a reveal.
+    /// The ply to which a seat may go back if the other one lets it, another player or the computer: to before its last
+    /// move, but never past a chance event or a reveal.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Option<u32> {
         // What hides nothing reveals nothing; elsewhere only what its own player could take back told nobody anything.
-        let fixed = |step: &Step| step.seat.is_none() || (self.seats_see && !step.may_undo);
+        let fixed = |step: &Step| step.seat.is_none() || (self.hides && !step.may_undo);
         let earliest = self.steps.iter().rposition(fixed).map_or(0, |i| i + 1);
         let last = self.steps.iter().rposition(|step| step.seat == Some(seat)).filter(|i| *i >= earliest)?;
         let own = (earliest..=last).rev().take_while(|i| self.steps.get(*i).is_some_and(|s| s.seat == Some(seat)));
         u32::try_from(last + 1 - own.count()).ok()
     }
 
-    /// Who decided the last action, if it was not drawn.
-    pub(crate) fn acted_last(&self) -> Option<Seat> {
-        self.steps.last()?.seat
+    /// Who decided after so many actions, if somebody did.
+    pub(crate) fn decided(&self, ply: u32) -> Option<Seat> {
+        self.steps.get(ply as usize)?.seat
     }
 
     /// The number of the section going on.

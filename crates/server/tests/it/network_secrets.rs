@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::club::{Guest, club, together};
-use crate::support::{DEFENSE, Home, Live, OFFENSE, Reply};
+use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, probes};
 
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
 
@@ -21,11 +21,17 @@ struct Watched<'a> {
 impl<'a> Watched<'a> {
     /// The offense's seat follows from the toss, so that matches with the other toss are thrown away.
     async fn new(club: &'a Home, guests: &'a [Guest<'a>; 3]) -> Watched<'a> {
+        Watched::with_squares(club, guests, "3").await
+    }
+
+    /// Turns have so many squares.
+    async fn with_squares(club: &'a Home, guests: &'a [Guest<'a>; 3], squares: &str) -> Watched<'a> {
         loop {
             let [ann, ben, spectator] = guests;
             let (id, word) = ann
                 .invites(json!({
-                    "game": "scrimmage", "options": { "min_squares": "3", "max_squares": "3" }, "network": { "seat": 0 }
+                    "game": "scrimmage", "options": { "min_squares": squares, "max_squares": squares },
+                    "network": { "seat": 0 }
                 }))
                 .await;
             ben.accepts(&word).await;
@@ -71,6 +77,19 @@ impl<'a> Watched<'a> {
         let reply = player.does(&self.id, json!({ "do": "play", "tokens": tokens })).await;
         assert!(reply.status.is_success(), "{tokens:?} {}", reply.text);
         self.hear().await;
+    }
+
+    /// The defense tries something that is refused, by both ways; how, is noted.
+    async fn try_in_vain(&mut self, command: Value) {
+        let what = command.to_string();
+        let reply = self.defense.does(&self.id, command.clone()).await;
+        assert!(reply.status.is_client_error(), "{what} {}", reply.text);
+        self.see(&what, &reply);
+        let seq = self.defense.state(&self.id).await["seq"].clone();
+        let live = &mut self.lives[0];
+        live.say(json!({ "say": "do", "match": self.id, "key": "probe", "seq": seq, "command": command })).await;
+        let refused = live.next("refused").await.to_string();
+        self.note(&format!("{what} of {}", refused.len()), &refused);
     }
 
     /// All that came over the WebSockets: they answer in order, so that a refusal marks the end.
@@ -229,5 +248,42 @@ async fn each_player_is_shown_his_own_view_and_the_other_one_never() {
     for guest in [offense, defense] {
         let frames = guest.get(&format!("/api/matches/{id}/frames?from=0&to=1&calls=true")).await;
         frames.refused(403, "forbidden");
+    }
+}
+
+/// The defense sends batches that go on after a step onto each of the backs: it is refused in the same way whatever was
+/// called, nothing is stored and nobody is told.
+#[tokio::test]
+async fn a_refused_batch_tells_nothing_of_the_carrier() {
+    let club = club().await;
+    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let mut games = Vec::new();
+    for call in PROBED_CALLS {
+        let mut game = Watched::with_squares(&club, &guests, "4").await;
+        game.play(true, &OPEN_OFFENSE).await;
+        game.play(true, &[call]).await;
+        game.play(false, &BLITZ).await;
+        game.play(true, &AWAY).await;
+        let before = game.spectator.state(&game.id).await["seq"].clone();
+        for batch in probes() {
+            game.try_in_vain(json!({ "do": "play", "tokens": batch })).await;
+        }
+        for command in [
+            json!({ "do": "undo" }),
+            json!({ "do": "undo", "to": 0 }),
+            json!({ "do": "draw" }),
+            json!({ "do": "answer-undo", "accept": true }),
+        ] {
+            game.try_in_vain(command).await;
+        }
+        assert_eq!(game.spectator.state(&game.id).await["seq"], before, "something was stored");
+        let told = game.seen.len();
+        game.hear().await;
+        assert_eq!(game.seen.len(), told, "somebody was told: {:?}", game.seen.last());
+        game.look().await;
+        games.push(game);
+    }
+    for game in &games[1..] {
+        assert_same(&games[0], game);
     }
 }

@@ -3,7 +3,8 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{DEFENSE, Home, Live, OFFENSE, Reply};
+use crate::club::{Guest, club};
+use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, probes};
 
 /// Calls that are all legal after [`OFFENSE`].
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
@@ -59,8 +60,21 @@ impl Game {
         let state = home.get(&path).await;
         let turn = state.json()["next"]["seat"].as_u64();
         self.see("state", &state);
-        for part in ["replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true", "record"] {
+        for part in
+            ["replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true", "record", "evaluation", "solution"]
+        {
             self.see(part, &home.get(&format!("{path}/{part}")).await);
+        }
+        // Whoever is on turn: two people look at the screen.
+        let seq = state.json()["seq"].clone();
+        if state.json()["scene"]["call"]["made"] == true {
+            let hint = home.post(&format!("{path}/hint"), json!({ "seq": seq })).await;
+            assert!([403, 422].contains(&hint.status.as_u16()), "{}", hint.text);
+            self.see("hint", &hint);
+        }
+        for refused in ["undo", "draw", "stop", "study"] {
+            // Refused because the match has moved on since.
+            self.see(refused, &home.post(&format!("{path}/{refused}"), json!({ "seq": 0 })).await);
         }
         for seat in [0, 1] {
             // The offense may look behind its own curtain; nobody else.
@@ -195,4 +209,78 @@ async fn the_archive_keeps_the_call_that_a_download_leaves_out() {
     // What was downloaded can be read again.
     let read = home.post("/api/archive/import", json!({ "text": text })).await.good();
     assert_eq!((&read["plies"], &read["name"]), (&json!(12), &json!("Ann – Ben, 2026-11-20")));
+}
+
+/// Batches that are refused tell the same whatever was called, and leave nothing behind.
+#[tokio::test]
+async fn a_refused_batch_tells_nothing_of_the_carrier() {
+    let home = Home::new().await;
+    let mut games: Vec<Vec<String>> = Vec::new();
+    for call in PROBED_CALLS {
+        let tokens = [&["~red-east"][..], &OPEN_OFFENSE, &[call], &BLITZ, &["~allot4"], &AWAY, &["~allot4"]].concat();
+        let id = home.after(&["min_squares=4", "max_squares=4"], &tokens).await;
+        let mut live = home.live(&id).await;
+        live.text().await.unwrap();
+        let mut game = Game { id: id.clone(), archived: "-".to_owned(), live, seen: Vec::new() };
+        let before = home.get(&format!("/api/matches/{id}")).await.text;
+        for batch in probes() {
+            let reply = home.play(&id, &batch).await;
+            assert_eq!(reply.status, 422, "{batch:?} {}", reply.text);
+            let refusal = reply.json();
+            assert_eq!(refusal["index"], batch.len() - 1, "{batch:?} {refusal}");
+            assert!(["B2", "reveal"].contains(&refusal["rule"].as_str().unwrap()), "{batch:?} {refusal}");
+            game.see(&batch.join(" "), &reply);
+            let undo = home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": tokens.len() })).await;
+            game.see("undo", &undo);
+            game.see("draw", &home.draw(&id).await);
+        }
+        assert_eq!(home.get(&format!("/api/matches/{id}")).await.text, before, "something was stored");
+        // Nobody was told: the next message is about what is played then.
+        home.play(&id, &["S>K18"]).await.good();
+        assert_eq!(game.live.message().await["update"]["played"].as_array().unwrap().len(), 1);
+        games.push(game.seen);
+    }
+    for game in &games[1..] {
+        assert_eq!(*game, games[0]);
+    }
+}
+
+/// Whoever has the address of a match on one screen is not told what its players alone know.
+#[tokio::test]
+async fn nobody_but_the_players_is_given_hints() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    for (game, computers) in [("soccer", json!({})), ("scrimmage", json!({ "levels": [null, 2], "paused": true }))] {
+        let new = json!({ "game": game, "computers": computers });
+        let id = ann.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+        let seq =
+            ann.post(&format!("/api/matches/{id}/draw"), json!({ "seq": 0 })).await.good()["state"]["seq"].clone();
+        let mut refusals = Vec::new();
+        for seq in [&seq, &json!(0)] {
+            let refused = ben.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await;
+            refusals.push(refused.refused(403, "forbidden"));
+        }
+        assert_eq!(refusals[0], refusals[1], "he is told whether that is the position");
+        ben.get(&format!("/api/matches/{id}/private?seat=0")).await.refused(403, "forbidden");
+        ben.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
+    }
+}
+
+/// What two people have secret from each other is in no hint on the screen between them.
+#[tokio::test]
+async fn there_is_no_hint_between_two_people_while_a_call_is_hidden() {
+    let home = Home::new().await;
+    let mut refusals = Vec::new();
+    for call in ["run:H", "pass:3"] {
+        let options = ["min_squares=4", "max_squares=4"];
+        let line_up = [&["~red-east"][..], &OPEN_OFFENSE].concat();
+        let turn = [&line_up[..], &[call], &BLITZ, &["~allot4"]].concat();
+        let answer = [&turn[..], &AWAY, &["~allot4"]].concat();
+        for tokens in [&line_up, &turn, &answer] {
+            let id = home.after(&options, tokens).await;
+            let path = format!("/api/matches/{id}/hint");
+            refusals.push(home.post(&path, json!({ "seq": tokens.len() })).await.refused(403, "forbidden"));
+        }
+    }
+    assert!(refusals.iter().all(|refusal| *refusal == refusals[0]), "{refusals:?}");
 }

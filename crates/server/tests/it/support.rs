@@ -22,6 +22,32 @@ pub(crate) const OFFENSE: [&str; 11] =
 pub(crate) const DEFENSE: [&str; 11] =
     ["T1@H16", "T2@G16", "G1@I16", "G2@F16", "G3@J16", "L1@H19", "L2@E19", "L3@K19", "B1@A22", "B2@O22", "S@H25"];
 
+/// A line-up of Red's offense whose backs defenders can reach in one turn of four squares.
+pub(crate) const OPEN_OFFENSE: [&str; 11] =
+    ["T1@H15", "T2@G15", "G1@I15", "G2@F15", "G3@E15", "TE@A15", "SE@B15", "Q@I14", "F@J13", "H@J14", "T@K13"];
+
+/// The defense that does.
+pub(crate) const BLITZ: [&str; 11] =
+    ["T1@H16", "T2@G16", "G1@I17", "G2@F16", "G3@E16", "L1@J16", "L2@K16", "L3@L16", "B1@M16", "B2@J17", "S@K17"];
+
+/// The offense's first turn of four squares, out of everybody's way.
+pub(crate) const AWAY: [&str; 4] = ["SE>B16", "SE>B17", "SE>B18", "SE>B19"];
+
+/// Calls after [`OPEN_OFFENSE`], and batches of the defense's first turn that would tell them apart if what comes of a
+/// contact were looked at: steps onto each back, and then what cannot be played, or only if the man does not carry the
+/// ball.
+pub(crate) const PROBED_CALLS: [&str; 6] = ["run:Q", "run:F", "run:H", "run:T", "pass:3", "pass:12"];
+pub(crate) fn probes() -> Vec<Vec<&'static str>> {
+    let ways = [
+        &["L1>J15", "L1>I14"][..],
+        &["L2>K15", "L2>K14", "L2>J13"],
+        &["L1>J15", "L1>J14"],
+        &["L3>L15", "L3>L14", "L3>K13"],
+    ];
+    let ends = ["no-such-token", "~miss", "~tackle", "S>K18", "S>A1", "T>A1", "throw:C20", "scramble", "run:Q"];
+    ways.iter().flat_map(|way| ends.map(|end| [way, &[end][..]].concat())).collect()
+}
+
 /// A server with a data folder of its own.
 pub(crate) struct Home {
     pub(crate) server: Server,
