@@ -12,7 +12,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use kickoff_catalog::{CatalogGame, Session};
-use kickoff_core::Node;
+use kickoff_core::{BatchError, Node};
 use rand::RngExt as _;
 use rand_chacha::ChaCha8Rng;
 
@@ -195,6 +195,10 @@ impl Table {
             let token = legal.swap_remove(self.rng.random_range(..legal.len()));
             session.play(&token).map_err(|error| self.broken(error.to_string()))?;
             tokens.push(token);
+        }
+        // What follows a token that may show something is not taken.
+        if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
+            tokens.truncate(index);
         }
         self.keys += 1;
         let key = format!("k{}", self.keys);

@@ -90,7 +90,7 @@ export const guide: Guide = {
       title: 'First down!',
       text:
         'Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the ' +
-        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes what nothing was drawn for. Have fun!',
+        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes steps until men meet, or something is drawn or shown. Have fun!',
       tokens: ['~tackle'],
       rule: 'Score',
     },
