@@ -16,7 +16,7 @@ fn account(arguments: &str) -> Value {
 
 #[test]
 fn twenty_games_are_won_by_who_thinks() {
-    let account = account("quarterback mcts random --nodes 60 --games 20 -o turns=12 --concurrency 2");
+    let account = account("quarterback mcts random --nodes 60 --games 20 -o format=game -o turns=12 --concurrency 2");
     assert_eq!((&account["games"], &account["a"]["name"]), (&json!(20), &json!("mcts")));
     let results = account["results"].as_array().unwrap();
     assert_eq!(results.len(), 20);
@@ -45,7 +45,7 @@ fn equal_players_of_a_pair_have_the_same_luck() {
 
 #[test]
 fn a_test_ends_the_match_early() {
-    let account = account("quarterback random mcts --nodes 60 --games 400 -o turns=12 --sprt -50,50");
+    let account = account("quarterback random mcts --nodes 60 --games 400 -o format=game -o turns=12 --sprt -50,50");
     assert!(account["games"].as_u64().unwrap() < 100, "{account}");
     assert_eq!(account["sprt"]["accepted"], "elo0");
     assert!(account["sprt"]["llr"].as_f64().unwrap() < account["sprt"]["low"].as_f64().unwrap());
@@ -108,7 +108,7 @@ fn account_of(game: &str, sides: [&str; 2], arguments: &str) -> Value {
 fn an_external_engine_is_as_good_as_one_that_is_built_in() {
     for (game, options, setting, same) in [
         ("scrimmage", "-o max_plays=2 -o max_turns=8", "Engine=mcts", "mcts"),
-        ("quarterback", "-o turns=6", "Level=2", "level:2"),
+        ("quarterback", "-o format=game -o turns=6", "Level=2", "level:2"),
     ] {
         let arguments = format!("--games 4 --nodes 6 --concurrency 1 {options}");
         let outside = format!("{}@{setting}", ourselves(game));

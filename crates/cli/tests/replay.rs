@@ -10,7 +10,7 @@ const OPTIONS: &str = "[Option \"max_plays=1\"]\n";
 
 /// A random game's trace, and its record with these headers besides.
 fn game(seed: u32, headers: &str) -> (String, String) {
-    let trace = printed(&format!("trace scrimmage --seed {seed} -o max_plays=1"), "");
+    let trace = printed(&format!("trace scrimmage --rules 1 --seed {seed} -o max_plays=1"), "");
     let tokens = tokens(&trace).join("\n");
     (trace, format!("[Game \"scrimmage\"]\n[Rules \"1\"]\n{OPTIONS}{headers}\n{tokens}\n"))
 }
@@ -101,4 +101,8 @@ fn a_ply_that_is_not_there_is_refused() {
 fn the_rules_asked_for_have_to_be_those_of_the_record() {
     let (trace, record) = game(1, "");
     assert_eq!(printed("replay - --json --rules 1", &record), trace);
+    let (status, message) = failed("replay - --rules 2", &record);
+    let expected = "kickoff: -: the record is a game under rules version 1, and --rules asks for version 2; without --rules \
+                    it is replayed under its own\n";
+    assert_eq!((status, message.as_str()), (2, expected));
 }

@@ -177,6 +177,24 @@ fn every_command_takes_the_version_of_the_rules() {
     }
 }
 
+/// A carrier who steps onto an opponent meets them elsewhere under older rules, and some options are younger.
+#[test]
+fn older_rules_play_otherwise() {
+    let scrimmage = |rules: u32| {
+        let trace = format!("trace scrimmage --rules {rules} --replay - -o max_plays=6");
+        let golden = include_str!("../../../games/scrimmage/tests/golden/rules2/scrimmage-1.jsonl");
+        (kickoff(&trace).write_stdin(tokens(golden).join(" ")).output().unwrap(), golden)
+    };
+    let (newer, golden) = scrimmage(2);
+    assert_eq!(String::from_utf8(newer.stdout).unwrap(), golden);
+    let (older, _) = scrimmage(1);
+    assert_ne!(String::from_utf8(older.stdout).unwrap(), golden);
+    let (status, message) = failed("legal scrimmage --rules 1 -o format=match", "");
+    let expected =
+        "kickoff: scrimmage has the option “format” from rules version 2 on, and these are the rules of version 1\n";
+    assert_eq!((status, message.as_str()), (2, expected));
+}
+
 #[test]
 fn a_version_of_the_rules_that_is_not_known_is_a_wrong_call() {
     let list: Value = serde_json::from_str(&printed("games --json", "")).unwrap();

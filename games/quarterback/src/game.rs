@@ -21,7 +21,7 @@ impl Game for Quarterback {
     const SUMMARY: &'static str =
         "A game of logic: carry the ball as far up the board as you dare before the other side tackles you.";
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = SPECS;
 

@@ -37,9 +37,9 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         key: "format",
         about: "How much is played: one game of two halves, or a match of two games.",
         kind: OptionKind::Choice(&["game", "match"]),
-        default: "game",
+        default: "match",
         since: 1,
-        former_defaults: &[],
+        former_defaults: &[(1, "game")],
     },
     OptionSpec {
         key: "turns",

@@ -1,18 +1,22 @@
-//! Whole games that an independent implementation of the rules played, and counts of action sequences.
+//! Whole games that an independent implementation of the rules played, and counts of action sequences, under every version
+//! of the rules.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::Game;
-use kickoff_quarterback::{Options, Quarterback};
+use kickoff_quarterback::{Format, Options, Quarterback};
 use kickoff_testkit::{golden, perft};
 
-fn options(given: &[(&str, &str)]) -> Options {
-    Quarterback::configure(Quarterback::RULES_VERSION, given).unwrap()
+fn options(rules: u32, given: &[(&str, &str)]) -> Options {
+    Quarterback::configure(rules, given).unwrap()
 }
 
+/// The traces are single games under rules version 1, and the same under version 2 if one game is asked for.
 fn compare(trace: &str) {
-    let lines = golden::compare::<Quarterback>(&options(&[("turns", "20")]), trace).unwrap();
-    assert_eq!(lines, trace.lines().count());
+    for (rules, given) in [(1, &[("turns", "20")][..]), (2, &[("turns", "20"), ("format", "game")])] {
+        let lines = golden::compare::<Quarterback>(&options(rules, given), trace).unwrap();
+        assert_eq!(lines, trace.lines().count());
+    }
 }
 
 #[test]
@@ -32,7 +36,18 @@ fn game_three() {
 
 #[test]
 fn perft_from_the_start() {
-    let start = Quarterback::start(&options(&[]));
-    let counts: Vec<u64> = (1..=4).map(|depth| perft::<Quarterback>(&start, depth).unwrap()).collect();
-    assert_eq!(counts, [2, 150, 10_292, 214_722]);
+    for rules in [1, 2] {
+        let start = Quarterback::start(&options(rules, &[]));
+        let counts: Vec<u64> = (1..=4).map(|depth| perft::<Quarterback>(&start, depth).unwrap()).collect();
+        assert_eq!(counts, [2, 150, 10_292, 214_722]);
+    }
+}
+
+#[test]
+fn what_is_played_by_default_follows_from_the_version_of_the_rules() {
+    let formats = [1, 2].map(|rules| options(rules, &[]).format);
+    assert_eq!(formats, [Format::Game, Format::Match]);
+    for (word, format) in [("game", Format::Game), ("match", Format::Match)] {
+        assert_eq!([1, 2].map(|rules| options(rules, &[("format", word)]).format), [format; 2]);
+    }
 }

@@ -20,7 +20,7 @@ impl Game for Scrimmage {
     const SUMMARY: &'static str =
         "Eleven men a side, a secret call, and sudden death: the first touchdown or safety wins.";
     const SEATS: [&'static str; 2] = ["Red", "Yellow"];
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = SPECS;
 
@@ -143,7 +143,7 @@ impl Game for Scrimmage {
             Action::Place { .. } => true,
             // A step that touched nobody, told nobody anything and did not end the play.
             Action::Step { .. } => {
-                was.plays == is.plays
+                was.plays_in_all() == is.plays_in_all()
                     && was.possible == is.possible
                     && was.ball == is.ball
                     && matches!(is.phase, Phase::Turn | Phase::Allotment)

@@ -11,7 +11,36 @@ pub enum TackleModel {
     Uniform,
 }
 
-/// Checked option values.
+/// How much is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// One game: sudden death.
+    Single,
+    /// Two games, of which each team starts one on offense.
+    Match,
+}
+
+impl Format {
+    /// The number of games.
+    #[inline]
+    pub const fn games(self) -> usize {
+        match self {
+            Format::Single => 1,
+            Format::Match => 2,
+        }
+    }
+}
+
+/// Where a carrier who steps onto an opponent meets them (B3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CarrierContact {
+    /// On the square stepped onto (rules version 1).
+    SquareSteppedOnto,
+    /// On the carrier's own square, as if the opponent were moved there (from rules version 2 on).
+    OwnSquare,
+}
+
+/// Checked option values, and what the version of the rules makes of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// The least allotment of a turn, 1 to 20.
@@ -24,6 +53,10 @@ pub struct Options {
     pub max_plays: u16,
     /// Turns of a play after which the ball is dead, 2 to 10000.
     pub max_turns: u16,
+    /// How much is played; always one game under rules version 1.
+    pub format: Format,
+    /// Where a carrier who steps onto an opponent meets them; it follows from the version of the rules.
+    pub carrier_contact: CarrierContact,
 }
 
 /// The options as the command line and records have them.
@@ -68,6 +101,14 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         since: 1,
         former_defaults: &[],
     },
+    OptionSpec {
+        key: "format",
+        about: "How much is played: one game of sudden death, or a match of two games, each team starting one on offense.",
+        kind: OptionKind::Choice(&["single", "match"]),
+        default: "single",
+        since: 2,
+        former_defaults: &[],
+    },
 ];
 
 impl Options {
@@ -87,6 +128,11 @@ impl Options {
             },
             max_plays: settings.whole("max_plays") as u16,
             max_turns: settings.whole("max_turns") as u16,
+            format: match settings.get("format") {
+                "match" => Format::Match,
+                _ => Format::Single,
+            },
+            carrier_contact: if rules < 2 { CarrierContact::SquareSteppedOnto } else { CarrierContact::OwnSquare },
         };
         if options.min_squares > options.max_squares {
             return Err(OptionError::Conflict(format!(

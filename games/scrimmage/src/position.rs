@@ -4,8 +4,9 @@ use kickoff_core::{Outcome, Seat};
 
 use crate::action::{Call, Scramble};
 use crate::field::{Direction, ROWS, Square, Window};
+use crate::games::Games;
 use crate::men::{Label, MEN, QUARTERBACK, Unit};
-use crate::options::Options;
+use crate::options::{Format, Options};
 
 /// A position with its secret.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -207,8 +208,10 @@ pub struct Position {
     pub(crate) line: u8,
     pub(crate) first_down_line: u8,
     pub(crate) down: u8,
-    /// Plays that have ended.
+    /// Plays of this game that have ended.
     pub(crate) plays: u16,
+    /// The games of a match.
+    pub(crate) games: Games,
     /// The number of this turn in the play, from 1; 0 before the first.
     pub(crate) turn: u16,
     pub(crate) allotted: u8,
@@ -252,6 +255,7 @@ impl Position {
             first_down_line: 0,
             down: 1,
             plays: 0,
+            games: Games::NONE,
             turn: 0,
             allotted: 0,
             left: 0,
@@ -278,6 +282,7 @@ impl Position {
             first_down_line: self.first_down_line,
             down: self.down,
             plays: self.plays,
+            games: self.games,
             ..Position::new(self.options)
         };
     }
@@ -312,9 +317,28 @@ impl Position {
         self.down
     }
 
-    /// How many plays have ended.
+    /// How many plays of this game have ended.
     pub fn plays(&self) -> u16 {
         self.plays
+    }
+
+    /// The games of the match; in a single game nothing is kept of them.
+    pub fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// How many plays have ended, in a match in all its games.
+    pub fn plays_in_all(&self) -> u32 {
+        let over = matches!(self.phase, Phase::Over(_)) && self.is_match();
+        let before: u32 = self.games.over().map(|game| u32::from(game.plays)).sum();
+        // When a match is over, its second game is among those that are.
+        before + if over { 0 } else { u32::from(self.plays) }
+    }
+
+    /// Whether a match of two games is played.
+    #[inline]
+    pub fn is_match(&self) -> bool {
+        self.options.format == Format::Match
     }
 
     /// The number of this turn in the play, from 1; 0 before the first.

@@ -6,7 +6,8 @@ use kickoff_core::{Game, Observer};
 use kickoff_scrimmage::{Action, Options, Scrimmage, State};
 use kickoff_testkit::{Effort, hidden, laws};
 
-const SETS: [&[(&str, &str)]; 3] = [
+const SETS: [&[(&str, &str)]; 4] = [
+    &[("max_plays", "2"), ("format", "match")],
     &[("max_plays", "3")],
     &[("max_plays", "3"), ("tackle", "uniform"), ("min_squares", "2"), ("max_squares", "8")],
     &[("max_plays", "6"), ("max_turns", "4"), ("min_squares", "1"), ("max_squares", "20")],
@@ -18,6 +19,13 @@ fn options(given: &[(&str, &str)]) -> Options {
 
 fn effort(games: u32) -> Effort {
     Effort { games, ..Effort::default() }
+}
+
+#[test]
+fn the_laws_of_games_hold_under_older_rules() {
+    let older = Scrimmage::configure(1, &[("max_plays", "3")]).unwrap();
+    laws::check::<Scrimmage>(&older, &effort(4)).unwrap();
+    hidden::check::<Scrimmage>(&older, &effort(2)).unwrap();
 }
 
 #[test]
@@ -48,7 +56,7 @@ fn reveals(state: &State, action: Action, _: Observer) -> bool {
     Scrimmage::apply(&mut after, action);
     let (was, is) = (state.public(), after.public());
     matches!(action, Action::Throw(_))
-        || was.plays() != is.plays()
+        || was.plays_in_all() != is.plays_in_all()
         || (was.possible() != is.possible() && state.call().is_some())
 }
 

@@ -4,11 +4,12 @@ use kickoff_testkit::rules_text::{rules, untested};
 
 const RULES: &str = include_str!("../RULES.md");
 
-const TESTS: [&str; 7] = [
+const TESTS: [&str; 8] = [
     include_str!("rules_contact.rs"),
     include_str!("rules_ending.rs"),
     include_str!("rules_fumbles.rs"),
     include_str!("rules_line_ups.rs"),
+    include_str!("rules_match.rs"),
     include_str!("rules_movement.rs"),
     include_str!("rules_options.rs"),
     include_str!("rules_passing.rs"),

@@ -8,9 +8,20 @@ use kickoff_scrimmage::{Ball, Call, Label, Phase, Unit};
 
 /// A run by T with these defenders, in the offense's first turn with twenty squares.
 fn run_by_t(defense: &str) -> Game {
-    let mut game = Game::east();
+    run_under(2, defense)
+}
+
+/// The same under a version of the rules.
+fn run_under(rules: u32, defense: &str) -> Game {
+    let mut game = Game::east_under(rules);
     game.play("", "run:T", defense).go("~allot20");
     game
+}
+
+/// The square of the open tackle attempt.
+fn contact_square(game: &Game) -> String {
+    let Phase::Tackle(attempt) = game.at().phase() else { panic!("no tackle attempt") };
+    attempt.at.to_string()
 }
 
 #[test]
@@ -152,14 +163,106 @@ fn b3_the_carriers_step_onto_an_opponent_is_a_tackle_attempt() {
     assert_eq!(game.known_call(), Some(Call::Run(Label::T)));
 }
 
+/// Where contact is, by version of the rules, if T steps from K16 onto a defender on K17.
+const BY_VERSION: [(u32, &str); 2] = [(1, "K17"), (2, "K16")];
+
 #[test]
-fn house_contact_square_is_the_one_stepped_onto() {
+fn contact_square_is_the_carriers_own() {
+    for (rules, contact) in BY_VERSION {
+        let mut game = run_under(rules, "B1@K17");
+        game.go("T>K15 T>K16 T>K17");
+        assert_eq!(contact_square(&game), contact, "rules version {rules}");
+        // The step is paid for in either case.
+        assert_eq!(game.at().left(), 17);
+        game.go("~tackle");
+        assert_eq!(game.at().line(), if rules == 1 { 17 } else { 16 });
+        // A tackler who steps onto the carrier meets them there under all rules.
+        let mut game = run_under(rules, "B1@K18");
+        game.go("T>K15 T>K16").spend().go("~allot2 B1>K17 B1>K16");
+        assert_eq!(contact_square(&game), "K16");
+        game.go("~tackle");
+        assert_eq!(game.at().line(), 16);
+    }
+}
+
+#[test]
+fn b3_a_carrier_who_is_missed_has_not_moved_but_has_paid() {
     let mut game = run_by_t("B1@K17");
-    game.go("T>K15 T>K16 T>K17 ~tackle");
-    assert_eq!(game.at().line(), 17, "T stepped from column 16 to 17");
-    let mut game = run_by_t("B1@K18");
-    game.go("T>K15 T>K16").spend().go("~allot2 B1>K17 B1>K16 ~tackle");
-    assert_eq!(game.at().line(), 16);
+    game.go("T>K15 T>K16 T>K17 ~miss");
+    assert!(!game.defense_has("B1"));
+    assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K16"));
+    assert_eq!((game.at().phase(), game.at().left()), (Phase::Turn, 17));
+    // T has spent three squares of speed, the step into contact included: three are left, from K16.
+    game.go("T>K17 T>K18 T>K19");
+    assert_eq!(game.rule("T>K20"), "M2");
+    // A diagonal step costs two.
+    let mut game = run_by_t("B1@L16");
+    game.go("T>K15 T>L16 ~miss");
+    assert_eq!((game.square("T", Unit::Offense).as_deref(), game.at().left()), (Some("K15"), 17));
+}
+
+#[test]
+fn b3_no_touchdown_comes_of_a_miss() {
+    let near_goal = |rules| {
+        let mut game = Game::east_under(rules);
+        for _ in 0..7 {
+            game.gain(5);
+        }
+        game.play("", "run:T", "B1@K56").turn(6, "T>K50 T>K51 T>K52 T>K53 T>K54 T>K55").idle(1);
+        game.go("~allot2 T>K56 ~miss");
+        game
+    };
+    let mut game = near_goal(2);
+    assert_eq!((game.outcome(), game.square("T", Unit::Offense).as_deref()), (None, Some("K55")));
+    game.go("T>K56");
+    assert_eq!(game.outcome().unwrap().score, [6, 0]);
+    assert_eq!(near_goal(1).outcome().unwrap().score, [6, 0], "under rules version 1 the miss itself scores");
+}
+
+#[test]
+fn b3_the_ball_bounces_from_the_carriers_own_square() {
+    for (rules, north, south) in [(1, "G17", "O17"), (2, "G16", "O16")] {
+        for (bounce, rests) in [("~north", north), ("~south", south)] {
+            let mut game = run_under(rules, "B1@K17");
+            game.go("T>K15 T>K16 T>K17 ~fumble").go(bounce);
+            let Ball::Loose(at) = game.at().ball() else { panic!("the ball is not loose") };
+            assert_eq!(at.to_string(), rests, "rules version {rules}");
+            assert!(!game.offense_has("T") && !game.defense_has("B1"));
+        }
+    }
+}
+
+#[test]
+fn b3_whether_the_step_is_legal_is_judged_by_the_square_stepped_onto() {
+    // T1 of the defense intercepts on K21 and plays west: a lineman, who steps onto T in the west and not in the east.
+    let intercepted = || {
+        let mut game = Game::east();
+        game.play("", "pass:9", "T1@K21 B1@O30").idle(2).turn(1, "throw:K21").idle(1);
+        game
+    };
+    let mut game = intercepted();
+    game.go("~allot6 T>K15 T>K16 T>K17 T>K18 T>K19 T>K20 ~allot2 T1>K20");
+    assert_eq!(contact_square(&game), "K21");
+    let mut game = intercepted();
+    game.go("~allot6 T>K15 T>K16 T>K17 T>K18 T>K19 T>J19").idle(1);
+    game.go("~allot5 T>J20 T>J21 T>J22").spend().go("~allot3");
+    assert_eq!(game.rule("T1>J22"), "M7");
+}
+
+#[test]
+fn b3_a_passer_who_runs_into_somebody_may_still_throw() {
+    // L1 stands beside Q, who shifts onto him: the step is part of the shift, and Q has not moved.
+    let mut game = Game::east();
+    game.play("T2@N15", "pass:10", "L1@J16").idle(1).go("~allot2 L1>J15 L1>J14");
+    game.go("~allot6 scramble ~scramble-2 Q>J14");
+    assert_eq!(contact_square(&game), "I14");
+    game.go("~miss");
+    assert!(!game.defense_has("L1"));
+    assert_eq!((game.square("Q", Unit::Offense).as_deref(), game.at().left()), (Some("I14"), 5));
+    assert!(game.allows("throw:A28") && game.allows("Q>I13"));
+    game.go("Q>I13");
+    assert_eq!(game.rule("Q>I12"), "set position", "both squares of the shift are spent");
+    assert!(game.allows("throw:A28"));
 }
 
 /// T meets a defender by his own step.
@@ -214,8 +317,8 @@ fn house_limits_of_the_advantage_hold_after_an_interception() {
 fn tackle_down_moves_the_ball_from_the_contact_square() {
     for (outcome, line) in [("~tackle-2", 15), ("~tackle-1", 16), ("~tackle", 17), ("~tackle+1", 18), ("~tackle+2", 19)]
     {
-        let mut game = run_by_t("B1@K17");
-        game.go("T>K15 T>K16 T>K17").go(outcome);
+        let mut game = run_by_t("B1@K18");
+        game.go("T>K15 T>K16 T>K17 T>K18").go(outcome);
         assert_eq!((game.at().line(), game.at().down()), (line, 2), "{outcome}");
     }
 }
@@ -233,7 +336,8 @@ fn tackle_down_never_leaves_the_field() {
 
 #[test]
 fn tackle_miss_removes_the_tackler_and_the_turn_goes_on() {
-    let mut game = run_by_t("B1@K17");
+    // Under rules version 1 a carrier who stepped into contact stands on the square stepped onto.
+    let mut game = run_under(1, "B1@K17");
     game.go("T>K15 T>K16 T>K17 ~miss");
     assert!(!game.defense_has("B1"));
     assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K17"));
@@ -241,11 +345,13 @@ fn tackle_miss_removes_the_tackler_and_the_turn_goes_on() {
     // He has moved three of his six squares.
     game.go("T>K18 T>K19 T>K20");
     assert_eq!(game.rule("T>K21"), "M2");
-    // On the defense's turn he stays on his square, which is the contact square.
-    let mut game = run_by_t("B1@K17");
-    game.go("T>K15 T>K16").spend().go("~allot3 B1>K16 ~miss S>E22");
-    assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K16"));
-    assert_eq!(game.at().ball(), Ball::Called);
+    // On the defense's turn he stays on his square, which is the contact square, under all rules.
+    for rules in [1, 2] {
+        let mut game = run_under(rules, "B1@K17");
+        game.go("T>K15 T>K16").spend().go("~allot3 B1>K16 ~miss S>E22");
+        assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K16"));
+        assert_eq!(game.at().ball(), Ball::Called);
+    }
 }
 
 #[test]

@@ -10,7 +10,12 @@ use kickoff_scrimmage::{Ball, Label, Phase, Scrimmage, Unit};
 
 /// A game whose first play is over, with Red going east from this line, 15 or more, in gains of up to 10 yards.
 fn east_at(line: u8) -> Game {
-    let mut game = Game::east();
+    east_under(Scrimmage::RULES_VERSION, line)
+}
+
+/// The same under a version of the rules.
+fn east_under(rules: u32, line: u8) -> Game {
+    let mut game = Game::east_under(rules);
     while game.at().line() < line {
         let columns = (line - game.at().line()).min(5);
         game.gain(i16::from(columns));
@@ -149,15 +154,15 @@ fn score_touchdown_by_a_step_into_the_end_zone() {
 }
 
 #[test]
-fn score_touchdown_by_a_miss_and_by_a_tackle_carried_forward() {
-    for (outcome, score) in [("~miss", true), ("~tackle", true), ("~tackle+2", true), ("~tackle-1", false)] {
+fn score_touchdown_by_a_tackle_carried_forward() {
+    // T, on column 55, runs into B1 in the end zone: contact is on T's own square.
+    for (outcome, next) in [("~tackle+1", None), ("~tackle+2", None), ("~tackle", Some(1)), ("~tackle-1", Some(2))] {
         let mut game = east_at(50);
         game.play("", "run:T", "B1@K56").turn(6, "T>K50 T>K51 T>K52 T>K53 T>K54 T>K55").idle(1);
         game.go("~allot6 T>K56").go(outcome);
-        if score {
-            won(&game, Seat::First, [6, 0]);
-        } else {
-            assert_eq!(game.next(), (Seat::First, 54, 1));
+        match next {
+            None => won(&game, Seat::First, [6, 0]),
+            Some(down) => assert_eq!(game.next(), (Seat::First, 54, down), "{outcome}"),
         }
     }
     // Tackled short of the goal line and driven over it.
@@ -192,8 +197,13 @@ fn score_touchdown_by_an_interception_run_back() {
 
 #[test]
 fn score_touchdown_by_a_recovery_in_the_end_zone() {
-    let mut game = east_at(50);
-    // H waits in the end zone, four rows north of the contact square.
+    // Red fumbles in its own end zone, which Yellow attacks, and B1 of Yellow stands where the ball comes to rest.
+    let mut game = backed_up();
+    game.play("SE@M9 T@K5", "run:T", "S@K10 B1@O10").idle(1);
+    game.go("~allot20 B1>O9 B1>O8 B1>O7 B1>O6 B1>O5 S>K9 S>K8 S>K7 S>K6 S>K5 ~fumble ~south");
+    won(&game, Seat::Second, [0, 6]);
+    // Under rules version 1 a carrier may fumble in the end zone ahead. H waits there, four rows north.
+    let mut game = east_under(1, 50);
     game.play("H@G49 G1@E50", "run:T", "B1@K56")
         .turn(11, "T>K50 T>K51 T>K52 T>K53 T>K54 T>K55 H>G50 H>G51 H>G52 H>G53 H>G54")
         .idle(1);
@@ -260,7 +270,8 @@ fn score_no_touchback_when_time_runs_out_there() {
 
 #[test]
 fn house_recovery_in_the_own_end_zone_is_no_safety_for_the_other_teams_fumble() {
-    let mut game = east_at(50);
+    // Under rules version 1, since version 2 has no contact in the end zone that the carrier attacks.
+    let mut game = east_under(1, 50);
     game.play("", "run:T", "B1@K56 B2@G56").turn(6, "T>K50 T>K51 T>K52 T>K53 T>K54 T>K55").idle(1);
     game.go("~allot20 T>K56 ~fumble ~north");
     // Yellow goes west and defends the east goal: its own 2-yard line is line 54.

@@ -6,10 +6,10 @@ use common::Game;
 use kickoff_core::Seat;
 use kickoff_scrimmage::{Ball, Phase, Unit};
 
-/// T fumbles on K17 by his own step, with 17 squares of the turn left.
+/// T fumbles on K17 by stepping onto B1 on K18, with 16 squares of the turn left.
 fn fumble(offense: &str, defense: &str) -> Game {
     let mut game = Game::east();
-    game.play(offense, "run:T", &format!("B1@K17 {defense}")).go("~allot20 T>K15 T>K16 T>K17 ~fumble");
+    game.play(offense, "run:T", &format!("B1@K18 {defense}")).go("~allot20 T>K15 T>K16 T>K17 T>K18 ~fumble");
     game
 }
 
@@ -36,7 +36,7 @@ fn fumble_recovery_by_a_man_who_stands_there() {
     assert_eq!(game.go("~north").next(), (Seat::Second, 16, 1));
     // A man of the offense: its own ball; two columns are no first down.
     let mut game = Game::east();
-    game.play("", "run:T", "B1@K17").go("~allot20 G1>G16 G1>G17 T>K15 T>K16 T>K17 ~fumble");
+    game.play("", "run:T", "B1@K18").go("~allot20 G1>G16 G1>G17 T>K15 T>K16 T>K17 T>K18 ~fumble");
     assert_eq!(game.go("~north").next(), (Seat::First, 17, 2));
 }
 
@@ -70,15 +70,16 @@ fn fumble_recovery_leaves_blocks_as_they_are() {
 fn house_sidelines_keep_the_ball_on_the_field() {
     // T runs down row M.
     let mut game = Game::east();
-    game.play("TE@N15 Q@J14 T@L14", "run:T", "B1@M17").go("~allot20 T>L15 T>L16 T>L17 T>M17 ~fumble ~south");
+    game.play("TE@N15 Q@J14 T@L14", "run:T", "B1@M18").go("~allot20 T>L15 T>L16 T>L17 T>M17 T>M18 ~fumble ~south");
     assert_eq!(loose(&game).as_deref(), Some("O17"));
     // And down row O, where the ball stays on the contact square, from which both men have gone.
     let mut game = Game::east();
-    game.play("T2@O15 Q@O14 T@N14 TE@M15", "run:T", "B1@O17").go("~allot20 T>N15 T>N16 T>N17 T>O17 ~fumble ~south");
+    game.play("T2@O15 Q@O14 T@N14 TE@M15", "run:T", "B1@O18")
+        .go("~allot20 T>N15 T>N16 T>N17 T>O17 T>O18 ~fumble ~south");
     assert_eq!(loose(&game).as_deref(), Some("O17"));
     let mut game = Game::east();
-    game.play("SE@M15 T1@A15 Q@A14 T@B14", "run:T", "B1@B17 T1@F24 L1@G25")
-        .go("~allot20 T>B15 T>B16 T>B17 ~fumble ~north");
+    game.play("SE@M15 T1@A15 Q@A14 T@B14", "run:T", "B1@B18 T1@F24 L1@G25")
+        .go("~allot20 T>B15 T>B16 T>B17 T>B18 ~fumble ~north");
     assert_eq!(loose(&game).as_deref(), Some("A17"));
 }
 
@@ -86,7 +87,7 @@ fn house_sidelines_keep_the_ball_on_the_field() {
 fn house_loose_ball_lets_the_turn_go_on_with_what_is_left() {
     let mut game = fumble("", "");
     game.go("~north");
-    assert_eq!((game.at().turn(), game.at().left(), game.at().phase()), (1, 17, Phase::Turn));
+    assert_eq!((game.at().turn(), game.at().left(), game.at().phase()), (1, 16, Phase::Turn));
     // Fumbled on the defense's turn: the defense goes on.
     let mut game = Game::east();
     game.play("", "run:T", "B1@K20").turn(4, "T>K15 T>K16 T>K17").go("~allot6 B1>K19 B1>K18 B1>K17 ~fumble ~north");

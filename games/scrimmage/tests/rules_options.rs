@@ -65,7 +65,7 @@ fn options_have_defaults_and_ranges() {
     let conflict = read(&[("min_squares", "7")]);
     assert!(matches!(&conflict, Err(OptionError::Conflict(why)) if why.contains("min_squares=7")), "{conflict:?}");
     assert!(matches!(read(&[("pace", "3")]), Err(OptionError::Unknown { .. })));
-    assert!(matches!(Scrimmage::configure(2, &[]), Err(OptionError::RulesVersion { .. })));
+    assert!(matches!(Scrimmage::configure(3, &[]), Err(OptionError::RulesVersion { .. })));
 }
 
 fn views(game: &Game) -> [Option<Call>; 3] {
@@ -174,9 +174,9 @@ fn undo_is_open_for_placements_and_steps_that_touch_nothing() {
 #[test]
 fn undo_ends_with_draws_tackles_throws_and_the_ball() {
     let mut game = Game::east();
-    game.play("", "run:T", "B1@K17").go("~allot20 T>K15 T>K16");
-    assert!(!game.may_undo("T>K17"));
-    game.go("T>K17");
+    game.play("", "run:T", "B1@K18").go("~allot20 T>K15 T>K16 T>K17");
+    assert!(!game.may_undo("T>K18"));
+    game.go("T>K18");
     assert!(!game.may_undo("~miss"));
     game.go("~fumble ~north G1>G16");
     assert!(!game.may_undo("G1>G17"), "the recovery ends the play");

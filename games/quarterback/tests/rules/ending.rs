@@ -63,7 +63,7 @@ fn play(options: &[(&str, &str)], toss: &str, halves: &[&str]) -> Game {
 
 #[test]
 fn winning_a_game_takes_more_points() {
-    let outcome = |toss, halves| play(&[], toss, halves).outcome().unwrap();
+    let outcome = |toss, halves| play(&[("format", "game")], toss, halves).outcome().unwrap();
     let red = outcome("~red", &[FOUR, NOTHING]);
     assert_eq!((red.score, red.returns), ([4, 0], [1, -1]));
     let blue = outcome("~red", &[NOTHING, FOUR]);
@@ -76,14 +76,16 @@ fn winning_a_game_takes_more_points() {
 
 #[test]
 fn game_over_after_the_last_half() {
-    let game = play(&[], "~red", &[FOUR, NOTHING]);
+    let game = play(&[("format", "game")], "~red", &[FOUR, NOTHING]);
     assert!(game.is_over() && game.legal().is_empty());
     game.only("", "Game over", "e0>d0 end down ~red");
 }
 
 #[test]
 fn matches_have_two_games_and_the_first_defender_attacks_first_in_the_second() {
-    let game = play(&[("format", "match")], "~red", &[FOUR, NOTHING]);
+    // A match is what is played if nothing else is chosen.
+    let game = play(&[], "~red", &[FOUR, NOTHING]);
+    assert_eq!(game.state, play(&[("format", "match")], "~red", &[FOUR, NOTHING]).state);
     assert!(!game.is_over());
     assert_eq!((game.state.game_and_half(), game.state.turn()), ((2, 1), 1));
     // Blue attacks in the first half of game two, Red in the second.

@@ -57,7 +57,7 @@ fn told(state: &mut State, token: &str) -> Vec<String> {
 
 #[test]
 fn a_round_is_told_from_the_toss_on() {
-    let mut state = start(&[]);
+    let mut state = start(&[("format", "game")]);
     assert_eq!(Quarterback::headline(&state), "Before the toss");
     assert_eq!(
         told(&mut state, "~red"),
@@ -85,7 +85,7 @@ fn a_round_is_told_from_the_toss_on() {
 }
 
 fn set_up(on_turn: Role, pieces: &[(Role, Kind, &str)], ball: &str) -> State {
-    let options = Quarterback::configure(Quarterback::RULES_VERSION, &[]).unwrap();
+    let options = Quarterback::configure(Quarterback::RULES_VERSION, &[("format", "game")]).unwrap();
     let square = |text| Square::read(text).unwrap();
     let pieces: Vec<_> = pieces.iter().map(|&(role, kind, at)| (role, kind, square(at))).collect();
     State::set_up(&options, Seat::First, on_turn, &pieces, square(ball))

@@ -134,11 +134,11 @@ impl Encode for Scrimmage {
     /// The toss, and in each play: 22 placements and the call; in each turn an allotment and at the most a step for each
     /// of its squares; an outcome for each tackle attempt, after which the tackler leaves, so that there are fewer than
     /// men; and once at the most a fumble's bounce, a throw, a scramble with its outcome, and a contest. A pass thrown in
-    /// the last turn that `max_turns` allows adds the turn in which it comes down.
+    /// the last turn that `max_turns` allows adds the turn in which it comes down. The second game of a match has no toss.
     fn longest(options: &Options) -> usize {
         let turns = usize::from(options.max_turns) + 1;
         let tackles = 2 * MEN - 1;
         let play = 2 * MEN + 1 + turns * (1 + usize::from(options.max_squares)) + tackles + 1 + 1 + 2 + 1;
-        1 + usize::from(options.max_plays) * play
+        1 + options.format.games() * usize::from(options.max_plays) * play
     }
 }

@@ -6,8 +6,9 @@ use super::cell;
 use crate::action::Call;
 use crate::field::{COLUMNS, ROWS, Square};
 use crate::game::Scrimmage;
+use crate::games::Games;
 use crate::men::{MEN, Unit};
-use crate::options::{Options, TackleModel};
+use crate::options::{CarrierContact, Format, Options, TackleModel};
 use crate::position::{Ball, Passer, Phase, Position};
 use crate::view::View;
 
@@ -77,7 +78,29 @@ pub(super) const PLANES: &[Plane] = &[
     Plane::new("min_squares", "Everywhere the least allotment."),
     Plane::new("max_squares", "Everywhere the greatest allotment."),
     Plane::new("uniform", "Everywhere 1 if tackle attempts are decided uniformly."),
+    Plane::new(
+        "carrier_contact",
+        "Everywhere 1 if a carrier who steps onto an opponent meets them on the square stepped onto (rules version 1).",
+    ),
+    Plane::new("game", "Everywhere the number of this game in a match, 1 or 2; 0 if a single game is played."),
+    Plane::new("own_start", "Everywhere 1 if, in a match, the seat's team started this game on offense."),
+    Plane::new("plays", "Everywhere, in a match, the plays of this game that have ended; 255 is 255 or more."),
+    Plane::new(
+        "turns_high",
+        "Everywhere, in a match, the allotments drawn in this game, divided by 256 and rounded down; 255 is 255 or more.",
+    ),
+    Plane::new("turns_low", "Everywhere the remainder of that division."),
+    Plane::new("own_first_game", "Everywhere 1 if the seat's team has won the first game of a match."),
+    Plane::new("other_first_game", "Everywhere 1 if the other team has."),
+    Plane::new("first_plays", "Everywhere the plays of the first game of a match, if it is over; 255 is 255 or more."),
+    Plane::new("first_turns_high", "Everywhere the allotments drawn in it, divided as in `turns_high`."),
+    Plane::new("first_turns_low", "Everywhere the remainder of that division."),
 ];
+
+/// A number in two planes: by how often it holds 256, and what is left.
+const fn in_two(number: u32) -> [u32; 2] {
+    [number / 256, number % 256]
+}
 
 /// What the plane `chance` says of a phase.
 #[inline]
@@ -106,7 +129,7 @@ impl View {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let View { public, call } = self;
         let Position {
-            options: Options { min_squares, max_squares, tackle, max_plays, max_turns },
+            options: Options { min_squares, max_squares, tackle, max_plays, max_turns, format, carrier_contact },
             phase,
             offense: _,       // in `seat`
             red_direction: _, // in `seat_direction`
@@ -114,6 +137,7 @@ impl View {
             first_down_line,
             down,
             plays,
+            games: Games { starter, turns, over: [first_game, _] },
             turn,
             allotted: _, // for people
             left,
@@ -209,5 +233,16 @@ impl View {
         planes.number(*min_squares);
         planes.number(*max_squares);
         planes.flag(*tackle == TackleModel::Uniform);
+        planes.flag(*carrier_contact == CarrierContact::SquareSteppedOnto);
+        let in_match = *format == Format::Match;
+        planes.number(if in_match { 1 + usize::from(first_game.is_some()) } else { 0 });
+        planes.flag(in_match && tossed && *starter == seat);
+        planes.number(if in_match { *plays } else { 0 });
+        in_two(*turns).into_iter().for_each(|part| planes.number(part));
+        let winner = first_game.and_then(|game| game.winner());
+        planes.flag(winner == Some(seat));
+        planes.flag(winner == Some(seat.other()));
+        planes.number(first_game.map_or(0, |game| game.plays));
+        in_two(first_game.map_or(0, |game| game.turns)).into_iter().for_each(|part| planes.number(part));
     }
 }

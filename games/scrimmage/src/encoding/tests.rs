@@ -9,18 +9,29 @@ use kickoff_testkit::{Effort, encode};
 use crate::action::{Action, Call, Toss};
 use crate::field::{Direction, Square, Zone};
 use crate::game::Scrimmage;
+use crate::games::GameResult;
 use crate::men::{MEN, QUARTERBACK, Unit};
-use crate::options::{Options, TackleModel};
+use crate::options::{CarrierContact, Format, Options, TackleModel};
 use crate::position::{Ball, Phase, Possible, State, TackleAttempt};
 use crate::view::View;
 
-const SHORT: Options =
-    Options { min_squares: 3, max_squares: 6, tackle: TackleModel::Power, max_plays: 3, max_turns: 100 };
-const SETS: [Options; 3] = [
-    SHORT,
+const SHORT: Options = Options {
+    min_squares: 3,
+    max_squares: 6,
+    tackle: TackleModel::Power,
+    max_plays: 3,
+    max_turns: 100,
+    format: Format::Single,
+    carrier_contact: CarrierContact::OwnSquare,
+};
+const SETS: [Options; 4] = [
+    Options { carrier_contact: CarrierContact::SquareSteppedOnto, ..SHORT },
+    Options { format: Format::Match, max_plays: 2, ..SHORT },
     Options { min_squares: 2, max_squares: 8, tackle: TackleModel::Uniform, ..SHORT },
     Options { min_squares: 1, max_squares: 20, max_plays: 6, max_turns: 4, ..SHORT },
 ];
+
+const FIRST: GameResult = GameResult { score: [6, 0], plays: 2, turns: 9 };
 
 const CORNER: Square = Square::at(14, 60);
 const OTHER_CORNER: Square = Square::at(14, 59);
@@ -50,6 +61,43 @@ const CHANGES: &[encode::Change<View>] = &[
     }),
     ("plays of the game", |view| view.public.options.max_plays += 1),
     ("plays ended", |view| view.public.plays = view.public.plays.checked_sub(1).unwrap_or(1)),
+    ("carrier contact", |view| {
+        let contact = &mut view.public.options.carrier_contact;
+        *contact = match *contact {
+            CarrierContact::OwnSquare => CarrierContact::SquareSteppedOnto,
+            CarrierContact::SquareSteppedOnto => CarrierContact::OwnSquare,
+        };
+    }),
+    ("format", |view| {
+        let format = &mut view.public.options.format;
+        *format = if *format == Format::Match { Format::Single } else { Format::Match };
+    }),
+    ("team that started the game of a match", |view| {
+        if view.public.is_match() && view.public.phase != Phase::Toss {
+            view.public.games.starter = view.public.games.starter.other();
+        }
+    }),
+    ("turns of the game of a match", |view| view.public.games.turns += 1),
+    ("many turns of the game of a match", |view| view.public.games.turns += 256),
+    ("game of a match", |view| {
+        let first = &mut view.public.games.over[0];
+        *first = if first.is_none() { Some(FIRST) } else { None };
+    }),
+    ("winner of the first game", |view| {
+        if let Some(first) = &mut view.public.games.over[0] {
+            first.score = if first.score == [6, 0] { [0, 6] } else { [6, 0] };
+        }
+    }),
+    ("plays of the first game", |view| {
+        if let Some(first) = &mut view.public.games.over[0] {
+            first.plays += 1;
+        }
+    }),
+    ("turns of the first game", |view| {
+        if let Some(first) = &mut view.public.games.over[0] {
+            first.turns += 1;
+        }
+    }),
     ("turns of a play", |view| view.public.options.max_turns = 200),
     ("turn", |view| view.public.turn += 2),
     ("what chance decides", |view| {
@@ -213,9 +261,18 @@ const CHANGES: &[encode::Change<View>] = &[
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let rare = ["shift", "must_throw", "loose", "flight"];
+    let rare = [
+        "shift",
+        "must_throw",
+        "loose",
+        "flight",
+        "turns_high",
+        "first_turns_high",
+        "own_first_game",
+        "other_first_game",
+    ];
     let done = encode::check::<Scrimmage>(&SETS, &Effort { games: 6, ..Effort::default() }, &rare).unwrap();
-    assert!(done.games == 18 && done.comparisons > 0);
+    assert!(done.games == 24 && done.comparisons > 0);
 }
 
 #[test]
@@ -297,4 +354,6 @@ fn numbers_stay_as_they_are() {
 fn the_longest_game_spends_every_allotment() {
     assert_eq!(Scrimmage::longest(&SHORT), 1 + 3 * (23 + 101 * 7 + 26));
     assert_eq!(Scrimmage::longest(&Options { max_plays: 200, ..SHORT }), 151_201);
+    let both = Options { format: Format::Match, ..SHORT };
+    assert_eq!(Scrimmage::longest(&both), 1 + 2 * 3 * (23 + 101 * 7 + 26));
 }

@@ -3,7 +3,7 @@
 use crate::action::{Bounce, Call, Tackle};
 use crate::field::{ROWS, Square};
 use crate::men::{Label, QUARTERBACK, Unit};
-use crate::options::TackleModel;
+use crate::options::{CarrierContact, TackleModel};
 use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
 use crate::rules::step::way_cost;
 
@@ -132,7 +132,7 @@ impl State {
         if !matches!(at.ball, Ball::Flight(_))
             && let Some(opponent) = at.man_on(unit.other(), to)
         {
-            self.contact(unit, man, opponent, to);
+            self.contact(unit, man, opponent, from, to);
             return;
         }
         at.lift(unit, man);
@@ -152,10 +152,15 @@ impl State {
         self.settle_turn();
     }
 
-    fn contact(&mut self, unit: Unit, man: usize, opponent: usize, to: Square) {
+    fn contact(&mut self, unit: Unit, man: usize, opponent: usize, from: Square, to: Square) {
         let carrier = self.public.carrier(self.call);
         let attempt = if carrier == Some((unit, man)) {
-            TackleAttempt { at: to, unit, carrier: man as u8, tackler: opponent as u8 }
+            // B3: it is as if the opponent were moved onto the carrier's square.
+            let at = match self.public.options.carrier_contact {
+                CarrierContact::SquareSteppedOnto => to,
+                CarrierContact::OwnSquare => from,
+            };
+            TackleAttempt { at, unit, carrier: man as u8, tackler: opponent as u8 }
         } else if carrier == Some((unit.other(), opponent)) {
             TackleAttempt { at: to, unit: unit.other(), carrier: opponent as u8, tackler: man as u8 }
         } else {

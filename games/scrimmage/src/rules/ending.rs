@@ -3,14 +3,24 @@
 use kickoff_core::{Outcome, Seat};
 
 use crate::field::{Direction, EAST_GOAL, Square, WEST_GOAL};
+use crate::games::GameResult;
 use crate::men::Unit;
+use crate::options::Format;
 use crate::position::{Ball, Phase, Possible, State};
 
-const TOUCHDOWN: i32 = 6;
-const SAFETY: i32 = 2;
+pub(crate) const TOUCHDOWN: u8 = 6;
+pub(crate) const SAFETY: u8 = 2;
 const FIRST_DOWN_COLUMNS: u8 = 5;
-/// The line of a game's first play: the offense's own 20-yard line.
-const OWN_TWENTY: u8 = 10;
+/// Columns between the own goal line and the line of a game's first play, the own 20-yard line.
+pub(crate) const OWN_TWENTY: u8 = 10;
+
+/// The own 20-yard line of a team with this direction.
+const fn own_twenty(direction: Direction) -> u8 {
+    match direction {
+        Direction::East => WEST_GOAL + OWN_TWENTY,
+        Direction::West => EAST_GOAL - OWN_TWENTY,
+    }
+}
 
 impl State {
     /// The toss has decided who starts and which way.
@@ -19,25 +29,47 @@ impl State {
             Seat::First => direction,
             Seat::Second => direction.other(),
         };
-        let line = match direction {
-            Direction::East => WEST_GOAL + OWN_TWENTY,
-            Direction::West => EAST_GOAL - OWN_TWENTY,
-        };
-        self.first_down(offense, line);
+        if self.public.is_match() {
+            self.public.games.starter = offense;
+        }
+        self.first_down(offense, own_twenty(direction));
     }
 
-    fn score(&mut self, seat: Seat, points: i32) {
+    fn score(&mut self, seat: Seat, points: u8) {
         let mut score = [0; 2];
         score[seat.index()] = points;
         self.public.plays += 1;
         self.game_over(score);
     }
 
-    /// The game has ended, and with it the play's secret.
-    fn game_over(&mut self, score: [i32; 2]) {
-        self.public.phase = Phase::Over(Outcome::by_score(score));
-        self.public.possible = Possible::NONE;
+    /// A game has ended, and with it the play's secret.
+    fn game_over(&mut self, score: [u8; 2]) {
+        let public = &mut self.public;
+        public.possible = Possible::NONE;
         self.call = None;
+        if public.options.format == Format::Single {
+            public.phase = Phase::Over(Outcome::by_score(score.map(i32::from)));
+            return;
+        }
+        let result = GameResult { score, plays: public.plays, turns: public.games.turns };
+        if public.games.over[0].is_none() {
+            public.games.over[0] = Some(result);
+            self.second_game();
+        } else {
+            public.games.over[1] = Some(result);
+            public.phase = Phase::Over(public.games.outcome().0);
+        }
+    }
+
+    /// The second game of a match begins: the other team starts, both keep their directions.
+    fn second_game(&mut self) {
+        let public = &mut self.public;
+        let starter = public.games.starter.other();
+        public.plays = 0;
+        public.games.turns = 0;
+        public.games.starter = starter;
+        let line = own_twenty(public.seat_direction(starter));
+        self.first_down(starter, line);
     }
 
     /// A touchdown by an eleven.

@@ -8,6 +8,9 @@ impl State {
     /// A turn begins with its allotment.
     pub(crate) fn allot(&mut self, squares: u8) {
         let public = &mut self.public;
+        if public.is_match() {
+            public.games.turns += 1;
+        }
         public.allotted = squares;
         public.left = squares;
         public.moved = [0; MEN];

@@ -11,8 +11,8 @@ use crate::position::{self as at, Position};
 use crate::rules::contact::{TACKLES, tackle_weights};
 use crate::scene::reach::Reacher;
 use crate::scene::types::{
-    Ball, BallState, CallKnown, Compass, Man, ManName, Odds, OpenContact, Phase, Placing, Reach, ReferenceMan,
-    ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName, Unit as UnitName,
+    Ball, BallState, CallKnown, Compass, Man, ManName, MatchGame, MatchGames, Odds, OpenContact, Phase, Placing, Reach,
+    ReferenceMan, ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName, Unit as UnitName,
 };
 use crate::telling::yard_line;
 use crate::view::View;
@@ -97,16 +97,40 @@ pub(crate) fn picture(view: &View) -> ScrimmageScene {
         eligible_carriers: eligible(public),
         score: match public.phase {
             at::Phase::Over(Outcome { score, .. }) => score,
-            _ => [0, 0],
+            _ => public.games.won(),
         },
+        games: games(public),
         contact: contact(public),
     }
 }
 
-/// The number of the play, from 1.
+/// The number of the play, from 1; in a match it goes on counting in the second game.
 pub(crate) fn section(public: &Position) -> u32 {
     let ended = matches!(public.phase, at::Phase::Over(_));
-    u32::from(public.plays) + u32::from(!ended)
+    public.plays_in_all() + u32::from(!ended)
+}
+
+fn games(public: &Position) -> Option<MatchGames> {
+    if !public.is_match() {
+        return None;
+    }
+    let ended = matches!(public.phase, at::Phase::Over(_));
+    let over: Vec<MatchGame> = public
+        .games
+        .over()
+        .map(|game| MatchGame {
+            winner: game.winner().map(team),
+            score: game.score,
+            plays: game.plays,
+            turns: game.turns,
+        })
+        .collect();
+    Some(MatchGames {
+        number: if over.is_empty() { 1 } else { 2 },
+        play: u32::from(public.plays) + u32::from(!ended),
+        turns: public.games.turns,
+        over,
+    })
 }
 
 fn phase(phase: at::Phase) -> Phase {

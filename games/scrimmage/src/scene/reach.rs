@@ -3,6 +3,7 @@
 use crate::action::{Action, Call};
 use crate::field::Square;
 use crate::men::{Label, Unit};
+use crate::options::CarrierContact;
 use crate::position::{Ball, Position};
 use crate::rules::contact::{BlockResult, TACKLES, power_advantage, tackle_weights};
 use crate::rules::step::way_cost;
@@ -103,21 +104,34 @@ impl<'a> Reacher<'a> {
             at: way.at.to_string(),
             cost: way.cost,
             tokens: way.steps.iter().map(|&to| Action::Step { man: label, to }.token()).collect(),
-            contact: opponent.map(|opponent| self.contact(man, opponent)),
+            contact: opponent.map(|opponent| self.contact(man, opponent, way)),
             ball: matches!(public.ball, Ball::Loose(ball) | Ball::Flight(ball) if ball == way.at),
         }
     }
 
-    fn contact(&self, man: usize, opponent: usize) -> Contact {
+    /// The square from which a way's last step is made.
+    fn before_last(&self, man: usize, way: &Way) -> Option<Square> {
+        match way.steps.as_slice() {
+            [.., before, _] => Some(*before),
+            _ => self.view.public.square(self.unit, man),
+        }
+    }
+
+    fn contact(&self, man: usize, opponent: usize, way: &Way) -> Contact {
         let public = &self.view.public;
         let (unit, other) = (self.unit, self.unit.other());
         let mut tackle = None;
+        let mut tackle_at = None;
         let mut block = None;
         for &carrier in &self.carriers {
-            let (tackler, carrier) = if carrier == Some((unit, man)) {
-                (other.label(opponent), unit.label(man))
+            let (tackler, carrier, at) = if carrier == Some((unit, man)) {
+                let at = match public.options.carrier_contact {
+                    CarrierContact::SquareSteppedOnto => None,
+                    CarrierContact::OwnSquare => self.before_last(man, way),
+                };
+                (other.label(opponent), unit.label(man), at)
             } else if carrier == Some((other, opponent)) {
-                (unit.label(man), other.label(opponent))
+                (unit.label(man), other.label(opponent), None)
             } else {
                 block = Some(match public.block_result(unit, man, opponent) {
                     BlockResult::Wins => Block::Wins,
@@ -127,8 +141,9 @@ impl<'a> Reacher<'a> {
                 continue;
             };
             let weights = tackle_weights(public.options.tackle, power_advantage(tackler, carrier));
+            tackle_at = at.map(|at| at.to_string());
             tackle = Some(odds(self.view, TACKLES.into_iter().map(Action::Tackle).zip(weights)));
         }
-        Contact { opponent: other.label(opponent).to_string(), block, tackle }
+        Contact { opponent: other.label(opponent).to_string(), block, tackle, tackle_at }
     }
 }

@@ -85,7 +85,7 @@ pub struct ScrimmageScene {
     pub to_go: u32,
     /// The ball's place in words ("Red 34", "midfield").
     pub ball_on: String,
-    /// The number of this play in the game, from 1.
+    /// The number of this play in the game, from 1; in a match it goes on counting in the second game.
     pub play: u32,
     /// The number of this turn in the play, from 1; 0 before the first.
     pub turn: u32,
@@ -111,10 +111,38 @@ pub struct ScrimmageScene {
     pub scramble: bool,
     /// Offense's men (labels) who may be called as carriers or be eligible receivers of a pass.
     pub eligible_carriers: Vec<String>,
-    /// Score, seat 0 first.
+    /// Score, seat 0 first: the points when a single game is over, in a match the games won so far.
     pub score: [i32; 2],
+    /// The games of a match; absent if a single game is played.
+    pub games: Option<MatchGames>,
     /// The open tackle attempt, fumble or contest.
     pub contact: Option<OpenContact>,
+}
+
+/// The games of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchGames {
+    /// The number of the game going on, or of the last one: 1 or 2.
+    pub number: u8,
+    /// The number of this play in that game, from 1.
+    pub play: u32,
+    /// Turns (allotments drawn) of that game so far.
+    pub turns: u32,
+    /// The games that are over, in order.
+    pub over: Vec<MatchGame>,
+}
+
+/// A game of a match that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchGame {
+    /// The team that won it; absent if it was a draw.
+    pub winner: Option<TeamName>,
+    /// Points of its touchdown (6) or safety (2), seat 0 first.
+    pub score: [u8; 2],
+    /// Its plays.
+    pub plays: u16,
+    /// Its turns (allotments drawn).
+    pub turns: u32,
 }
 
 /// A turn's allotment.
@@ -251,6 +279,9 @@ pub struct Contact {
     pub block: Option<Block>,
     /// The odds of the tackle attempt, if it may be one.
     pub tackle: Option<Vec<Odds>>,
+    /// The contact square, if it is a tackle attempt on another square than the one stepped onto: a carrier who steps onto
+    /// an opponent stays where they are (B3).
+    pub tackle_at: Option<String>,
 }
 
 /// How a block would end. Blocks are certain.

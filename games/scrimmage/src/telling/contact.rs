@@ -2,6 +2,7 @@
 
 use crate::action::{Bounce, Contest, Tackle};
 use crate::men::Unit;
+use crate::options::CarrierContact;
 use crate::position::{Phase, Position, TackleAttempt};
 use crate::rules::contact::{BlockResult, power_advantage, tackle_weights};
 use crate::telling::Teller;
@@ -38,6 +39,9 @@ impl Teller<'_> {
         let odds = |weight: u32| if weight == 0 { "never".to_owned() } else { in_words(weight, total) };
         let (carrier, tackler) = (self.man(unit, carrier as usize), self.man(unit.other(), tackler as usize));
         let meets = match carrier_moves {
+            true if self.after.options.carrier_contact == CarrierContact::OwnSquare => {
+                format!("{carrier}, on {at}, runs into {tackler}")
+            }
             true => format!("{carrier} runs into {tackler} on {at}"),
             false => format!("{tackler} goes for {carrier} on {at}"),
         };
@@ -55,6 +59,10 @@ impl Teller<'_> {
         let Phase::Tackle(TackleAttempt { at, unit, carrier, tackler }) = self.before.phase else { return };
         let (carrier, tackler) = (self.man(unit, carrier as usize), self.man(unit.other(), tackler as usize));
         self.event(match result {
+            // A carrier who stepped into the contact has not moved (B3), and the tackler stood elsewhere.
+            Tackle::Miss if self.carrier_stepped() => {
+                format!("Missed! {carrier} shakes {tackler} off and is still on {at}.")
+            }
             Tackle::Miss => format!("Missed! {carrier} leaves {tackler} behind and is on {at}."),
             Tackle::Fumble => format!("Fumble! {tackler} knocks the ball loose on {at}; {carrier} and he are out."),
             Tackle::Down(0) => format!("{tackler} brings {carrier} down on the spot."),
@@ -66,6 +74,13 @@ impl Teller<'_> {
                 }
             }
         });
+    }
+
+    /// Whether the carrier of the open tackle attempt stepped into it and has stayed where they were.
+    fn carrier_stepped(&self) -> bool {
+        let Phase::Tackle(attempt) = self.before.phase else { return false };
+        let own = attempt.unit == self.before.unit_on_turn();
+        own && self.before.options.carrier_contact == CarrierContact::OwnSquare
     }
 
     pub(super) fn bounced(&mut self, bounce: Bounce) {

@@ -1,11 +1,12 @@
 //! Passes that come down, and how a play ended.
 
-use kickoff_core::LineKind;
+use kickoff_core::{LineKind, Outcome};
 
 use crate::action::{Action, Contest, Tackle};
 use crate::field::Square;
 use crate::men::Unit;
 use crate::position::{Ball, Phase, Position, TackleAttempt};
+use crate::rules::ending::{SAFETY, TOUCHDOWN};
 use crate::telling::words::on_line;
 use crate::telling::{Teller, words};
 
@@ -19,8 +20,8 @@ pub(super) enum Ending {
         /// The column on which the ball is dead.
         column: u8,
     },
-    /// The carrier stands in the end zone that his team attacks.
-    CarriedIn(Unit, usize),
+    /// The carrier stands in the end zone that his team attacks, on this square.
+    CarriedIn(Unit, usize, Square),
     /// He caught a pass there.
     CaughtIn(Unit, usize),
     /// A man has a loose ball.
@@ -117,7 +118,7 @@ impl Teller<'_> {
             (Phase::Tackle(attempt), Some(Action::Tackle(Tackle::Miss)))
                 if self.before.direction(attempt.unit).attacks(attempt.at.column()) =>
             {
-                Ending::CarriedIn(attempt.unit, attempt.carrier as usize)
+                Ending::CarriedIn(attempt.unit, attempt.carrier as usize, attempt.at)
             }
             (Phase::Fumble(from), Some(Action::Bounce(bounce))) => {
                 let at = Position::bounce(from, bounce);
@@ -130,42 +131,54 @@ impl Teller<'_> {
                 if self.before.ball == Ball::Loose(to) {
                     return Ending::Recovered(unit, man, to);
                 }
-                match self.after.ball {
-                    Ball::Carried(carriers, carrier)
-                        if self.touchdown() && (carriers, carrier as usize) == (unit, man) =>
-                    {
-                        Ending::CarriedIn(unit, man)
-                    }
-                    _ => Ending::Whistle(None),
+                // The whistle can bring a touchdown only by a loose ball in the end zone.
+                let loose = matches!(self.before.ball, Ball::Loose(_));
+                if self.touchdown() && !loose && self.before.direction(unit).attacks(to.column()) {
+                    Ending::CarriedIn(unit, man, to)
+                } else {
+                    Ending::Whistle(None)
                 }
             }
             _ => Ending::Whistle(None),
         }
     }
 
+    /// How the game ended, if it has: in a match the game that was played, not the match.
+    fn game_result(&self) -> Option<[i32; 2]> {
+        if self.after.is_match() {
+            let played = self.after.games.over();
+            let new = played.skip(self.before.games.over().count());
+            return new.last().map(|game| game.score.map(i32::from));
+        }
+        match self.after.phase {
+            Phase::Over(outcome) => Some(outcome.score),
+            _ => None,
+        }
+    }
+
+    /// Whether the game has ended; a match may go on.
+    pub(super) fn game_ended(&self) -> bool {
+        self.game_result().is_some()
+    }
+
     /// Whether the game has ended with a touchdown.
     pub(super) fn touchdown(&self) -> bool {
-        self.points() == Some(6)
+        self.points() == Some(TOUCHDOWN.into())
     }
 
     /// Whether the game has ended with a safety.
     pub(super) fn safety(&self) -> bool {
-        self.points() == Some(2)
+        self.points() == Some(SAFETY.into())
     }
 
     fn points(&self) -> Option<i32> {
-        match self.after.phase {
-            Phase::Over(outcome) => Some(outcome.score[outcome.winner()?.index()]),
-            _ => None,
-        }
+        self.game_result().map(|[one, two]| one.max(two))
     }
 
     /// The winner's name, if the game is won.
     pub(super) fn winner(&self) -> Option<&str> {
-        match self.after.phase {
-            Phase::Over(outcome) => Some(self.names[outcome.winner()?.index()]),
-            _ => None,
-        }
+        let winner = Outcome::by_score(self.game_result()?).winner()?;
+        Some(self.names[winner.index()])
     }
 
     /// Tells the end of the play, sums it up, and says who goes on.
@@ -183,35 +196,48 @@ impl Teller<'_> {
             _ => {}
         }
         let summary = self.summary(ending);
+        let Some(score) = self.game_result() else {
+            self.say(LineKind::Summary, summary);
+            self.who_goes_on(ending);
+            return;
+        };
+        let game = self.game_word();
         if let Some(winner) = self.winner().map(str::to_owned) {
             let what = if self.touchdown() { "Touchdown" } else { "Safety" };
             self.event(format!("{what}, {winner}!"));
             self.say(LineKind::Summary, summary);
-            self.event(format!("{winner} wins the game {}.", self.score()));
-        } else if let Phase::Over(_) = self.after.phase {
-            self.say(LineKind::Summary, summary);
-            let plays = if self.after.plays == 1 { "1 play".to_owned() } else { format!("{} plays", self.after.plays) };
-            self.event(format!("No score after {plays}: the game is a draw."));
+            let [one, two] = score;
+            self.event(format!("{winner} wins the {game} {}–{}.", one.max(two), one.min(two)));
         } else {
             self.say(LineKind::Summary, summary);
-            self.who_goes_on(ending);
+            let plays = words::plays(self.before.plays + 1);
+            self.event(format!("No score after {plays}: the {game} is a draw."));
+        }
+        if let Phase::Over(_) = self.after.phase
+            && self.after.is_match()
+        {
+            let result = words::match_result(&self.after.games, self.names, "wins");
+            self.event(format!("{result}."));
+        } else if self.after.is_match() {
+            let seat = self.after.offense;
+            let way = self.after.seat_direction(seat).name();
+            self.event(format!("The second game: {} starts on offense and drives {way}.", self.names[seat.index()]));
         }
     }
 
-    fn score(&self) -> String {
-        match self.after.phase {
-            Phase::Over(outcome) => {
-                let [one, two] = outcome.score;
-                format!("{}–{}", one.max(two), one.min(two))
-            }
-            _ => String::new(),
+    /// "game", in a match "first game" or "second game".
+    fn game_word(&self) -> &'static str {
+        match (self.before.is_match(), self.before.games.over().count()) {
+            (false, _) => "game",
+            (true, 0) => "first game",
+            (true, _) => "second game",
         }
     }
 
     fn who_goes_on(&mut self, ending: Ending) {
         let has_it = match ending {
             Ending::Tackled { attempt, .. } => attempt.unit,
-            Ending::CarriedIn(unit, _) | Ending::CaughtIn(unit, _) | Ending::Recovered(unit, ..) => unit,
+            Ending::CarriedIn(unit, ..) | Ending::CaughtIn(unit, _) | Ending::Recovered(unit, ..) => unit,
             Ending::Whistle(Some((unit, _))) => unit,
             Ending::Incomplete(_) | Ending::Whistle(None) => self.before.possession,
         };

@@ -1,12 +1,14 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::Outcome;
+use kickoff_core::{Game, Outcome};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle};
+use crate::game::Scrimmage;
 use crate::men::Unit;
+use crate::options::CarrierContact;
 use crate::position::{Ball, Phase, Position};
 use crate::rules::contact::BlockResult;
-use crate::telling::words::{colour, down_and_distance, squares, yard_line, zone};
+use crate::telling::words::{colour, down_and_distance, match_result, of_game, plays, squares, yard_line, zone};
 use crate::view::View;
 
 /// One short line that says where the game stands.
@@ -16,7 +18,8 @@ pub(crate) fn headline(view: &View) -> String {
         Phase::Toss => "Before the toss".to_owned(),
         Phase::Over(outcome) => result(at, outcome),
         phase => format!(
-            "{}, {} · play {} · {}",
+            "{}{}, {} · play {} · {}",
+            of_game(at),
             down_and_distance(at),
             yard_line(at, at.line),
             at.plays + 1,
@@ -26,13 +29,15 @@ pub(crate) fn headline(view: &View) -> String {
 }
 
 fn result(at: &Position, outcome: Outcome) -> String {
+    if at.is_match() {
+        return match_result(&at.games, Scrimmage::SEATS, "won");
+    }
     match outcome.winner() {
         Some(seat) => {
             let [winner, loser] = [seat, seat.other()].map(|seat| outcome.score[seat.index()]);
             format!("{} won {winner}–{loser} on play {}", colour(seat), at.plays)
         }
-        None if at.plays == 1 => "Draw after 1 play".to_owned(),
-        None => format!("Draw after {} plays", at.plays),
+        None => format!("Draw after {}", plays(at.plays)),
     }
 }
 
@@ -97,6 +102,12 @@ fn step(view: &View, label: crate::Label, to: crate::Square) -> String {
     };
     let them = unit.other().label(opponent);
     let carries = |carrier| carrier == Some((unit, man)) || carrier == Some((unit.other(), opponent));
+    if view.known_carrier() == Some((unit, man))
+        && at.options.carrier_contact == CarrierContact::OwnSquare
+        && let Some(from) = at.square(unit, man)
+    {
+        return format!("{label} runs into {them}: tackle attempt on {from}");
+    }
     if carries(view.known_carrier()) {
         return format!("{label} meets {them} on {to}: tackle attempt");
     }

@@ -84,7 +84,7 @@ impl Teller<'_> {
 
     /// Whether the action has ended the play.
     fn play_ended(&self) -> bool {
-        self.after.plays != self.before.plays
+        self.after.plays_in_all() != self.before.plays_in_all()
     }
 
     fn new_play(&self) -> bool {
@@ -96,7 +96,8 @@ impl Teller<'_> {
         let at = self.after;
         let seat = at.seat(Unit::Offense);
         let heading = format!(
-            "Play {} · {} {} · {} drives {}",
+            "{}Play {} · {} {} · {} drives {}",
+            words::of_game(at),
             at.plays + 1,
             words::down_and_distance(at),
             words::on_line(at, at.line),

@@ -44,7 +44,7 @@ impl Teller<'_> {
         }
         match ending {
             Ending::Tackled { attempt, .. } => Some((attempt.unit, attempt.carrier as usize)),
-            Ending::CarriedIn(unit, man) | Ending::CaughtIn(unit, man) | Ending::Whistle(Some((unit, man))) => {
+            Ending::CarriedIn(unit, man, _) | Ending::CaughtIn(unit, man) | Ending::Whistle(Some((unit, man))) => {
                 Some((unit, man))
             }
             Ending::Whistle(None) => Teller::known_carrier(self.before),
@@ -58,7 +58,7 @@ impl Teller<'_> {
             (Ending::Tackled { attempt, .. }, _) => Some(attempt.at.row()),
             (_, Phase::Fumble(at)) => Some(at.row()),
             (_, Phase::Tackle(attempt)) => Some(attempt.at.row()),
-            (Ending::CarriedIn(unit, man), _) => self.after.square(unit, man).map(|at| at.row()),
+            (Ending::CarriedIn(_, _, at), _) => Some(at.row()),
             _ => None,
         }
     }
@@ -158,7 +158,7 @@ impl Teller<'_> {
     }
 
     fn whistled(&self, carriers: Option<Unit>) -> String {
-        if matches!(self.after.phase, Phase::Over(_)) {
+        if self.game_ended() {
             return if self.safety() { format!(" in the end zone{}", self.points_in_words()) } else { String::new() };
         }
         match (carriers, self.before.ball) {

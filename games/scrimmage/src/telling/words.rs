@@ -4,6 +4,7 @@ use kickoff_core::{Game, Seat, chance};
 
 use crate::field::{Direction, EAST_GOAL, Square, WEST_GOAL};
 use crate::game::Scrimmage;
+use crate::games::{DecidedBy, GameResult, Games};
 use crate::men::{Label, Unit};
 use crate::position::Position;
 
@@ -58,9 +59,42 @@ pub(super) fn down_and_distance(position: &Position) -> String {
     }
 }
 
-/// "2nd and 6 on the Red 34".
+/// "Game 2 · " in a match; nothing in a single game.
+pub(super) fn of_game(position: &Position) -> String {
+    match position.is_match() {
+        true => format!("Game {} · ", position.games.over().count() + 1),
+        false => String::new(),
+    }
+}
+
+/// "2nd and 6 on the Red 34", in a match "Game 2 · 2nd and 6 on the Red 34".
 pub(crate) fn section_title(position: &Position) -> String {
-    format!("{} {}", down_and_distance(position), on_line(position, position.line))
+    format!("{}{} {}", of_game(position), down_and_distance(position), on_line(position, position.line))
+}
+
+/// "1 play", "5 plays".
+pub(super) fn plays(number: u16) -> String {
+    if number == 1 { "1 play".to_owned() } else { format!("{number} plays") }
+}
+
+/// How a match ended: "wins the match 2–0"; `won` is the verb, "wins" or "won".
+pub(super) fn match_result(games: &Games, names: [&str; 2], won: &str) -> String {
+    let (outcome, by) = games.outcome();
+    let Some(winner) = outcome.winner() else {
+        let [one, other] = outcome.score;
+        return format!("The match is a draw, {one}–{other}");
+    };
+    let [more, fewer] = [winner, winner.other()].map(|seat| outcome.score[seat.index()]);
+    let of = |count: fn(&GameResult) -> u32| {
+        let of = |seat| games.over().find(|game| game.winner() == Some(seat)).map_or(0, |game| count(&game));
+        format!("{} against {}", of(winner), of(winner.other()))
+    };
+    let why = match by {
+        DecidedBy::Games | DecidedBy::Nothing => String::new(),
+        DecidedBy::Plays => format!(" by fewer plays in the game won, {}", of(|game| game.plays.into())),
+        DecidedBy::Turns => format!(" by fewer turns in the game won, {}", of(|game| game.turns)),
+    };
+    format!("{} {won} the match {more}–{fewer}{why}", names[winner.index()])
 }
 
 /// "1 square", "5 squares".

@@ -54,6 +54,9 @@ impl Planning for Scrimmage {
         let mut hasher = DefaultHasher::new();
         (at.squares, at.marks, at.ball, at.phase, at.possible, at.passer, at.turn).hash(&mut hasher);
         (at.line, at.down, at.first_down_line, at.offense, at.plays, at.possession, state.call).hash(&mut hasher);
+        if at.is_match() {
+            at.games.hash(&mut hasher);
+        }
         if at.phase == Phase::Turn {
             (at.left, at.moved, at.others_stepped).hash(&mut hasher);
         }

@@ -4,6 +4,7 @@ use crate::Direction;
 use crate::field::{EAST_GOAL, WEST_GOAL};
 use crate::men::Unit;
 use crate::position::Position;
+use crate::rules::ending::OWN_TWENTY;
 
 /// How likely the offense comes to a first down (or a touchdown) from second, third and fourth down with so many columns
 /// to go: 1 to 8, and more than 8. Counted in games that the computer played against itself.
@@ -41,7 +42,27 @@ fn gone(direction: Direction, line: u8) -> i32 {
     (i32::from(line) - i32::from(direction.own_goal())) * i32::from(direction.forward())
 }
 
+/// How often a play of a game ends it, roughly.
+const ENDS: f32 = 0.1;
+
 impl Position {
+    /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that is
+    /// one game each, who won theirs in fewer plays wins.
+    pub(crate) fn in_all(&self, game: f32) -> f32 {
+        if !self.is_match() {
+            return game;
+        }
+        let Some(first) = self.games.over[0] else {
+            let starter = first_down(OWN_TWENTY.into());
+            let next = if self.games.starter == self.offense { 1.0 - starter } else { starter };
+            return 0.5 * (game + next);
+        };
+        let Some(leader) = first.winner() else { return game };
+        let left = first.plays.saturating_sub(self.plays);
+        let in_time = 1.0 - (1.0 - ENDS).powi(left.into());
+        if leader == self.offense { game + (1.0 - game) * (1.0 - in_time) } else { game * in_time }
+    }
+
     /// How likely the offense wins, between plays.
     pub(crate) fn before_play(&self) -> f32 {
         let direction = self.direction(Unit::Offense);

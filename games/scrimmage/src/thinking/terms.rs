@@ -3,6 +3,7 @@
 use kickoff_core::{Evaluate, Features, Seat, Term};
 
 use crate::Scrimmage;
+use crate::action::Call;
 use crate::field::Square;
 use crate::men::{LINEMEN, MEN, QUARTERBACK, Unit};
 use crate::position::{Ball, Phase, Position, State};
@@ -42,25 +43,11 @@ impl Evaluate for Scrimmage {
         let at = &state.public;
         let mut eye = Eye { at, state, open: free(at), buffer: Vec::with_capacity(MEN) };
         let sign = if at.offense == Seat::First { 1 } else { -1 };
-        features[OUTLOOK] = sign * rating(eye.outlook());
-        if !matches!(at.phase, Phase::Allotment | Phase::Turn | Phase::Tackle(_)) {
-            return;
-        }
-        let count = |unit: Unit| at.squares[unit.index()].iter().filter(|at| at.on_field()).count() as i32;
-        features[MEN_LEFT] = sign * (count(Unit::Offense) - count(Unit::Defense));
-        let Some((unit, carrier)) = at.carrier(state.call) else { return };
-        let Some(place) = at.square(unit, carrier) else { return };
-        let sign = if unit == Unit::Offense { sign } else { -sign };
-        let passing = at.before_throw(state.call);
-        let ahead = if passing { 0 } else { 2 };
-        let direction = at.direction(unit);
-        let aim = Square::at(place.row(), direction.ahead(place.column(), ahead).clamp(1, 60) as u8);
-        features[if passing { RUSH } else { PURSUIT }] = sign * at.closeness(unit.other(), aim);
-        if passing {
-            features[COVER] = sign * at.openness();
-        } else {
-            let escort = |&&at: &&Square| at.on_field() && (1..=3).contains(&way_cost(at, aim));
-            features[ESCORT] = sign * at.squares[unit.index()].iter().filter(escort).count() as i32;
+        features[OUTLOOK] = sign * rating(eye.in_all());
+        at.count_terms(state.call, features);
+        if at.is_match() {
+            // What happens in one of two games weighs half as much.
+            features[MEN_LEFT..=COVER].iter_mut().for_each(|count| *count /= 2);
         }
     }
 }
@@ -72,6 +59,30 @@ fn rating(chance: f32) -> i32 {
 }
 
 impl Position {
+    /// The terms beside the outlook, while a play goes on.
+    fn count_terms(&self, call: Option<Call>, features: &mut Features) {
+        let sign = if self.offense == Seat::First { 1 } else { -1 };
+        if !matches!(self.phase, Phase::Allotment | Phase::Turn | Phase::Tackle(_)) {
+            return;
+        }
+        let count = |unit: Unit| self.squares[unit.index()].iter().filter(|at| at.on_field()).count() as i32;
+        features[MEN_LEFT] = sign * (count(Unit::Offense) - count(Unit::Defense));
+        let Some((unit, carrier)) = self.carrier(call) else { return };
+        let Some(place) = self.square(unit, carrier) else { return };
+        let sign = if unit == Unit::Offense { sign } else { -sign };
+        let passing = self.before_throw(call);
+        let ahead = if passing { 0 } else { 2 };
+        let direction = self.direction(unit);
+        let aim = Square::at(place.row(), direction.ahead(place.column(), ahead).clamp(1, 60) as u8);
+        features[if passing { RUSH } else { PURSUIT }] = sign * self.closeness(unit.other(), aim);
+        if passing {
+            features[COVER] = sign * self.openness();
+        } else {
+            let escort = |&&at: &&Square| at.on_field() && (1..=3).contains(&way_cost(at, aim));
+            features[ESCORT] = sign * self.squares[unit.index()].iter().filter(escort).count() as i32;
+        }
+    }
+
     /// How near the men of an eleven are to a square, for those who can still get there.
     fn closeness(&self, unit: Unit, aim: Square) -> i32 {
         let direction = self.direction(unit);
@@ -107,12 +118,22 @@ struct Eye<'a> {
 }
 
 impl Eye<'_> {
-    /// How likely the offense wins.
+    /// How likely the offense wins the game, or the match if one is played.
+    fn in_all(&mut self) -> f32 {
+        match self.at.phase {
+            Phase::Over(outcome) => f32::from(outcome.returns[self.at.offense.index()] + 1) / 2.0,
+            _ => {
+                let game = self.outlook();
+                self.at.in_all(game)
+            }
+        }
+    }
+
+    /// How likely the offense wins the game going on.
     fn outlook(&mut self) -> f32 {
         let at = self.at;
         match at.phase {
             Phase::Toss => return 0.5,
-            Phase::Over(outcome) => return f32::from(outcome.returns[at.offense.index()] + 1) / 2.0,
             Phase::LineUp(..) | Phase::Call => return at.before_play(),
             _ => {}
         }

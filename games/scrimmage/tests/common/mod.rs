@@ -52,7 +52,12 @@ pub(crate) struct Game {
 impl Game {
     /// A game after a toss (`red-east`).
     pub(crate) fn start(toss: &str, options: &[(&str, &str)]) -> Game {
-        let options = Scrimmage::configure(Scrimmage::RULES_VERSION, options).unwrap();
+        Game::start_under(Scrimmage::RULES_VERSION, toss, options)
+    }
+
+    /// The same under a version of the rules.
+    pub(crate) fn start_under(rules: u32, toss: &str, options: &[(&str, &str)]) -> Game {
+        let options = Scrimmage::configure(rules, options).unwrap();
         let mut game = Game { state: Scrimmage::start(&options), back: HashMap::new() };
         game.go(&format!("~{toss}"));
         game
@@ -66,6 +71,11 @@ impl Game {
 
     pub(crate) fn east_with(options: &[(&str, &str)]) -> Game {
         Game::start("red-east", &[&[("min_squares", "1"), ("max_squares", "20")], options].concat())
+    }
+
+    /// The same as `east` under a version of the rules.
+    pub(crate) fn east_under(rules: u32) -> Game {
+        Game::start_under(rules, "red-east", &[("min_squares", "1"), ("max_squares", "20")])
     }
 
     /// Red has the ball and plays west; the line is 45, the window columns 31 to 50.

@@ -1,6 +1,13 @@
 // Squares and men in words, for the line under the field and for screen readers.
 
-import type { Contact, Man, ReachSquare, ScrimmageScene, TeamName } from '../../lib/types';
+import type {
+  Contact,
+  Man,
+  MatchGames,
+  ReachSquare,
+  ScrimmageScene,
+  TeamName,
+} from '../../lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
 import { positionName, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
@@ -38,7 +45,9 @@ export function tackleInWords(contact: Contact): string {
   const parts = [`tackled ${percent(tackled(odds))}`];
   if (fumble > 0) parts.push(`fumble ${percent(fumble)}`);
   parts.push(`missed ${percent(chanceOf(odds, '~miss'))}`);
-  return `Tackle attempt: ${parts.join(', ')}.`;
+  // A carrier who steps onto an opponent stays where they are (B3).
+  const where = contact.tackle_at ? ` on ${contact.tackle_at}` : '';
+  return `Tackle attempt${where}: ${parts.join(', ')}.`;
 }
 
 export function contactInWords(contact: Contact): string {
@@ -152,6 +161,24 @@ export function situation(scene: ScrimmageScene): string {
   return '';
 }
 
+/** "Play 3 · Turn 2", in a match "Game 1 · Play 3 · Turn 2". */
+export function playInWords(scene: ScrimmageScene): string {
+  const parts = [`Play ${scene.games?.play ?? scene.play}`];
+  if (scene.games) parts.unshift(`Game ${scene.games.number}`);
+  if (scene.turn > 0) parts.push(`Turn ${scene.turn}`);
+  return parts.join(' · ');
+}
+
+/** The games of a match that are over: "Game 1: Red won 6–0 in 3 plays, 21 turns". */
+export function gamesInWords(games: MatchGames): string[] {
+  return games.over.map((game, index) => {
+    const took = `in ${game.plays} ${game.plays === 1 ? 'play' : 'plays'}, ${game.turns} turns`;
+    const score = `${Math.max(...game.score)}–${Math.min(...game.score)}`;
+    const result = game.winner ? `${teamTitle(game.winner)} won ${score}` : 'drawn';
+    return `Game ${index + 1}: ${result} ${took}`;
+  });
+}
+
 /** What is being done, to stand behind a name: "Ann lines up the offense". */
 export function doingInWords(scene: ScrimmageScene): string {
   switch (scene.phase) {
@@ -168,7 +195,7 @@ export function doingInWords(scene: ScrimmageScene): string {
     case 'turn':
       return 'moves';
     case 'over':
-      return 'The game is over';
+      return scene.games ? 'The match is over' : 'The game is over';
     default:
       return '';
   }

@@ -35,6 +35,10 @@ export const scrimmage: GameModule = {
     },
     max_turns: { label: 'Most turns in a play' },
     max_plays: { label: 'Most plays in a game' },
+    format: {
+      label: 'Format',
+      choices: { single: 'One game, sudden death', match: 'A match of two games, each team starts one' },
+    },
   },
   keys: [
     { keys: 'Arrows', does: 'Move over the squares of the field; with Shift five at a time' },

@@ -26,6 +26,9 @@ function soundOfDraw(token: string): SoundName | null {
 }
 
 function soundOfChange(before: ScrimmageScene, after: ScrimmageScene): SoundName | null {
+  const ended = after.games?.over.length ?? 0;
+  if (after.games && ended > (before.games?.over.length ?? 0))
+    return after.games.over[ended - 1]!.winner ? 'cheer' : 'whistle';
   if (after.phase === 'over') return after.score[0] === after.score[1] ? 'whistle' : 'cheer';
   if (after.play !== before.play) return 'whistle';
   if (before.phase === 'allotment' && after.phase === 'turn' && after.turn === 1) return 'hut';
