@@ -25,6 +25,13 @@ export function optionLabel(game: string, key: string): string {
   return boards[game]?.optionLabels?.[key]?.label ?? capital(key.replaceAll('_', ' '));
 }
 
+/** The words of a choice, in the order in which the game's module tells them, else as the server lists them. */
+export function optionChoices(game: string, option: OptionInfo): string[] {
+  const told = Object.keys(boards[game]?.optionLabels?.[option.key]?.choices ?? {});
+  const place = (choice: string) => (told.includes(choice) ? told.indexOf(choice) : told.length);
+  return [...(option.choices ?? [])].sort((one, other) => place(one) - place(other));
+}
+
 /** An option's value in words. */
 export function optionValue(
   game: string,

@@ -6,6 +6,7 @@ use crate::action::{Action, Call};
 use crate::field::Square;
 use crate::formations::{fit, ready_made};
 use crate::game::Scrimmage;
+use crate::games::{GameResult, Games};
 use crate::men::{Label, Unit};
 use crate::position::{Ball, Phase, Possible, State, TackleAttempt};
 use crate::telling::{gloss, headline, narrate, yard_line};
@@ -56,7 +57,7 @@ fn lively_action(state: &State, rng: &mut ChaCha8Rng) -> Option<Action> {
 /// Plays a random game; `each` is given every action with the states before and after it.
 fn random_game(seed: u64, given: &[(&str, &str)], mut each: impl FnMut(&State, Action, &State)) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = Scrimmage::start(&Scrimmage::configure(1, given).unwrap());
+    let mut state = Scrimmage::start(&Scrimmage::configure(Scrimmage::RULES_VERSION, given).unwrap());
     while let Some(action) = lively_action(&state, &mut rng) {
         let before = state.clone();
         Scrimmage::apply(&mut state, action);
@@ -74,7 +75,8 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase)
 }
 
-const OPTION_SETS: [&[(&str, &str)]; 4] = [
+const OPTION_SETS: [&[(&str, &str)]; 5] = [
+    &[("max_plays", "5"), ("format", "match")],
     &[("max_plays", "12")],
     &[("max_plays", "12"), ("tackle", "uniform"), ("min_squares", "2"), ("max_squares", "8")],
     &[("max_plays", "30"), ("max_turns", "3")],
@@ -99,7 +101,7 @@ fn each_play_has_one_heading_and_one_summary_and_all_text_is_printable() {
                     }
                     assert!(headings - summaries <= 1 && headings >= summaries, "{:?}", line.text);
                 }
-                plays = after.public().plays;
+                plays = after.public().plays_in_all();
                 assert!(!headline(&Scrimmage::view(after, Observer::Spectator)).is_empty());
                 assert!(!gloss(&Scrimmage::view(before, Observer::Spectator), action).is_empty());
             });
@@ -131,7 +133,7 @@ fn no_line_tells_the_call_before_the_rules_reveal_it() {
     for seed in 0..60 {
         random_game(seed, &[("max_plays", "6")], |before, action, after| {
             let (was, is) = (before.public(), after.public());
-            let hidden = before.call().is_some() && was.plays == is.plays;
+            let hidden = before.call().is_some() && was.plays_in_all() == is.plays_in_all();
             if !hidden || is.turn > 2 || was.possible != is.possible || was.possible == Possible::NONE {
                 return;
             }
@@ -226,6 +228,75 @@ fn a_play_is_summed_up_in_one_sentence() {
     );
     assert_eq!(tell_last(&state, "~miss"), ["Missed! H leaves L2 behind and is on B26."]);
     assert!(tell_last(&state, "~fumble")[0].starts_with("Fumble! L2 knocks the ball loose on B26"));
+}
+
+/// The same under rules version 2: H has stepped onto L2, and the contact is on his own square.
+fn runs_into_somebody(given: &[(&str, &str)]) -> State {
+    let mut state = hit_outside();
+    let at = &mut state.public;
+    at.options = Scrimmage::configure(2, given).unwrap();
+    let own = Square::read("B25").unwrap();
+    at.phase = Phase::Tackle(TackleAttempt { at: own, unit: Unit::Offense, carrier: 9, tackler: 6 });
+    state
+}
+
+#[test]
+fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
+    let state = runs_into_somebody(&[]);
+    assert_eq!(tell_last(&state, "~miss"), ["Missed! H shakes L2 off and is still on B25."]);
+    let mut before = state.clone();
+    before.public.phase = Phase::Turn;
+    before.public.left = 3;
+    let lines = tell_last(&before, "H>B26");
+    assert_eq!(lines[0], "H goes at L2 on B26, 2 squares left.");
+    assert!(lines[1].starts_with("H, on B25, runs into L2, power 2 against 1: a tackle "), "{lines:?}");
+    let view = Scrimmage::view(&before, Observer::Spectator);
+    assert_eq!(gloss(&view, Action::read("H>B26").unwrap()), "H runs into L2: tackle attempt on B25");
+}
+
+/// A play at the goal line of a match, in the first or second game.
+fn at_the_goal_line(games: Games) -> State {
+    let mut state = runs_into_somebody(&[("format", "match")]);
+    let at = &mut state.public;
+    (at.line, at.first_down_line, at.plays, at.games) = (50, 55, 2, games);
+    let [own, other] = ["B54", "B55"].map(|square| Square::read(square).unwrap());
+    at.lift(Unit::Offense, 9);
+    at.lift(Unit::Defense, 6);
+    at.put(Unit::Offense, 9, own);
+    at.put(Unit::Defense, 6, other);
+    at.phase = Phase::Tackle(TackleAttempt { at: own, unit: Unit::Offense, carrier: 9, tackler: 6 });
+    state
+}
+
+#[test]
+fn the_games_of_a_match_are_told() {
+    let state = at_the_goal_line(Games { starter: Seat::First, turns: 20, over: [None; 2] });
+    assert_eq!(
+        headline(&Scrimmage::view(&state, Observer::Spectator)),
+        "Game 1 · 2nd and 10, Yellow 10 · play 3 · turn 5, tackle attempt"
+    );
+    let lines = tell_last(&state, "~tackle+2");
+    assert_eq!(lines[1], "Touchdown, Red!");
+    assert!(lines[2].ends_with("tackled by L2 only in the end zone: touchdown, Red."), "{lines:?}");
+    assert_eq!(
+        lines[3..],
+        [
+            "Red wins the first game 6–0.",
+            "The second game: Yellow starts on offense and drives west.",
+            "Game 2 · Play 1 · 1st and 10 on the Yellow 20 · Yellow drives west",
+        ]
+    );
+    for (plays, turns, result) in [
+        (4, 9, "Red wins the match 1–1 by fewer plays in the game won, 3 against 4."),
+        (2, 9, "Yellow wins the match 1–1 by fewer plays in the game won, 2 against 3."),
+        (3, 21, "Red wins the match 1–1 by fewer turns in the game won, 20 against 21."),
+        (3, 20, "The match is a draw, 1–1."),
+    ] {
+        let first = GameResult { score: [0, 2], plays, turns };
+        let state = at_the_goal_line(Games { starter: Seat::First, turns: 20, over: [Some(first), None] });
+        let lines = tell_last(&state, "~tackle+2");
+        assert_eq!(lines[3..], ["Red wins the second game 6–0.", result]);
+    }
 }
 
 #[test]

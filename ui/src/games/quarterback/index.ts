@@ -28,7 +28,7 @@ export const quarterback: GameModule = {
   seatColours: ['#b8261d', '#14387f'],
   sectionWords: { one: 'round', many: 'rounds' },
   optionLabels: {
-    format: { label: 'Format', choices: { game: 'One game', match: 'A match of two games' } },
+    format: { label: 'Format', choices: { match: 'A match of two games', game: 'One game' } },
     turns: { label: 'Most turns of an attack' },
   },
   guide,

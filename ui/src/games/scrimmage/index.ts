@@ -37,7 +37,7 @@ export const scrimmage: GameModule = {
     max_plays: { label: 'Most plays in a game' },
     format: {
       label: 'Format',
-      choices: { single: 'One game, sudden death', match: 'A match of two games, each team starts one' },
+      choices: { match: 'A match of two games: each team starts one', single: 'One game of sudden death' },
     },
   },
   keys: [

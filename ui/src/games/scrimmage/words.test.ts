@@ -5,6 +5,8 @@ import {
   contactBadge,
   contactInWords,
   downAndDistance,
+  gamesInWords,
+  playInWords,
   situation,
   squareInWords,
 } from './describe';
@@ -111,6 +113,22 @@ describe('a square in words', () => {
     expect(contactInWords({ opponent: 'B1', block: 'wins', tackle: odds })).toMatch(
       /^Without the ball: .*With the ball:/,
     );
+  });
+  it('tells where the contact is if the carrier stays where they are', () => {
+    const contact = { opponent: 'B1', block: null, tackle: odds };
+    expect(contactInWords({ ...contact, tackle_at: 'K16' })).toMatch(/^Tackle attempt on K16: /);
+    expect(contactInWords({ ...contact, tackle_at: null })).toMatch(/^Tackle attempt: /);
+  });
+  it('tells the game of a match, its play, and the games that are over', () => {
+    const first = { winner: 'red' as const, score: [6, 0], plays: 1, turns: 13 };
+    const drawn = { winner: null, score: [0, 0], plays: 5, turns: 60 };
+    const games = { number: 2, play: 2, turns: 4, over: [first, drawn] };
+    expect(playInWords(scene({ play: 3, turn: 4, games }))).toBe('Game 2 · Play 2 · Turn 4');
+    expect(playInWords(scene({ play: 3, turn: 0 }))).toBe('Play 3');
+    expect(gamesInWords(games)).toEqual([
+      'Game 1: Red won 6–0 in 1 play, 13 turns',
+      'Game 2: drawn in 5 plays, 60 turns',
+    ]);
   });
   it('tells down, distance and the flight of a pass', () => {
     expect(downAndDistance(scene({ down: 3, to_go: 4 }))).toBe('3rd & 4');
