@@ -1146,6 +1146,11 @@ export interface components {
             block?: components["schemas"]["Block"] | null;
             /** @description The odds of the tackle attempt, if it may be one. */
             tackle?: components["schemas"]["Odds"][] | null;
+            /**
+             * @description The contact square, if it is a tackle attempt on another square than the one stepped onto: a carrier who steps onto
+             *     an opponent stays where they are (B3).
+             */
+            tackle_at?: string | null;
         };
         /** @description A point of a game's course. */
         CoursePoint: {
@@ -2433,6 +2438,42 @@ export interface components {
             /** @description The squares. */
             squares: string[];
         };
+        /** @description A game of a match that is over. */
+        MatchGame: {
+            winner?: components["schemas"]["TeamName"] | null;
+            /** @description Points of its touchdown (6) or safety (2), seat 0 first. */
+            score: number[];
+            /**
+             * Format: u-int16
+             * @description Its plays.
+             */
+            plays: number;
+            /**
+             * Format: u-int32
+             * @description Its turns (allotments drawn).
+             */
+            turns: number;
+        };
+        /** @description The games of a match. */
+        MatchGames: {
+            /**
+             * Format: u-int8
+             * @description The number of the game going on, or of the last one: 1 or 2.
+             */
+            number: number;
+            /**
+             * Format: u-int32
+             * @description The number of this play in that game, from 1.
+             */
+            play: number;
+            /**
+             * Format: u-int32
+             * @description Turns (allotments drawn) of that game so far.
+             */
+            turns: number;
+            /** @description The games that are over, in order. */
+            over: components["schemas"]["MatchGame"][];
+        };
         /** @description A match as it stands, for one observer. */
         MatchState: {
             /** @description The match's id. */
@@ -3684,7 +3725,7 @@ export interface components {
             ball_on: string;
             /**
              * Format: u-int32
-             * @description The number of this play in the game, from 1.
+             * @description The number of this play in the game, from 1; in a match it goes on counting in the second game.
              */
             play: number;
             /**
@@ -3711,8 +3752,9 @@ export interface components {
             scramble: boolean;
             /** @description Offense's men (labels) who may be called as carriers or be eligible receivers of a pass. */
             eligible_carriers: string[];
-            /** @description Score, seat 0 first. */
+            /** @description Score, seat 0 first: the points when a single game is over, in a match the games won so far. */
             score: number[];
+            games?: components["schemas"]["MatchGames"] | null;
             contact?: components["schemas"]["OpenContact"] | null;
         };
         /** @description A seat as everyone may know it. */
@@ -4534,6 +4576,8 @@ export type LogLine = components['schemas']['LogLine'];
 export type Man = components['schemas']['Man'];
 export type ManName = components['schemas']['ManName'];
 export type ManSquares = components['schemas']['ManSquares'];
+export type MatchGame = components['schemas']['MatchGame'];
+export type MatchGames = components['schemas']['MatchGames'];
 export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];

@@ -1,13 +1,6 @@
 // Squares and men in words, for the line under the field and for screen readers.
 
-import type {
-  Contact,
-  Man,
-  MatchGames,
-  ReachSquare,
-  ScrimmageScene,
-  TeamName,
-} from '../../lib/types';
+import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '../../lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
 import { positionName, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
