@@ -43,6 +43,9 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// Whether it is solved exactly, so that positions can be studied and games reviewed.
     pub solvable: bool,
+    /// The key of the option with which a game has a timekeeper, who ends its halves by the clock (`half_ms` of a new match);
+    /// absent: the rules know none.
+    pub timekeeper: Option<String>,
 }
 
 /// An option of a game.
@@ -160,6 +163,10 @@ pub struct NewMatch {
     /// Which seats the computer plays; absent: none.
     #[serde(default)]
     pub computers: Computers,
+    /// How long a half is, in milliseconds, 1 second to 3 hours: only for games whose rules have a timekeeper, which this
+    /// match has then. Absent: no clock ends a half.
+    #[serde(default)]
+    pub half_ms: Option<u64>,
     /// For a match over the network, where `names` and `computers` are not looked at; absent: one on this screen.
     #[serde(default)]
     pub network: Option<NewNetwork>,
@@ -311,8 +318,23 @@ pub struct MatchState {
     pub computers: Computers,
     /// The number of the event that led to this position; later ones changed nothing on the board.
     pub position: u64,
+    /// The clock of the half that is being played; absent: none is kept.
+    pub half_clock: Option<HalfClock>,
     /// What belongs to a match over the network; absent: it is played on one screen.
     pub network: Option<Box<NetworkState>>,
+}
+
+/// The clock of a half. The server plays the timekeeper's token when it has run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HalfClock {
+    /// How long a half is, in milliseconds.
+    pub half_ms: u64,
+    /// The half, 1 or 2.
+    pub half: u8,
+    /// What is left of it, in milliseconds, at the moment of the message.
+    pub left_ms: u64,
+    /// Whether it runs: from the first decision to the end; on one screen only while the match is open there.
+    pub running: bool,
 }
 
 /// Actions to be played, all or none.

@@ -9,6 +9,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::computers::Attendance;
 use super::feeds::{Feeds, Notice, live_message};
+use super::half::HalfClock;
 use super::network::{About, Network, Presence, Terms, seat_of};
 use super::{Players, Timeline, seat_number};
 use crate::identity::Visitor;
@@ -40,6 +41,8 @@ pub(super) struct Loaded {
     pub(super) timeline: Timeline,
     /// If it is played over the network.
     pub(super) network: Option<Network>,
+    /// The clock of its half, if one is kept.
+    pub(super) half: Option<HalfClock>,
     /// The number of the last event that changed the board.
     pub(super) position: u64,
     /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
@@ -170,6 +173,7 @@ impl Loaded {
             undo_to: self.undo_to(),
             headline: if self.is_over() { row.standing.headline.clone() } else { state.headline },
             position: self.position,
+            half_clock: self.half.map(|half| half.shown(now_ms())),
             network: self.network_state(role, presence).map(Box::new),
             ..state
         }

@@ -11,11 +11,12 @@ use serde_json::Value;
 
 use super::computers::{self, ThinkingRoom};
 use super::feeds::Notice;
+use super::half::HalfClock;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::{Network, Terms};
 use super::replaying::replay;
-use super::{Draws, Players, Solutions, Timeline};
+use super::{Draws, Players, Solutions, Timeline, timekeeping};
 use crate::cluster::Broker;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
@@ -98,18 +99,20 @@ impl Matches {
     /// A new match, on one screen or over the network.
     pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        let options = timekeeping::options(game, &new)?;
         if let Some(network) = &new.network {
             if visitor.is(Owner::home().as_str()) {
                 return Err(Refuse::not_now(
                     "To play over the network start “kickoff serve”: here everyone is at one screen.",
                 ));
             }
-            return self.invite(game, &new.options, network, visitor).await;
+            return self.invite(game, &options, new.half_ms, network, visitor).await;
         }
         let computers = computers::checked(new.computers)?;
         let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline = begin(game, game.rules_version(), &new.options, &players, false)?;
+        let timeline = begin(game, game.rules_version(), &options, &players, false)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
+        let row = MatchRow { half_ms: new.half_ms, ..row };
         self.add(row, timeline, None, &[]).await?.state(Role::Screen)
     }
 
@@ -139,10 +142,12 @@ impl Matches {
         let (live, position) = (self.live(&row.id), row.seq);
         let mut guard = Arc::clone(&live.loaded).lock_owned().await;
         let course = VecDeque::from([(position, timeline.ply())]);
+        let half = row.half_ms.map(|half_ms| HalfClock::new(half_ms, network.is_some()));
         *guard = Some(Loaded {
             row,
             timeline,
             network,
+            half,
             position,
             course,
             keys: VecDeque::new(),
@@ -231,12 +236,21 @@ impl Matches {
         detail: Detail,
         since: Option<u64>,
     ) -> Answer<Feed> {
-        let held = self.hold(id).await?;
-        let loaded = held.loaded()?;
-        let role = loaded.role(visitor);
+        let mut held = self.hold(id).await?;
+        let role = held.loaded()?.role(visitor);
         let before = held.live.feeds.presence();
         let notices = held.live.feeds.subscribe(role, detail);
         let presence = held.live.feeds.presence();
+        if role == Role::Screen
+            && let Err(refusal) = self.opened(&mut held).await
+        {
+            tracing::warn!(id, ?refusal, "a half's clock does not go on");
+            drop(held);
+            held = self.hold(id).await?;
+        }
+        let loaded = held.loaded()?;
+        // While a match on one screen is left, its half's clock stands still, which the page cannot know.
+        let since = since.filter(|_| loaded.half.is_none() || loaded.network.is_some());
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
         let notices = if presence == before {
@@ -257,6 +271,7 @@ impl Matches {
     pub(crate) async fn left(self: &Arc<Self>, id: &str) {
         tokio::time::sleep(super::BACK_SOON).await;
         self.presence_changed(id, false);
+        self.stop_the_half(id).await;
         if self.known(id).is_some_and(|live| live.feeds.any())
             && let Ok(held) = self.hold(id).await
         {
@@ -415,6 +430,7 @@ pub(super) fn new_row(
         updated: at,
         standing: timeline.standing(),
         computers,
+        half_ms: None,
         owner: owner.to_owned(),
     }
 }

@@ -10,6 +10,7 @@ mod draws;
 mod feeds;
 pub(crate) mod following;
 mod forwarding;
+mod half;
 mod joining;
 mod live;
 pub(crate) mod lobby;
@@ -22,6 +23,7 @@ mod review;
 pub(crate) mod sandbox;
 mod seats;
 mod solutions;
+mod timekeeping;
 mod timeline;
 pub(crate) mod writing;
 

@@ -261,7 +261,7 @@ impl Network {
                 (self.draw_offer, self.take_back) = (None, None);
             }
             EventKind::Chat => self.hear(event, seq, at),
-            EventKind::Join | EventKind::Reseat | EventKind::Nonce => {}
+            EventKind::Join | EventKind::Reseat | EventKind::Nonce | EventKind::Opened | EventKind::Left => {}
         }
     }
 
@@ -390,6 +390,8 @@ pub(crate) fn next_for_clock(kind: EventKind, node: Node) -> Next {
         | EventKind::Rematch
         | EventKind::Reseat
         | EventKind::Nonce
+        | EventKind::Opened
+        | EventKind::Left
         | EventKind::Chat => Next::Same,
     }
 }

@@ -8,9 +8,12 @@ use kickoff_core::Node;
 use super::Players;
 use super::live::Loaded;
 use super::matches::begin;
-use super::network::{Network, Terms};
+use super::clock::Next;
+use super::half::{HalfClock, Happened};
+use super::network::{Network, Terms, next_for_clock};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, NewEvent, StoredEvent};
+use crate::text::millis;
 
 /// What was stored of a match, played again.
 pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
@@ -24,18 +27,20 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         None => None,
     };
     let course = VecDeque::from([(0, 0)]);
-    let pause = row.pause_ms;
+    let pause = u64::try_from(row.pause_ms).unwrap_or(0);
+    let half = row.half_ms.map(|half_ms| HalfClock::new(half_ms, network.is_some()));
     let mut loaded = Loaded {
         row,
         timeline,
         network,
+        half,
         position: 0,
         course,
         keys: VecDeque::new(),
         epoch: None,
         confirmed: Instant::now(),
     };
-    if loaded.network.is_none() {
+    if loaded.network.is_none() && loaded.half.is_none() {
         // On one screen only what is on the board in the end counts.
         let mut tokens: Vec<String> = Vec::new();
         for stored in events {
@@ -54,7 +59,10 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         loaded.again(stored).map_err(|()| damaged())?;
     }
     if let Some(network) = &mut loaded.network {
-        network.clock.pause(u64::try_from(pause).unwrap_or(0));
+        network.clock.pause(pause);
+    }
+    if let Some(half) = &mut loaded.half {
+        half.pause(pause);
     }
     Ok(loaded)
 }
@@ -63,6 +71,7 @@ impl Loaded {
     /// An event that is stored happens again, in memory.
     pub(super) fn again(&mut self, stored: &StoredEvent) -> Result<(), ()> {
         let StoredEvent { seq, at, event } = stored;
+        let decided = self.decides_by(event);
         match event.kind {
             EventKind::Action => {
                 let token = event.token.clone().ok_or(())?;
@@ -75,15 +84,39 @@ impl Loaded {
             }
             _ => {}
         }
-        self.note(event, *seq, at, self.timeline.session().node());
+        self.note(event, *seq, at, self.timeline.session().node(), decided);
         Ok(())
     }
 
-    /// Takes note of an event that has happened on the board already; `node` is what came after it.
-    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
+    /// Whether a seat decides something by an event that comes next.
+    pub(super) fn decides_by(&self, event: &NewEvent) -> bool {
+        event.kind == EventKind::Action && matches!(self.timeline.session().node(), Node::Decide(_))
+    }
+
+    /// Takes note of an event that has happened on the board already; `node` is what came after it, and `decided` says
+    /// whether a seat decided something by it.
+    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node, decided: bool) {
+        if let Some(half) = &mut self.half {
+            half.acted(for_half(event, node, self.timeline.session().half(), decided), millis(at));
+        }
         if let Some(network) = &mut self.network {
             network.note(event, seq, at, node);
         }
         self.remember(event.by(), event.key.clone(), seq);
+    }
+}
+
+/// What an event means for the clock of the half.
+pub(super) fn for_half(event: &NewEvent, node: Node, half: Option<u8>, decided: bool) -> Happened {
+    Happened {
+        spent_ms: event.half_spent_ms.unwrap_or(0),
+        half: half.unwrap_or(1),
+        decided,
+        over: next_for_clock(event.kind, node) == Next::Over,
+        watched: match event.kind {
+            EventKind::Opened => Some(true),
+            EventKind::Left => Some(false),
+            _ => None,
+        },
     }
 }

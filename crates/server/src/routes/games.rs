@@ -61,5 +61,6 @@ fn info(game: &dyn CatalogGame) -> GameInfo {
         options: options.collect(),
         rules_version: game.rules_version(),
         solvable: game.solver().is_some(),
+        timekeeper: game.timekeeper().map(|(key, _)| key.to_owned()),
     }
 }

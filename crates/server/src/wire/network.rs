@@ -81,6 +81,8 @@ pub struct Invitation {
     pub seat: Option<u8>,
     /// How much time there is.
     pub clock: TimeControl,
+    /// How long a half is, in milliseconds, if its clock is kept.
+    pub half_ms: Option<u64>,
     /// Whether it counts for the ratings.
     pub rated: bool,
     /// Whether the seat is still free.
@@ -110,6 +112,8 @@ pub struct OpenMatch {
     pub seat: Option<u8>,
     /// How much time there is.
     pub clock: TimeControl,
+    /// How long a half is, in milliseconds, if its clock is kept.
+    pub half_ms: Option<u64>,
     /// Whether it counts for the ratings.
     pub rated: bool,
     /// Where it stands, in a line.

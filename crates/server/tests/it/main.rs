@@ -10,6 +10,7 @@ mod computers;
 mod defence;
 mod durability;
 mod games;
+mod halves;
 mod identity;
 mod meeting;
 mod nats;
