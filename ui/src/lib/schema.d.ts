@@ -2025,10 +2025,12 @@ export interface components {
             /** @enum {string} */
             ask: "formations";
         } | {
-            /** @description His square. */
+            /** @description The man's square. */
             from: string;
-            /** @description The square to which he was to go. */
+            /** @description The square to which the man, or the ball, was to go. */
             to: string;
+            /** @description Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
@@ -3816,6 +3818,11 @@ export interface components {
              */
             confirm_turn_end: boolean;
             /**
+             * @description Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+             * @default true
+             */
+            ask_before_contact: boolean;
+            /**
              * @description The players' names, as last typed.
              * @default []
              */
@@ -4065,6 +4072,8 @@ export interface components {
             from: string;
             /** @description Where it was to go. */
             to: string;
+            /** @description Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
