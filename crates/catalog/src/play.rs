@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use kickoff_core::{
-    Features, Game, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings, chance, read_play,
+    Features, Finish, Game, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings, chance, read_play,
 };
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
@@ -177,6 +177,12 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
 
     fn headline(&self) -> String {
         G::headline(&self.shared_view())
+    }
+
+    fn result(&self, names: [&str; 2]) -> Option<String> {
+        let Node::Over(outcome) = self.node() else { return None };
+        let decided_by = G::decided_by(&self.shared_view());
+        Some(Finish::Played { outcome, decided_by }.sentence(names))
     }
 
     fn section_title(&self) -> String {

@@ -1,8 +1,9 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::Outcome;
+use kickoff_core::{Finish, Game as _};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle};
+use crate::game::Scrimmage;
 use crate::men::Unit;
 use crate::position::{Ball, Phase, Position};
 use crate::rules::contact::BlockResult;
@@ -14,7 +15,7 @@ pub(crate) fn headline(view: &View) -> String {
     let at = &view.public;
     match at.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over(outcome) => result(at, outcome),
+        Phase::Over(outcome) => Finish::Played { outcome, decided_by: None }.sentence(Scrimmage::SEATS),
         phase => format!(
             "{}, {} · play {} · {}",
             down_and_distance(at),
@@ -22,17 +23,6 @@ pub(crate) fn headline(view: &View) -> String {
             at.plays + 1,
             what_next(at, phase)
         ),
-    }
-}
-
-fn result(at: &Position, outcome: Outcome) -> String {
-    match outcome.winner() {
-        Some(seat) => {
-            let [winner, loser] = [seat, seat.other()].map(|seat| outcome.score[seat.index()]);
-            format!("{} won {winner}–{loser} on play {}", colour(seat), at.plays)
-        }
-        None if at.plays == 1 => "Draw after 1 play".to_owned(),
-        None => format!("Draw after {} plays", at.plays),
     }
 }
 
