@@ -27,7 +27,7 @@ test('a whole game, from the lobby to its result, its replay and a rematch', asy
   const record = await program.api.record(end.id);
   const entry = await program.api.importRecord(record, 'Again');
   assert.equal(entry.plies, end.ply);
-  assert.deepEqual(entry.score, score);
+  assert.deepEqual(entry.score, end.next.score);
 
   await page.getByRole('link', { name: 'Replay the game' }).click();
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();

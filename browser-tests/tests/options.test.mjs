@@ -61,7 +61,9 @@ test('in the settings, where nothing wrong is remembered', async (t) => {
   assert.deepEqual((await api.settings()).options, {});
   // A game begins as before.
   await api.newMatch((await api.settings()).options.scrimmage ?? {});
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/settings') && answer.request().method() === 'PUT');
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/settings') && answer.request().method() === 'PUT',
+  );
   await most.fill('9');
   await saved;
   await page.getByText(TOGETHER).waitFor({ state: 'detached' });

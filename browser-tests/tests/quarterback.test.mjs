@@ -74,7 +74,7 @@ test('a whole game, from the lobby to its result, its replay, the archive and a 
   const record = await program.api.record(id);
   const entry = await program.api.importRecord(record, 'Again');
   assert.equal(entry.plies, state.ply);
-  assert.deepEqual(entry.score, score);
+  assert.deepEqual(entry.score, state.next.score);
   await page.getByRole('link', { name: 'Replay the game' }).click();
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await page.goto(`${program.address}#/archive/${entry.id}?ply=4`);

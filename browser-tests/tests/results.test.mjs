@@ -20,7 +20,8 @@ test('a finished game of Quarterback: one sentence, and no worth beside the poin
     else {
       const reach = scene.reach.find((/** @type {any} */ one) => one.squares.length > 0);
       await play([reach.squares[0].tokens[0]]);
-      if (state.next.node === 'decide' && state.scene.end && state.scene.plays.length > 0) await play(['end']);
+      if (state.next.node === 'decide' && state.scene.end && state.scene.plays.length > 0)
+        await play(['end']);
     }
   }
   const told = resultOf(state);
@@ -54,7 +55,8 @@ test('a draw has no trophy', async (t) => {
     const { scene } = state;
     const [piece] = scene.reach.filter((/** @type {any} */ one) => one.squares.length > 0);
     ({ state } = await api.play(state, [piece.squares[0].tokens[0]]));
-    if (state.next.node === 'decide' && state.scene.turn === scene.turn) ({ state } = await api.play(state, ['end']));
+    if (state.next.node === 'decide' && state.scene.turn === scene.turn)
+      ({ state } = await api.play(state, ['end']));
   }
   assert.equal(resultOf(state), 'A draw, 0–0');
   const { page } = await open(program, `#/match/${state.id}`);
@@ -77,8 +79,14 @@ for (const game of ['scrimmage', 'quarterback', 'soccer', 'king', 'dial']) {
     await board.waitFor();
     await bob.command(id, { do: 'resign' });
     await page.getByText('Ann wins: Bob gave up').waitFor();
-    await board.getByText(/The game is over|The match is over|Game over/).first().waitFor();
-    assert.doesNotMatch(await board.innerText(), /\b(moves|to act|attacks|defends|kicks off|lines up|is up next|calls)\b/);
+    await board
+      .getByText(/The game is over|The match is over|Game over/)
+      .first()
+      .waitFor();
+    assert.doesNotMatch(
+      await board.innerText(),
+      /\b(moves|to act|attacks|defends|kicks off|lines up|is up next|calls)\b/,
+    );
     await lookAt(page, `given-up-${game}`);
     // In the list of matches and in the replay it is the same sentence.
     await page.goto(`${club.address}#/`);
@@ -101,5 +109,11 @@ test('a game against the computer goes on against the computer', async (t) => {
   await page.getByTestId('thinking').waitFor();
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
   const state = await api.match(id);
-  assert.deepEqual([state.names, state.computers.levels], [['Ann', 'Computer, level 2'], [null, 2]]);
+  assert.deepEqual(
+    [state.names, state.computers.levels],
+    [
+      ['Ann', 'Computer, level 2'],
+      [null, 2],
+    ],
+  );
 });

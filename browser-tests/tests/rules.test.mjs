@@ -21,7 +21,9 @@ function cited(game) {
 function shown(game) {
   const folder = join(root, 'ui', 'src', 'games', game);
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const all = files.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/\brule: '([^']+)'/g)]);
+  const all = files.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/\brule: '([^']+)'/g),
+  ]);
   return [...new Set(all.map(([, rule]) => rule ?? ''))];
 }
 
@@ -74,6 +76,9 @@ test('a rule whose name ends in a full stop, and a code that the introduction me
     const pointed = page.locator('.pointed');
     await pointed.waitFor();
     assert.equal(await pointed.getAttribute('data-rule'), rule);
-    await page.getByRole('dialog', { name: 'Scrimmage: rules' }).getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('dialog', { name: 'Scrimmage: rules' })
+      .getByRole('button', { name: 'Close' })
+      .click();
   }
 });

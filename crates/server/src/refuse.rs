@@ -163,7 +163,10 @@ impl Refuse {
             OptionError::BadValue { value, expected, .. } => {
                 refuse.body.message = sentence(&format!("{expected} is needed, not “{value}”"));
             }
-            OptionError::Unknown { .. } | OptionError::Repeated { .. } | OptionError::RulesVersion { .. } => {}
+            OptionError::Unknown { .. }
+            | OptionError::NotYet { .. }
+            | OptionError::Repeated { .. }
+            | OptionError::RulesVersion { .. } => {}
         }
         refuse.body.option = match error {
             OptionError::Unknown { key, .. }
