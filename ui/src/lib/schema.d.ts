@@ -2600,6 +2600,7 @@ export interface components {
             clock: components["schemas"]["TimeControl"];
             clocks?: components["schemas"]["Clocks"] | null;
             ending?: components["schemas"]["Ending"] | null;
+            result?: string | null;
             /**
              * Format: u-int8
              * @description The seat whose offer of a draw is open.
@@ -3455,6 +3456,7 @@ export interface components {
             index?: number | null;
             /** @description The option whose value was refused. */
             option?: string | null;
+            options?: string[];
             /**
              * Format: u-int32
              * @description Line of a damaged record, from 1.
@@ -3490,6 +3492,7 @@ export interface components {
              * @description Actions in the game.
              */
             plies: number;
+            opening: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
             /** @description Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret. */
@@ -3573,6 +3576,7 @@ export interface components {
             html: string;
             /** @description The section's text as plain text, for searching. */
             text: string;
+            rules: string[];
         };
         /** @description A position of the caller's own to be played, and perhaps drawn in. */
         Sandbox: components["schemas"]["SandboxPosition"] & {

@@ -7,7 +7,7 @@ use kickoff_core::{Node, Seat};
 
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Network, Terms, ending_line, room};
+use super::network::{Network, Terms, ending_sentence, room};
 use super::replaying::for_half;
 use super::{BACK_SOON, seat_number};
 use super::timeline::Attempt;
@@ -124,7 +124,7 @@ impl Matches {
             Board::Back(to) => loaded.timeline.standing_at(*to),
         };
         if let Some(ending) = ending {
-            standing = Standing { headline: ending_line(ending, loaded.timeline.names()), over: true, ..standing };
+            standing = Standing { headline: ending_sentence(ending, loaded.timeline.names()), over: true, ..standing };
         }
         let turn = match node {
             Node::Decide(seat) if !standing.over => Some(seat_number(seat)),

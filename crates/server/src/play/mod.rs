@@ -11,6 +11,7 @@ mod feeds;
 pub(crate) mod following;
 mod forwarding;
 mod half;
+mod headers;
 mod joining;
 mod live;
 pub(crate) mod lobby;
@@ -27,7 +28,7 @@ mod timekeeping;
 mod timeline;
 pub(crate) mod writing;
 
-pub(crate) use archive::Archive;
+pub(crate) use archive::{Archive, is_over};
 pub(crate) use draws::Draws;
 pub(crate) use feeds::{Notice, live_message};
 pub(crate) use matches::{Feed, Matches, private_scene};
