@@ -2,15 +2,16 @@
 
 use std::collections::VecDeque;
 
-use kickoff_catalog::{Fair, Seed, check_nonce};
+use kickoff_catalog::{Fair, Promise, Seed, check_nonce};
 use kickoff_core::{Node, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::clock::{self, Clock, Next};
 use super::seat_number;
+use crate::identity::looks_like_the_computer;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, NewEvent};
-use crate::text::{millis, optional_name};
+use crate::text::{new_id, optional_name};
 use crate::wire::{
     ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage, TakeBackOffer,
     TakeSeat, TimeControl,
@@ -25,11 +26,20 @@ pub(crate) struct Terms {
     pub(crate) control: TimeControl,
     pub(crate) public: bool,
     pub(crate) rated: bool,
+    /// Whether the first move is on the clock, as it is in rated matches but for the first ones.
+    #[serde(default)]
+    first_move_counts: bool,
     /// All draws follow from it; nobody is told before the match is over.
     seed: String,
-    /// The same for the match in which it may go on: promised now, before the players throw anything into its draws.
+    /// Whether the commitment to the seed covers the match's id, as it does in all matches but the first ones.
+    #[serde(default)]
+    id_promised: bool,
+    /// The seed of the match in which it may go on: promised now, before the players throw anything into its draws.
     #[serde(default)]
     next_seed: Option<String>,
+    /// The id of that match, promised with its seed.
+    #[serde(default)]
+    next_id: Option<String>,
     /// What the player who offers another game throws into its draws.
     #[serde(default)]
     next_nonces: [String; 2],
@@ -39,6 +49,12 @@ pub(crate) struct Terms {
     pub(crate) maker_seat: Option<u8>,
     /// Who sits where; nobody before both are there.
     pub(crate) seats: Option<[Player; 2]>,
+    /// The seat that the lot gave to the maker, if the sides were drawn.
+    #[serde(default)]
+    lot: Option<u8>,
+    /// How often seats have changed hands. Links that move a seat are void when they do.
+    #[serde(default)]
+    seating: u64,
     pub(crate) ending: Option<Ending>,
     /// The match in which it goes on.
     pub(crate) rematch: Option<String>,
@@ -66,7 +82,13 @@ impl Player {
         // A member plays under his account's name: nobody else can.
         let name = match account {
             Some((_, name)) => name.to_owned(),
-            None => optional_name(&typed.name)?.unwrap_or_default(),
+            None => {
+                let name = optional_name(&typed.name)?.unwrap_or_default();
+                if looks_like_the_computer(&name) {
+                    return Err(Refuse::bad("Only the computer is called that. Choose another name."));
+                }
+                name
+            }
         };
         Ok(Player {
             holder: holder.to_owned(),
@@ -92,30 +114,40 @@ impl Terms {
             control: new.clock,
             public: new.public,
             rated: new.rated,
+            first_move_counts: new.rated,
             seed: new_seed(),
+            id_promised: true,
             next_seed: Some(new_seed()),
+            next_id: Some(new_id()),
             next_nonces: Default::default(),
             maker,
             maker_seat: new.seat,
             seats: None,
+            lot: None,
+            seating: 0,
             ending: None,
             rematch: None,
         })
     }
 
-    /// The same terms for another game with the sides changed, with the seed that was promised for it.
-    pub(crate) fn again(&self) -> Option<Terms> {
+    /// The same terms for another game with the sides changed, with the id and the seed that were promised for it.
+    pub(crate) fn again(&self) -> Option<(String, Terms)> {
         let [mut first, mut second] = self.seats.clone()?;
         [first.nonce, second.nonce] = self.next_nonces.clone();
-        Some(Terms {
+        let terms = Terms {
             seed: self.next_seed.clone().unwrap_or_else(new_seed),
+            // Matches of older programs have promised no id: then neither does this one's commitment.
+            id_promised: self.next_id.is_some(),
             next_seed: Some(new_seed()),
+            next_id: Some(new_id()),
             next_nonces: Default::default(),
             seats: Some([second, first]),
+            lot: None,
             ending: None,
             rematch: None,
             ..self.clone()
-        })
+        };
+        Some((self.next_id.clone().unwrap_or_else(new_id), terms))
     }
 
     /// The terms when who made the match has thrown this into its draws: he may until somebody takes the other seat.
@@ -136,20 +168,69 @@ impl Terms {
         Terms { ending: Some(ending), ..self.clone() }
     }
 
-    /// The terms of a match that goes on in another one.
+    /// The terms of a match that goes on in another one. Links that move a seat are void: they led to this one.
     pub(crate) fn going_on(&self, id: &str) -> Terms {
-        Terms { rematch: Some(id.to_owned()), ..self.clone() }
+        Terms { rematch: Some(id.to_owned()), seating: self.seating + 1, ..self.clone() }
     }
 
-    /// Somebody takes the free seat.
-    pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
+    /// Somebody takes the free seat. A lot follows from the seed and both nonces, so that nobody can choose it.
+    pub(crate) fn seat(&mut self, other: Player, game: &str, match_id: &str) -> Answer<()> {
         if self.rated && other.account.is_none() {
             return Err(Refuse::forbidden("This match counts for the ratings: sign in to play it."));
         }
-        let maker_seat = self.maker_seat.unwrap_or_else(|| u8::from(rand::random::<bool>()));
         let maker = self.maker.clone();
+        let maker_seat = match self.maker_seat {
+            Some(seat) => seat,
+            None => {
+                let lot = Fair::draw_lot(&self.seed()?, game, match_id, [&maker.nonce, &other.nonce]);
+                *self.lot.insert(lot)
+            }
+        };
         self.seats = Some(if maker_seat == 0 { [maker, other] } else { [other, maker] });
+        self.seating += 1;
         Ok(())
+    }
+
+    /// What a link is bound to that moves the seat of whoever is this owner now.
+    ///
+    /// # Errors
+    /// Nobody who is has a seat, or the seat stays with the account that plays for the ratings.
+    pub(crate) fn seat_link(&self, is: impl Fn(&str) -> bool) -> Answer<SeatBond> {
+        let holder = match &self.seats {
+            Some(seats) => seats.iter().map(|player| &player.holder).find(|holder| is(holder)),
+            None => Some(&self.maker.holder).filter(|holder| is(holder)),
+        };
+        let holder = holder.ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        if self.rated {
+            return Err(Refuse::forbidden(
+                "This match counts for the ratings: your seat is your account's. Sign in on the other device.",
+            ));
+        }
+        Ok(SeatBond { holder: holder.clone(), seating: self.seating })
+    }
+
+    /// The terms when the seat that a link is bound to has moved to this owner, and which seat that is (none while a lot
+    /// is still to be drawn). `None`: the link is void, because the seat has changed hands since it was made.
+    pub(crate) fn moved(&self, bond: &SeatBond, to: &str) -> Option<(Option<Seat>, Terms)> {
+        if self.rated || bond.seating != self.seating {
+            return None;
+        }
+        let mut terms = Terms { seating: self.seating + 1, ..self.clone() };
+        let seat = match &mut terms.seats {
+            Some(seats) => {
+                let index = seats.iter().position(|player| player.holder == bond.holder)?;
+                to.clone_into(&mut seats[index].holder);
+                Seat::from_index(index)
+            }
+            None if terms.maker.holder == bond.holder => {
+                self.maker_seat.and_then(|seat| Seat::from_index(usize::from(seat)))
+            }
+            None => return None,
+        };
+        if terms.maker.holder == bond.holder {
+            to.clone_into(&mut terms.maker.holder);
+        }
+        Some((seat, terms))
     }
 
     /// The names as they were given, seat 0 first.
@@ -173,6 +254,14 @@ impl Terms {
         }
     }
 
+    /// The owner that holds a seat.
+    pub(crate) fn holder(&self, seat: Seat) -> Option<String> {
+        match &self.seats {
+            Some(seats) => Some(seats[seat.index()].holder.clone()),
+            None => Some(self.maker.holder.clone()),
+        }
+    }
+
     /// What somebody is in the match; `is` says whether an owner is he.
     pub(crate) fn role(&self, is: impl Fn(&str) -> bool) -> Role {
         match &self.seats {
@@ -190,10 +279,33 @@ impl Terms {
         }
     }
 
+    /// Whether seats have changed hands once since a link was made, and it may be that link that did it.
+    pub(crate) fn is_just_after(&self, bond: &SeatBond) -> bool {
+        let held = self.holders().iter().flatten().any(|holder| *holder == bond.holder);
+        self.seating == bond.seating + 1 && !held && self.maker.holder != bond.holder
+    }
+
     /// Where the draws come from.
     pub(crate) fn fair(&self, match_id: &str) -> Answer<Fair> {
-        let seed = Seed::parse(&self.seed).map_err(|_| Refuse::damaged("this match"))?;
-        Ok(Fair { seed, nonces: self.nonces(), match_id: match_id.to_owned() })
+        Ok(Fair {
+            seed: self.seed()?,
+            nonces: self.nonces(),
+            match_id: match_id.to_owned(),
+            promise: promise(self.id_promised),
+            lot: self.lot,
+        })
+    }
+
+    fn seed(&self) -> Answer<Seed> {
+        Seed::parse(&self.seed).map_err(|_| Refuse::damaged("this match"))
+    }
+
+    /// The id of the match in which it may go on, if it was promised, and what its seed was promised by.
+    fn next_promise(&self) -> Option<(Option<String>, String)> {
+        let seed = Seed::parse(self.next_seed.as_deref()?).ok()?;
+        let id = self.next_id.clone();
+        let commitment = seed.commitment(promise(id.is_some()), id.as_deref().unwrap_or_default());
+        Some((id, commitment.to_string()))
     }
 
     fn nonces(&self) -> [String; 2] {
@@ -202,6 +314,19 @@ impl Terms {
             None => [String::new(), String::new()],
         }
     }
+}
+
+/// What a link that moves a seat is bound to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatBond {
+    /// The owner who held the seat when the link was made.
+    pub(crate) holder: String,
+    /// How often seats had changed hands then.
+    pub(crate) seating: u64,
+}
+
+fn promise(id_promised: bool) -> Promise {
+    if id_promised { Promise::SeedAndMatch } else { Promise::Seed }
 }
 
 /// A match's network part as it stands: the terms, and what the log says.
@@ -216,6 +341,15 @@ pub(crate) struct Network {
     chat: [VecDeque<ChatLine>; 2],
 }
 
+/// When an event happened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct When<'a> {
+    /// For people, RFC 3339 UTC.
+    pub(crate) text: &'a str,
+    /// For clocks, in milliseconds of the steady time.
+    pub(crate) ms: i64,
+}
+
 /// Who looks at a match, as far as everyone may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Presence {
@@ -225,7 +359,7 @@ pub(crate) struct Presence {
 
 impl Network {
     pub(crate) fn new(terms: Terms) -> Network {
-        let clock = Clock::new(terms.control);
+        let clock = Clock::new(terms.control, terms.first_move_counts);
         Network { terms, clock, draw_offer: None, take_back: None, rematch_offer: None, chat: Default::default() }
     }
 
@@ -241,8 +375,8 @@ impl Network {
     }
 
     /// Takes note of an event of the log that has happened on the board already; `node` is what came after it.
-    pub(crate) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
-        self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), millis(at));
+    pub(crate) fn note(&mut self, event: &NewEvent, seq: u64, at: &When<'_>, node: Node) {
+        self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), at.ms);
         match event.kind {
             EventKind::Action => {
                 // Who plays on answers the other one's offer by it.
@@ -260,7 +394,7 @@ impl Network {
             EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
                 (self.draw_offer, self.take_back) = (None, None);
             }
-            EventKind::Chat => self.hear(event, seq, at),
+            EventKind::Chat => self.hear(event, seq, at.text),
             EventKind::Join | EventKind::Reseat | EventKind::Nonce => {}
         }
     }
@@ -319,11 +453,17 @@ impl Network {
     }
 
     fn fairness(&self, id: &str, stage: Stage) -> Fairness {
-        let commitment = self.terms.fair(id).map(|fair| fair.seed.commitment().to_string()).unwrap_or_default();
+        let commitment = self.terms.fair(id).map(|fair| fair.commitment().to_string()).unwrap_or_default();
         let seed = (stage == Stage::Over).then(|| self.terms.seed.clone());
-        let next = self.terms.next_seed.as_deref().and_then(|seed| Seed::parse(seed).ok());
-        let next_commitment = next.map(|seed| seed.commitment().to_string());
-        Fairness { commitment, nonces: self.terms.nonces().to_vec(), seed, next_commitment }
+        let (next_match, next_commitment) = self.terms.next_promise().unzip();
+        Fairness {
+            commitment,
+            nonces: self.terms.nonces().to_vec(),
+            lot: self.terms.lot,
+            seed,
+            next_match: next_match.flatten(),
+            next_commitment,
+        }
     }
 }
 

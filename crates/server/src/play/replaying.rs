@@ -6,14 +6,17 @@ use std::time::Instant;
 use kickoff_core::Node;
 
 use super::Players;
+use super::keys::Keys;
 use super::live::Loaded;
 use super::matches::begin;
-use super::network::{Network, Terms};
+use super::network::{Network, Terms, When};
 use crate::refuse::{Answer, Refuse};
+use crate::steady::SteadyTime;
 use crate::storage::{EventKind, MatchRow, NewEvent, StoredEvent};
+use crate::text::millis;
 
 /// What was stored of a match, played again.
-pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
+pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) -> Answer<Loaded> {
     let damaged = || Refuse::damaged("this match");
     let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
     let players = Players(row.players.clone());
@@ -31,9 +34,10 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         network,
         position: 0,
         course,
-        keys: VecDeque::new(),
+        keys: Keys::default(),
         epoch: None,
         confirmed: Instant::now(),
+        time,
     };
     if loaded.network.is_none() {
         // On one screen only what is on the board in the end counts.
@@ -44,7 +48,7 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
                 _ => return Err(damaged()),
             }
-            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
+            loaded.remember(&stored.event, stored.seq);
         }
         loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
         loaded.mark(loaded.row.seq, true);
@@ -54,6 +58,10 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         loaded.again(stored).map_err(|()| damaged())?;
     }
     if let Some(network) = &mut loaded.network {
+        // The log says it by the system's clock, which may have been set since.
+        if loaded.row.moved_at > 0 {
+            network.clock.last_event_at(loaded.row.moved_at);
+        }
         network.clock.pause(u64::try_from(pause).unwrap_or(0));
     }
     Ok(loaded)
@@ -75,15 +83,15 @@ impl Loaded {
             }
             _ => {}
         }
-        self.note(event, *seq, at, self.timeline.session().node());
+        self.note(event, *seq, &When { text: at, ms: millis(at) }, self.timeline.session().node());
         Ok(())
     }
 
     /// Takes note of an event that has happened on the board already; `node` is what came after it.
-    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
+    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &When<'_>, node: Node) {
         if let Some(network) = &mut self.network {
             network.note(event, seq, at, node);
         }
-        self.remember(event.by(), event.key.clone(), seq);
+        self.remember(event, seq);
     }
 }
