@@ -7,8 +7,9 @@ use kickoff_core::{Node, Seat};
 
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Network, Terms, When, ending_line, room};
+use super::network::{Network, When, ending_line, room};
 use super::seat_number;
+use super::terms::Terms;
 use super::timeline::Attempt;
 use super::writing::Take;
 use crate::refuse::{Answer, Refuse};

@@ -24,6 +24,7 @@ mod review;
 pub(crate) mod sandbox;
 mod seats;
 mod solutions;
+mod terms;
 mod timeline;
 pub(crate) mod writing;
 
@@ -31,10 +32,10 @@ pub(crate) use archive::Archive;
 pub(crate) use draws::Draws;
 pub(crate) use feeds::{Notice, live_message};
 pub(crate) use matches::{Feed, Matches, private_scene};
-pub(crate) use network::SeatBond;
 pub(crate) use players::Players;
 pub(crate) use sandbox::Sandboxes;
 pub(crate) use solutions::Solutions;
+pub(crate) use terms::SeatBond;
 pub(crate) use timeline::Timeline;
 
 use kickoff_core::{LineKind, Node, Observer, Seat};
