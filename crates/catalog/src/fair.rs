@@ -18,7 +18,11 @@ pub use verify::{Verified, VerifyError, verify};
 pub const MAX_NONCE: usize = 64;
 
 /// What is hashed first, so that a number for a draw is never one for anything else; it names the version of the rule.
-const LABEL: &str = "kickoff-draw-1";
+const DRAW: &str = "kickoff-draw-1";
+/// The same for the lot that gives the sides.
+const LOT: &str = "kickoff-lot-1";
+/// The same for a commitment.
+const PROMISE: &str = "kickoff-promise-2";
 
 /// What all draws of a match follow from. Who knows it knows what comes, so that it is shown only when the match is over.
 #[derive(Clone, PartialEq, Eq)]
@@ -40,9 +44,17 @@ impl Seed {
         read(hex).map(Seed)
     }
 
-    /// What can be told of the seed beforehand: its hash, which fits no other seed.
-    pub fn commitment(&self) -> Commitment {
-        Commitment(Sha256::digest(self.0).into())
+    /// What can be told of the seed beforehand: a hash that fits no other seed and, as [`Promise`] says, no other match.
+    pub fn commitment(&self, promise: Promise, match_id: &str) -> Commitment {
+        let mut hash = Sha256::new();
+        if promise == Promise::SeedAndMatch {
+            for text in [PROMISE, match_id] {
+                hash.update((text.len() as u64).to_be_bytes());
+                hash.update(text.as_bytes());
+            }
+        }
+        hash.update(self.0);
+        Commitment(hash.finalize().into())
     }
 
     /// HMAC-SHA256 with the seed as its key.
@@ -69,7 +81,17 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// SHA-256 of a seed.
+/// What a commitment promises.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Promise {
+    /// The seed alone, as in the first records: whoever knew the players' nonces could still choose the match's id.
+    Seed,
+    /// The seed and the match's id.
+    #[default]
+    SeedAndMatch,
+}
+
+/// What a seed was promised by: a SHA-256.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
@@ -139,9 +161,24 @@ pub struct Fair {
     pub nonces: [String; 2],
     /// The match's id.
     pub match_id: String,
+    /// What was promised before the match.
+    pub promise: Promise,
+    /// The seat that the lot gave to who made the match; `None`: the sides were not drawn.
+    pub lot: Option<u8>,
 }
 
 impl Fair {
+    /// What the seed was promised by.
+    pub fn commitment(&self) -> Commitment {
+        self.seed.commitment(self.promise, &self.match_id)
+    }
+
+    /// The seat, 0 or 1, that the lot gives to who made a match. `nonces` are theirs first, then those of who joined.
+    pub fn draw_lot(seed: &Seed, game: &str, match_id: &str, nonces: [&str; 2]) -> u8 {
+        let number = keyed_number(seed, [LOT, game, match_id, nonces[0], nonces[1]], 0, 0);
+        u8::from(number % 2 == 1)
+    }
+
     /// The outcome of the chance node that a game is at; `None` at other nodes. It depends on the game, the match and the
     /// ply, not on what was drawn or taken back before.
     pub fn draw(&self, session: &dyn Session) -> Option<String> {
@@ -162,13 +199,15 @@ impl Fair {
     /// only if the match is over: before, whoever has the record would know what comes.
     pub fn headers(&self, over: bool) -> Vec<(String, String)> {
         let [first, second] = self.nonces.clone();
-        let commitment = self.seed.commitment().to_string();
         let mut headers = vec![
             (MATCH.to_owned(), self.match_id.clone()),
-            (COMMITMENT.to_owned(), commitment),
+            (COMMITMENT.to_owned(), self.commitment().to_string()),
             (NONCES[0].to_owned(), first),
             (NONCES[1].to_owned(), second),
         ];
+        if let Some(seat) = self.lot {
+            headers.push((LOT_HEADER.to_owned(), seat.to_string()));
+        }
         if over {
             headers.push((SEED.to_owned(), self.seed.to_string()));
         }
@@ -188,24 +227,31 @@ impl Fair {
 
     /// The number that belongs to an attempt at the draw of a ply.
     fn number(&self, game: &str, ply: u32, counter: u32) -> u64 {
-        let mut mac = self.seed.keyed();
-        for text in [LABEL, game, &self.match_id, &self.nonces[0], &self.nonces[1]] {
-            mac.update(&(text.len() as u64).to_be_bytes());
-            mac.update(text.as_bytes());
-        }
-        mac.update(&ply.to_be_bytes());
-        mac.update(&counter.to_be_bytes());
-        let [a, b, c, d, e, f, g, h, ..] = <[u8; 32]>::from(mac.finalize().into_bytes());
-        u64::from_be_bytes([a, b, c, d, e, f, g, h])
+        keyed_number(&self.seed, [DRAW, game, &self.match_id, &self.nonces[0], &self.nonces[1]], ply, counter)
     }
+}
+
+/// The number that follows from a seed, texts, a ply and a counter.
+fn keyed_number(seed: &Seed, texts: [&str; 5], ply: u32, counter: u32) -> u64 {
+    let mut mac = seed.keyed();
+    for text in texts {
+        mac.update(&(text.len() as u64).to_be_bytes());
+        mac.update(text.as_bytes());
+    }
+    mac.update(&ply.to_be_bytes());
+    mac.update(&counter.to_be_bytes());
+    let [a, b, c, d, e, f, g, h, ..] = <[u8; 32]>::from(mac.finalize().into_bytes());
+    u64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
 /// The header with the match's id.
 const MATCH: &str = "Match";
-/// The header with the seed's hash.
+/// The header with what the seed was promised by.
 const COMMITMENT: &str = "Commitment";
 /// The headers with what the players threw in, seat 0 first.
 const NONCES: [&str; 2] = ["FirstNonce", "SecondNonce"];
+/// The header with the seat that the lot gave to who made the match.
+const LOT_HEADER: &str = "Lot";
 /// The header with the seed.
 const SEED: &str = "Seed";
 

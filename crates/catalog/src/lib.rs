@@ -18,7 +18,9 @@ mod thinker;
 mod weights;
 
 pub use entry::{Entry, Playable};
-pub use fair::{BadNonce, Commitment, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify};
+pub use fair::{
+    BadNonce, Commitment, Fair, MAX_NONCE, NoHash, Promise, Seed, Verified, VerifyError, check_nonce, verify,
+};
 pub use game::{CatalogGame, CommandError};
 pub use kickoff_core::PlayError;
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};

@@ -78,8 +78,7 @@ fn players_are_not_offered_the_timekeepers_token() {
 fn engines_never_play_the_timekeepers_token() {
     let shelf = Arc::new(Shelf::untimed());
     let setup = Setup { shelf, ..Setup::default() };
-    let opponents =
-        (1..=8).map(Opponent::Level).chain([Opponent::Mcts, Opponent::Random]).collect::<Vec<_>>();
+    let opponents = (1..=8).map(Opponent::Level).chain([Opponent::Mcts, Opponent::Random]).collect::<Vec<_>>();
     let decisions = decisions(60);
     for opponent in opponents {
         let mut thinker = dial().thinker(opponent, &setup);

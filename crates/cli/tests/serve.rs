@@ -76,3 +76,104 @@ fn what_cannot_be_meant_is_said_before_anything_is_served() {
     let (status, message) = failed(&format!("play --no-open --bind 0.0.0.0 --data {data}"), "");
     assert_eq!((status, message.contains("kickoff serve --bind 0.0.0.0")), (2, true), "{message}");
 }
+
+/// A club that is started by a shell with these limits of open files.
+#[cfg(target_os = "linux")]
+fn limited(ulimit: &str, data: &std::path::Path) -> (Serving, String) {
+    let command = format!("{ulimit} && exec \"$0\" \"$@\"");
+    let mut child = Command::new("sh")
+        .args(["-c", &command])
+        .arg(assert_cmd::cargo::cargo_bin("kickoff"))
+        .args(["serve", "--port", "0", "--connections-per-address", "100000", "--no-rate-limits", "--data"])
+        .arg(data)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Kickoff is at http://").unwrap().trim_end_matches('/').to_owned();
+    (Serving(child), address)
+}
+
+/// The limits of open files of a running program: the one that counts, and how far that may be raised.
+#[cfg(target_os = "linux")]
+fn open_files(serving: &Serving) -> (String, String) {
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.0.id())).unwrap();
+    let line = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
+    let mut words = line.split_whitespace().skip(3).map(str::to_owned);
+    (words.next().unwrap(), words.next().unwrap())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_server_may_have_as_many_files_open_as_the_system_lets_it() {
+    let data = tempfile::tempdir().unwrap();
+    let (serving, _) = limited("ulimit -Sn 256", data.path());
+    let (soft, hard) = open_files(&serving);
+    assert_eq!(soft, hard);
+}
+
+/// Reads what a server answers on a connection that stays open: the status, and the body of the length that it names.
+#[cfg(target_os = "linux")]
+fn answer(stream: &mut TcpStream) -> Option<(String, String)> {
+    let mut reader = BufReader::new(stream);
+    let (mut status, mut length) = (String::new(), 0);
+    reader.read_line(&mut status).ok().filter(|read| *read > 0)?;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).ok()?;
+        if let Some(value) = line.to_ascii_lowercase().strip_prefix("content-length:") {
+            length = value.trim().parse().unwrap();
+        }
+        if line.trim().is_empty() {
+            break;
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).ok()?;
+    Some((status, String::from_utf8(body).unwrap()))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_takes_all_connections_takes_nothing_from_the_database() {
+    let data = tempfile::tempdir().unwrap();
+    let (_serving, address) = limited("ulimit -n 256", data.path());
+    let me = get(&address, "/api/me", &address);
+    let cookie = me.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().split(';').next().unwrap();
+    // Asks on an open connection, and is answered unless the server has closed it.
+    let ask = |stream: &mut TcpStream, line: &str, body: &str| {
+        let head = format!("{line} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json");
+        let request = format!("{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+        stream.write_all(request.as_bytes()).ok()?;
+        answer(stream)
+    };
+    let mut first = TcpStream::connect(&address).unwrap();
+    ask(&mut first, "GET /healthz", "").unwrap();
+    let mut open = Vec::new();
+    let mut refused = 0;
+    for _ in 0..400 {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        match ask(&mut stream, "GET /healthz", "") {
+            Some(_) => open.push(stream),
+            None => refused += 1,
+        }
+    }
+    assert!(open.len() >= 100 && refused > 100, "{} are open and {refused} were refused", open.len());
+    // All connections are taken; whoever has one plays on, and what they do is stored.
+    for _ in 0..20 {
+        let (status, answer) = ask(&mut first, "POST /api/matches", r#"{"game":"dial"}"#).unwrap();
+        assert!(status.starts_with("HTTP/1.1 200"), "{status} {answer}");
+    }
+    let (status, _) = ask(&mut first, "GET /readyz", "").unwrap();
+    assert!(status.starts_with("HTTP/1.1 200"), "{status}");
+    // And when they are free again, others come.
+    drop(open);
+    loop {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        if ask(&mut stream, "GET /healthz", "").is_some() {
+            break;
+        }
+    }
+}

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{failed, kickoff, printed};
-use kickoff_catalog::{Fair, Record, Seed, find, write};
+use kickoff_catalog::{Fair, Promise, Record, Seed, find, write};
 use kickoff_core::Node;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -13,7 +13,13 @@ use rand_chacha::rand_core::SeedableRng;
 /// What the draws of the match follow from.
 fn fair() -> Fair {
     let seed = Seed::new(&mut ChaCha8Rng::seed_from_u64(1));
-    Fair { seed, nonces: ["Ann’s “lucky” \\ number".into(), "7\"".into()], match_id: "k3vq5zt2".into() }
+    Fair {
+        seed,
+        nonces: ["Ann’s “lucky” \\ number".into(), "7\"".into()],
+        match_id: "k3vq5zt2".into(),
+        promise: Promise::default(),
+        lot: None,
+    }
 }
 
 /// A match of the Dial game with its draws from the seed, given up after twelve of them.
@@ -55,7 +61,7 @@ fn tampered() -> Record {
 #[test]
 fn honest_draws_are_confirmed() {
     let text = write(&record());
-    let commitment = fair().seed.commitment();
+    let commitment = fair().commitment();
     let said = printed("verify -", &text);
     let expected = format!(
         "12 draws, all as the seed says.\n\
@@ -68,6 +74,7 @@ fn honest_draws_are_confirmed() {
     let decisions = record().tokens.len() - 12;
     let expected = serde_json::json!({
         "game": "dial", "draws": 12, "decisions": decisions, "commitment": commitment.to_string(),
+        "promises_match": true, "lot": null,
     });
     assert_eq!(said, expected);
 }
@@ -89,22 +96,32 @@ fn a_draw_that_was_changed_is_named() {
 /// Otherwise a server could choose the seed after the game.
 #[test]
 fn another_promise_than_the_one_noted_is_refused() {
-    let noted = Seed::new(&mut ChaCha8Rng::seed_from_u64(2)).commitment();
+    let noted = Fair { match_id: "ground".into(), ..fair() }.commitment();
     let (status, message) = failed(&format!("verify - --commitment {noted}"), &write(&record()));
-    let actual = fair().seed.commitment();
+    let actual = fair().commitment();
     assert_eq!(
         (status, message),
         (
             1,
             format!(
-                "kickoff: -: the commitment is {actual}, not {noted}: this is not the seed that was promised before the \
-                 game\n"
+                "kickoff: -: the commitment is {actual}, not {noted}: this is not what was promised before the game\n"
             )
         )
     );
     let (status, message) = failed("verify - --commitment 12ab", "");
     assert_eq!(status, 2);
     assert!(message.contains("seeds and commitments are written in 64 hexadecimal digits"), "{message}");
+}
+
+/// Otherwise nobody would learn that the id of an old record's match was not promised.
+#[test]
+fn an_old_record_verifies_and_says_what_its_promise_lacks() {
+    let old = Fair { promise: Promise::Seed, ..fair() };
+    let said = printed("verify -", &write(&Record { extra: old.headers(true), ..record() }));
+    assert!(
+        said.starts_with("12 draws, all as the seed says.\n") && said.contains("does not cover the match’s id"),
+        "{said}"
+    );
 }
 
 /// Otherwise the user would not know what to do about a record that cannot be checked.

@@ -3,10 +3,13 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ipnet::IpNet;
 use sha2::{Digest as _, Sha256};
+
+use crate::steady::TimeSource;
 
 /// The port of `kickoff serve`, if none is named.
 pub const CLUB_PORT: u16 = 8650;
@@ -32,6 +35,9 @@ pub struct Config {
     pub open_browser: bool,
     /// Draws follow from this seed, so that tests come out the same; absent: nobody can know what comes.
     pub draw_seed: Option<u64>,
+    /// For tests: where the time comes from; absent: the system's clocks.
+    #[doc(hidden)]
+    pub time: Option<Arc<dyn TimeSource>>,
 }
 
 /// For whom the server serves.

@@ -11,6 +11,7 @@
 
 mod cluster;
 mod config;
+mod descriptors;
 mod error;
 mod guard;
 mod identity;
@@ -25,6 +26,7 @@ mod routes;
 mod rules_page;
 mod server;
 mod serving;
+mod steady;
 mod storage;
 mod text;
 pub mod wire;
@@ -33,4 +35,5 @@ pub use config::{CLUB_PORT, Club, Config, Limits, Mode, NotPublicUrl, PublicUrl,
 pub use error::ServeError;
 pub use pages::report_page;
 pub use server::{Server, run, run_blocking};
+pub use steady::TimeSource;
 pub use storage::solutions_folder;

@@ -22,9 +22,10 @@ use crate::play::lobby::keep_informed;
 use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
+use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
 use crate::text::new_id;
-use crate::{guard, pages, serving};
+use crate::{descriptors, guard, pages, serving};
 
 /// How long requests under way may take when the server closes.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
@@ -64,7 +65,7 @@ impl Server {
         let (closing, closes) = watch::channel(false);
         let (leaving, leaves) = watch::channel(false);
         let metrics = Metrics::new(storage.commits());
-        let guard = Arc::new(Guard::new(config, address, &metrics));
+        let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
         }
@@ -80,6 +81,8 @@ impl Server {
             node,
             broker,
             metrics.actions.clone(),
+            SteadyTime::new(config.time.clone()),
+            guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
         ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
@@ -149,6 +152,12 @@ impl Server {
             Ok(Err(error)) if error.is_panic() => Err(std::io::Error::other("the server's task failed").into()),
             _ => Ok(()),
         }
+    }
+
+    /// For tests: ends the matches whose clocks have run out, as the server does all the time.
+    #[doc(hidden)]
+    pub async fn look_at_the_clocks(&self) {
+        self.matches.flag().await;
     }
 
     /// For tests: from now on nothing more fits on the disk, or it does again.

@@ -5,6 +5,7 @@ use sha2::{Digest as _, Sha256};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
+use crate::identity::{is_invisible, is_seen_alone};
 use crate::refuse::{Answer, Refuse};
 
 /// The longest name, in characters.
@@ -12,7 +13,7 @@ const LONGEST: usize = 100;
 /// The longest chat line, in characters.
 const LONGEST_LINE: usize = 300;
 
-/// A name that someone typed: trimmed, 1 to 100 characters, no control characters.
+/// A name that someone typed: trimmed, 1 to 100 characters, all of which can be seen.
 pub(crate) fn name(given: &str) -> Answer<String> {
     match optional_name(given)? {
         Some(name) => Ok(name),
@@ -26,13 +27,19 @@ pub(crate) fn optional_name(given: &str) -> Answer<Option<String>> {
     if name.chars().count() > LONGEST {
         return Err(Refuse::bad(format!("The name is longer than {LONGEST} characters.")));
     }
-    if name.chars().any(is_unprintable) {
-        return Err(Refuse::bad("The name has a control character in it."));
+    if let Some(c) = name.chars().find(|c| is_invisible(*c)) {
+        return Err(Refuse::bad(format!(
+            "The name has a character in it that nobody sees ({}). Leave it out.",
+            c.escape_unicode()
+        )));
+    }
+    if !name.is_empty() && !name.chars().any(is_seen_alone) {
+        return Err(Refuse::bad("There is nothing to see in this name."));
     }
     Ok(Some(name.to_owned()).filter(|n| !n.is_empty()))
 }
 
-/// Characters that have no business in a name: controls, line separators, and those that turn the writing direction of
+/// Characters that have no business in a line: controls, line separators, and those that turn the writing direction of
 /// what follows.
 fn is_unprintable(c: char) -> bool {
     c.is_control()
@@ -41,7 +48,7 @@ fn is_unprintable(c: char) -> bool {
 
 /// A name made of a text that was not typed as one: what a name cannot hold is left out.
 pub(crate) fn fitted_name(text: &str) -> String {
-    let kept: String = text.chars().filter(|c| !is_unprintable(*c)).take(LONGEST).collect();
+    let kept: String = text.chars().filter(|c| !is_invisible(*c)).take(LONGEST).collect();
     kept.trim().to_owned()
 }
 
@@ -83,18 +90,13 @@ pub(crate) fn now() -> String {
     written(OffsetDateTime::now_utc())
 }
 
-/// Now as [`now`] writes it, and the same in milliseconds since 1970.
-pub(crate) fn moment() -> (String, i64) {
-    let now = OffsetDateTime::now_utc();
-    (written(now), to_millis(now))
-}
-
 /// So many days before now, written as [`now`] is.
 pub(crate) fn days_ago(days: i64) -> String {
     written(OffsetDateTime::now_utc() - time::Duration::days(days))
 }
 
-fn written(at: OffsetDateTime) -> String {
+/// A time as [`now`] writes it.
+pub(crate) fn written(at: OffsetDateTime) -> String {
     format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(at), at.hour(), at.minute(), at.second(), at.microsecond())
 }
 
@@ -130,7 +132,9 @@ mod tests {
         assert_eq!(name("  Ann ").unwrap(), "Ann");
         assert!(name(" \t").is_err());
         assert!(name("a\u{0}b").is_err());
-        assert!(name("a\u{202e}b").is_err());
+        for hidden in ["a\u{202e}b", "Ann\u{200b}", "A\u{ad}nn", "\u{3164}", "Ann\u{a0}B", "\u{301}", "Ann\u{fe0f}"] {
+            assert!(name(hidden).is_err(), "{hidden:?}");
+        }
         assert!(name(&"é".repeat(100)).is_ok());
         assert!(name(&"é".repeat(101)).is_err());
         assert_eq!(fitted_name("a\nb\u{202e}"), "ab");

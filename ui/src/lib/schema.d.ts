@@ -1592,13 +1592,20 @@ export interface components {
         };
         /** @description What the draws come from (docs/fairness.md). */
         Fairness: {
-            /** @description SHA-256 of the seed, in hexadecimal: told before anything is drawn. */
+            /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
             commitment: string;
             /** @description What the players threw in, seat 0 first. */
             nonces: string[];
+            /**
+             * Format: u-int8
+             * @description The seat that the lot gave to the player who made the match; absent: no lot was drawn.
+             */
+            lot?: number | null;
             /** @description The seed, in hexadecimal, when the match is over. */
             seed?: string | null;
-            /** @description The commitment for the match in which it may go on (`rematch`). */
+            /** @description The id of the match in which it may go on (`rematch`). */
+            next_match?: string | null;
+            /** @description The commitment to its seed and its id. */
             next_commitment?: string | null;
         };
         /** @description A ready-made formation. */
@@ -1701,7 +1708,7 @@ export interface components {
             open: boolean;
             /** @description Whether the invitation is one's own. */
             own: boolean;
-            /** @description SHA-256 of the seed that the draws will come from, in hexadecimal ([`Fairness`]). */
+            /** @description The commitment to the seed that the draws will come from ([`Fairness`]). */
             commitment: string;
         };
         /** @description Something of a game that a player keeps for later games: a formation. */
@@ -3400,7 +3407,10 @@ export interface components {
             /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
             ball: boolean;
         };
-        /** @description A link by which a seat moves to another device. It works once, for a day. */
+        /**
+         * @description A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or
+         *     a newer link is made.
+         */
         Recovery: {
             /** @description The secret word of the link (`#/recover/WORD`). */
             word: string;

@@ -13,7 +13,13 @@ use crate::{Record, games, open, write};
 /// What a seed and two players make of a match.
 fn fair(number: u64) -> Fair {
     let seed = Seed::new(&mut ChaCha8Rng::seed_from_u64(number));
-    Fair { seed, nonces: [r#"“Ann’s” "\ 🏈"#.into(), String::new()], match_id: format!("match{number}") }
+    Fair {
+        seed,
+        nonces: [r#"“Ann’s” "\ 🏈"#.into(), String::new()],
+        match_id: format!("match{number}"),
+        promise: Promise::SeedAndMatch,
+        lot: None,
+    }
 }
 
 /// Up to 300 actions of a game, decisions at random and chance as the seed says, as a record of a match that is over.
@@ -51,6 +57,7 @@ struct Example {
     game: String,
     r#match: String,
     nonces: [String; 2],
+    lot: u8,
     ply: u32,
     total: u64,
     counter: u32,
@@ -63,17 +70,21 @@ struct Example {
 #[test]
 fn draws_are_made_as_documented() {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness.md")).unwrap();
-    let mut counters = HashSet::new();
+    let (mut counters, mut lots) = (HashSet::new(), HashSet::new());
     for line in text.lines().filter(|line| line.starts_with("{\"seed\"")) {
         let example: Example = serde_json::from_str(line).unwrap();
         let seed = Seed::parse(&example.seed).unwrap();
-        assert_eq!(seed.commitment().to_string(), example.commitment, "{line}");
-        let fair = Fair { seed, nonces: example.nonces, match_id: example.r#match };
+        let nonces = [example.nonces[0].as_str(), example.nonces[1].as_str()];
+        assert_eq!(Fair::draw_lot(&seed, &example.game, &example.r#match, nonces), example.lot, "{line}");
+        lots.insert(example.lot);
+        let fair = Fair { seed, nonces: example.nonces, match_id: example.r#match, ..fair(1) };
+        assert_eq!(fair.commitment().to_string(), example.commitment, "{line}");
         assert_eq!(fair.number(&example.game, example.ply, example.counter), example.number, "{line}");
         assert_eq!(fair.below(&example.game, example.ply, example.total), Some(example.below), "{line}");
         counters.insert(example.counter);
     }
     assert_eq!(counters, HashSet::from([0, 1, 2]), "the examples are there, rejected numbers among them");
+    assert_eq!(lots, HashSet::from([0, 1]), "the examples have both lots");
 }
 
 /// Otherwise honest servers would be accused, or somebody could not check his game.
@@ -85,7 +96,7 @@ fn what_the_seed_gave_is_verified_in_every_game_from_its_text() {
         let verified = verify(&record).unwrap();
         assert!(verified.draws > 0, "{}", game.id());
         assert_eq!(verified.draws + verified.decisions, record.tokens.len(), "{}", game.id());
-        assert_eq!(verified.commitment, fair.seed.commitment());
+        assert_eq!((verified.commitment, verified.promise), (fair.commitment(), Promise::SeedAndMatch));
     }
 }
 
@@ -121,17 +132,61 @@ fn another_outcome_than_the_seeds_is_found() {
 fn another_seed_nonce_or_match_is_found() {
     let (honest, other) = (fair(1), fair(2));
     let record = played("dial", &honest);
-    for (key, value) in [("FirstNonce", "Ben"), ("SecondNonce", "x"), ("Match", "match2")] {
+    for (key, value) in [("FirstNonce", "Ben"), ("SecondNonce", "x")] {
         let mut record = record.clone();
         set(&mut record, key, value);
         assert!(matches!(verify(&record), Err(VerifyError::Draw { .. })), "{key}");
     }
     let mut swapped = record;
     set(&mut swapped, "Seed", &other.seed.to_string());
-    let (stated, actual) = (honest.seed.commitment(), other.seed.commitment());
+    let stated = honest.commitment();
+    let actual = other.seed.commitment(Promise::SeedAndMatch, &honest.match_id);
     assert_eq!(verify(&swapped), Err(VerifyError::Broken { stated, actual }));
     set(&mut swapped, "Commitment", &actual.to_string());
     assert!(matches!(verify(&swapped), Err(VerifyError::Draw { .. })), "the draws are not that seed's");
+}
+
+/// Otherwise who runs the server could choose the match's id, and with it all draws, when they know both nonces.
+#[test]
+fn another_match_than_the_promised_one_is_found() {
+    let honest = fair(1);
+    // Chosen after the nonces: the draws follow from the seed and the new id, and the promise was another one.
+    let ground = Fair { match_id: "ground".into(), ..honest.clone() };
+    let mut record = played("dial", &ground);
+    set(&mut record, "Commitment", &honest.commitment().to_string());
+    let (stated, actual) = (honest.commitment(), ground.commitment());
+    assert_eq!(verify(&record), Err(VerifyError::Broken { stated, actual }));
+}
+
+/// Otherwise games that somebody has kept could not be checked any more.
+#[test]
+fn records_whose_promise_was_the_seed_alone_still_verify() {
+    let old = Fair { promise: Promise::Seed, ..fair(1) };
+    let record = played("dial", &old);
+    assert!(record.extra.iter().any(|(key, value)| key == "Commitment" && *value == old.commitment().to_string()));
+    let verified = verify(&record).unwrap();
+    assert_eq!((verified.promise, verified.commitment), (Promise::Seed, old.commitment()));
+    assert_ne!(old.commitment(), fair(1).commitment());
+}
+
+/// Otherwise who runs the server could choose the sides, and with them whose nonce comes first.
+#[test]
+fn another_lot_than_the_seeds_is_found() {
+    let fair = fair(1);
+    for by_role in [["Ann", "Ben"], ["Ben", "Ann"], ["", ""], ["a", "b"], ["c", "d"]] {
+        let drawn = Fair::draw_lot(&fair.seed, "dial", &fair.match_id, by_role);
+        let [maker, joiner] = by_role.map(str::to_owned);
+        let nonces = if drawn == 0 { [maker, joiner] } else { [joiner, maker] };
+        let mut record = played("dial", &Fair { nonces, lot: Some(drawn), ..fair.clone() });
+        assert_eq!(verify(&record).unwrap().lot, Some(drawn));
+        set(&mut record, "Lot", "2");
+        assert_eq!(verify(&record), Err(VerifyError::NoLot("2".to_owned())));
+    }
+    // With equal nonces only the lot itself can be wrong.
+    let drawn = Fair::draw_lot(&fair.seed, "dial", &fair.match_id, ["", ""]);
+    let mut record = played("dial", &Fair { nonces: Default::default(), lot: Some(drawn), ..fair });
+    set(&mut record, "Lot", &(1 - drawn).to_string());
+    assert_eq!(verify(&record), Err(VerifyError::Lot { recorded: 1 - drawn, drawn }));
 }
 
 /// Otherwise a record that cannot be checked would pass for one that was, or fail without saying why.
@@ -241,7 +296,7 @@ fn weights_are_those_of_the_odds_in_lowest_terms() {
 fn seeds_and_commitments_are_read_as_they_are_written() {
     let seed = fair(1).seed;
     assert_eq!(Seed::parse(&seed.to_string()), Ok(seed.clone()));
-    assert_eq!(seed.commitment().to_string().to_uppercase().parse(), Ok(seed.commitment()));
+    assert_eq!(fair(1).commitment().to_string().to_uppercase().parse(), Ok(fair(1).commitment()));
     assert_ne!(seed, fair(2).seed);
     let long = format!("{seed}0");
     for wrong in ["", "00", &"g".repeat(64), &"+1".repeat(32), &"é".repeat(32), &long, &long[2..], " "] {

@@ -2,7 +2,7 @@
 
 use kickoff_core::{Node, OptionError};
 
-use super::{COMMITMENT, Commitment, Fair, MATCH, NONCES, NoHash, SEED, Seed};
+use super::{COMMITMENT, Commitment, Fair, LOT_HEADER, MATCH, NONCES, NoHash, Promise, SEED, Seed};
 use crate::{PlayError, Record, UnknownGame, find};
 
 /// A record all of whose draws follow from the seed that was promised.
@@ -14,6 +14,10 @@ pub struct Verified {
     pub decisions: usize,
     /// What the seed was promised by. Only who has kept it since before the game knows that no seed was chosen later.
     pub commitment: Commitment,
+    /// What that promised.
+    pub promise: Promise,
+    /// The seat that the lot gave to who made the match, as the seed says; `None`: no lot was drawn.
+    pub lot: Option<u8>,
 }
 
 /// Why not all draws of a record are known to be right.
@@ -33,13 +37,24 @@ pub enum VerifyError {
         /// What is wrong with it.
         source: NoHash,
     },
-    /// The seed is not the one that was promised.
-    #[error("the seed is not the promised one: its SHA-256 is {actual}, the commitment was {stated}")]
+    /// The seed or the match's id is not the one that was promised.
+    #[error("the seed and the match are not the promised ones: their commitment is {actual}, the record has {stated}")]
     Broken {
         /// What the record says.
         stated: Commitment,
-        /// The seed's.
+        /// What the seed and the match's id give.
         actual: Commitment,
+    },
+    /// The lot is no seat.
+    #[error("the header [Lot] has “{0}”: a lot gives seat 0 or 1")]
+    NoLot(String),
+    /// The lot is another than the seed's.
+    #[error("the lot: the record gives seat {recorded} to who made the match, the seed gives seat {drawn}")]
+    Lot {
+        /// The seat in the record.
+        recorded: u8,
+        /// The seat that follows from the seed.
+        drawn: u8,
     },
     /// The game is not known.
     #[error(transparent)]
@@ -79,7 +94,8 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let fair = promised(record)?;
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let mut session = find(&record.game)?.start(record.rules, &options)?;
-    let mut verified = Verified { draws: 0, decisions: 0, commitment: fair.seed.commitment() };
+    let mut verified =
+        Verified { draws: 0, decisions: 0, commitment: fair.commitment(), promise: fair.promise, lot: fair.lot };
     for token in &record.tokens {
         let ply = session.ply();
         let drawn = if session.node() == Node::Chance { fair.draw(session.as_ref()) } else { None };
@@ -106,11 +122,26 @@ fn promised(record: &Record) -> Result<Fair, VerifyError> {
     let stated = header(COMMITMENT).ok_or(VerifyError::NotPromised(COMMITMENT))?;
     let stated: Commitment = stated.parse().map_err(hash(COMMITMENT))?;
     let seed = Seed::parse(header(SEED).ok_or(VerifyError::NoSeed)?).map_err(hash(SEED))?;
-    let actual = seed.commitment();
-    if stated != actual {
-        return Err(VerifyError::Broken { stated, actual });
-    }
+    // The first records have commitments that know nothing of the match; each fits one kind only.
+    let kinds = [Promise::SeedAndMatch, Promise::Seed];
+    let promise = kinds.into_iter().find(|kind| seed.commitment(*kind, &match_id) == stated);
+    let promise = promise
+        .ok_or_else(|| VerifyError::Broken { stated, actual: seed.commitment(Promise::SeedAndMatch, &match_id) })?;
     // Who throws nothing in throws in the empty text.
     let nonces = NONCES.map(|key| header(key).unwrap_or_default().to_owned());
-    Ok(Fair { seed, nonces, match_id })
+    let lot = match header(LOT_HEADER) {
+        None => None,
+        Some("0") => Some(0),
+        Some("1") => Some(1),
+        Some(other) => return Err(VerifyError::NoLot(other.chars().take(20).collect())),
+    };
+    if let Some(recorded) = lot {
+        let [first, second] = [nonces[0].as_str(), nonces[1].as_str()];
+        let by_role = if recorded == 0 { [first, second] } else { [second, first] };
+        let drawn = Fair::draw_lot(&seed, &record.game, &match_id, by_role);
+        if drawn != recorded {
+            return Err(VerifyError::Lot { recorded, drawn });
+        }
+    }
+    Ok(Fair { seed, nonces, match_id, promise, lot })
 }

@@ -39,6 +39,7 @@ fn config(arguments: Serve) -> Config {
         node: arguments.node,
         open_browser: false,
         draw_seed: arguments.draw_seed,
+        time: None,
     }
 }
 

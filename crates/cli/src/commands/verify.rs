@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_catalog::{Opened, Verified, open_bytes, verify};
+use kickoff_catalog::{Opened, Promise, Verified, open_bytes, verify};
 use serde::Serialize;
 
 use crate::arguments::Verify;
@@ -17,6 +17,10 @@ struct Found {
     draws: usize,
     decisions: usize,
     commitment: String,
+    /// Whether the promise covers the match's id.
+    promises_match: bool,
+    /// The seat that the lot gave to the player who made the match.
+    lot: Option<u8>,
 }
 
 pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure> {
@@ -26,15 +30,22 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
     // Read first, so that what is wrong with the text is told with line and column.
     let Opened { record, .. } = open_bytes(&content).with_context(name)?;
     let verified = verify(&record).with_context(name)?;
-    let Verified { draws, decisions, commitment } = verified;
+    let Verified { draws, decisions, commitment, promise, lot } = verified;
     if let Some(noted) = arguments.commitment.filter(|noted| *noted != commitment) {
         return Err(Failure::input(format!(
-            "{}: the commitment is {commitment}, not {noted}: this is not the seed that was promised before the game",
+            "{}: the commitment is {commitment}, not {noted}: this is not what was promised before the game",
             name()
         )));
     }
     if arguments.json {
-        let found = Found { game: record.game, draws, decisions, commitment: commitment.to_string() };
+        let found = Found {
+            game: record.game,
+            draws,
+            decisions,
+            commitment: commitment.to_string(),
+            promises_match: promise == Promise::SeedAndMatch,
+            lot,
+        };
         serde_json::to_writer(&mut *out, &found).map_err(std::io::Error::from)?;
         writeln!(out)?;
         return Ok(());
@@ -43,6 +54,12 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
         0 => writeln!(out, "No draws yet, and the seed is the promised one.")?,
         1 => writeln!(out, "1 draw, as the seed says.")?,
         _ => writeln!(out, "{draws} draws, all as the seed says.")?,
+    }
+    if let Some(seat) = lot {
+        writeln!(out, "The lot gave seat {seat} to the player who made the match, as the seed says.")?;
+    }
+    if promise == Promise::Seed {
+        writeln!(out, "An old record: its promise covers the seed, but does not cover the match’s id.")?;
     }
     match arguments.commitment {
         Some(_) => writeln!(out, "The commitment is the one that you noted.")?,

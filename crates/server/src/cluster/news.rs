@@ -115,10 +115,10 @@ pub(crate) enum Wish {
         /// What he says of himself.
         take: TakeSeat,
     },
-    /// To have a seat moved to where he is now; that he may, the first node has seen.
+    /// To have a seat moved to where he is now.
     Reseat {
-        /// The seat.
-        seat: u8,
+        /// The hash of the link's word; the node that does it looks what it is worth.
+        link: String,
     },
     /// That the computer ends its thinking.
     Stop {

@@ -19,6 +19,11 @@ const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(120).unwrap();
 /// Messages that it may send a second, from then on.
 const MESSAGES_A_SECOND: NonZeroU32 = NonZeroU32::new(30).unwrap();
 
+/// Matches that a client may begin to follow at once over its WebSocket, the lobby among them.
+const FOLLOWS_AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
+/// Those that it may begin to follow a second, from then on.
+const FOLLOWS_A_SECOND: NonZeroU32 = NonZeroU32::new(2).unwrap();
+
 /// Counts connections.
 #[derive(Debug)]
 pub(crate) struct ConnectionLimits {
@@ -80,6 +85,12 @@ impl ConnectionLimits {
         self.sockets.take(Some(client.neighbourhood())).ok_or_else(|| {
             Refuse::too_many("There are too many connections from your address. Close some pages and try again.", 10)
         })
+    }
+
+    /// Counts what one WebSocket begins to follow.
+    pub(crate) fn follow_limiter(&self) -> MessageLimiter {
+        let quota = Quota::per_second(FOLLOWS_A_SECOND).allow_burst(FOLLOWS_AT_ONCE);
+        MessageLimiter(self.rates.then(|| Box::new(RateLimiter::direct(quota))))
     }
 
     /// Counts the messages of one WebSocket.
@@ -165,6 +176,13 @@ mod tests {
         assert!(limits.open(ip("192.0.2.1")).is_some(), "the place of a closed connection was not free again");
         drop(held);
         assert!(limits.streams.open.lock().unwrap().by.is_empty());
+    }
+
+    #[test]
+    fn who_comes_and_goes_without_end_is_stopped_soon() {
+        let limiter = limits(5, 2).follow_limiter();
+        let fit = (0..1000).take_while(|_| limiter.check().is_ok()).count();
+        assert!((40..44).contains(&fit), "{fit}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod client;
 mod connections;
 mod origin;
 mod rates;
+mod talk;
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -24,6 +25,7 @@ use ipnet::IpNet;
 use tokio::time::timeout;
 
 use crate::config::{Config, Limits};
+use crate::descriptors;
 use crate::observe::Metrics;
 use crate::refuse::Refuse;
 pub(crate) use client::{Client, Peer};
@@ -31,6 +33,7 @@ pub(crate) use connections::{ConnectionLimits, MessageLimiter, Ticket};
 use origin::Names;
 pub(crate) use origin::is_from_elsewhere;
 use rates::Rates;
+pub(crate) use talk::TalkLimits;
 
 /// What a page may load: this server's own files, nothing inline but style attributes.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
@@ -70,13 +73,15 @@ pub(crate) struct Guard {
 }
 
 impl Guard {
-    /// For a server that listens at this address.
-    pub(crate) fn new(config: &Config, address: SocketAddr, metrics: &Metrics) -> Guard {
+    /// For a server that listens at this address, and may have this many files open.
+    pub(crate) fn new(config: &Config, address: SocketAddr, open_files: Option<u64>, metrics: &Metrics) -> Guard {
         let club = config.club();
         let trusted = club.map(|club| club.trusted_proxies.clone()).unwrap_or_default();
         // At home all connections come from this machine.
         let home = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
         let limits = club.map_or(&home, |club| &club.limits);
+        let limits =
+            &Limits { connections: descriptors::connections(limits.connections, open_files), ..limits.clone() };
         Guard {
             names: Names::new(config, address),
             connections: ConnectionLimits::new(limits, &trusted, metrics),

@@ -2,6 +2,7 @@
 
 use std::hash::Hash;
 use std::num::NonZeroU32;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::Method;
@@ -10,6 +11,7 @@ use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::client::{Client, Neighbourhood};
+use super::talk::TalkLimits;
 use crate::refuse::Refuse;
 
 /// What a request costs, beside being one.
@@ -70,8 +72,20 @@ pub(crate) struct Rates {
     passwords: Limiter<Neighbourhood>,
     thinks: Limiter<Neighbourhood>,
     solves: Limiter<Neighbourhood>,
-    /// By account, whoever tries.
-    accounts: Limiter<String>,
+    /// Tries to sign in by account and address.
+    tries: Limiter<(String, Neighbourhood)>,
+    /// By account, of all devices on which nobody has signed in to it before.
+    strangers: Limiter<String>,
+    /// By account and device, of those on which somebody has.
+    devices: Limiter<(String, String)>,
+    /// Changes of a password, by where somebody is signed in.
+    changes: Limiter<String>,
+    /// What is begun to be followed over WebSockets.
+    follows: Limiter<Neighbourhood>,
+    /// What is said and offered in matches.
+    talks: Limiter<Neighbourhood>,
+    /// The same, by match.
+    pub(crate) talk: Arc<TalkLimits>,
 }
 
 impl Rates {
@@ -82,7 +96,13 @@ impl Rates {
             passwords: Limiter::new(15, Duration::from_secs(10)),
             thinks: Limiter::new(200, Duration::from_millis(100)),
             solves: Limiter::new(4, Duration::from_secs(300)),
-            accounts: Limiter::new(15, Duration::from_secs(30)),
+            tries: Limiter::new(15, Duration::from_secs(30)),
+            strangers: Limiter::new(60, Duration::from_secs(10)),
+            devices: Limiter::new(15, Duration::from_secs(30)),
+            changes: Limiter::new(10, Duration::from_secs(60)),
+            follows: Limiter::new(300, Duration::from_millis(200)),
+            talks: Limiter::new(60, Duration::from_millis(500)),
+            talk: Arc::new(TalkLimits::new()),
         }
     }
 
@@ -103,15 +123,50 @@ impl Rates {
         })
     }
 
-    /// Counts a try to sign in to an account. `key` is the account's name without differences of capitals.
+    /// Counts a try to sign in to an account. `key` is the account's name without differences of capitals, `device` the
+    /// hash of a device on which somebody has signed in to it before: strangers who guess do not keep that out.
     ///
     /// # Errors
-    /// There were too many lately, by whomever.
-    pub(crate) fn try_account(&self, key: &str) -> Result<(), Refuse> {
-        self.accounts.take(&key.to_owned()).map_err(|seconds| {
+    /// There were too many lately: from this device; or from this address, or from all others.
+    pub(crate) fn try_account(&self, client: &Client, key: &str, device: Option<&str>) -> Result<(), Refuse> {
+        let tried = match device {
+            Some(device) => self.devices.take(&(key.to_owned(), device.to_owned())),
+            None => {
+                let here = self.tries.take(&(key.to_owned(), client.neighbourhood()));
+                here.and_then(|()| self.strangers.take(&key.to_owned()))
+            }
+        };
+        tried.map_err(|seconds| {
             let message = "Somebody tried too many passwords for this account. Wait for %s and try again.";
             Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
+    }
+
+    /// Counts a try to change a password by somebody who is signed in; what others try does not count.
+    ///
+    /// # Errors
+    /// There were too many lately.
+    pub(crate) fn try_change(&self, sign_in: &str) -> Result<(), Refuse> {
+        self.changes.take(&sign_in.to_owned()).map_err(|seconds| {
+            let message = "You tried too many passwords. Wait for %s and try again.";
+            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+        })
+    }
+
+    /// Counts a match or the lobby that a client begins to follow: that costs, and the others in the match are told.
+    ///
+    /// # Errors
+    /// There were too many lately from the client's address.
+    pub(crate) fn follow(&self, client: &Client) -> Result<(), Refuse> {
+        self.follows.take(&client.neighbourhood()).map_err(too_much_at_once)
+    }
+
+    /// Counts something that is said or offered in a match.
+    ///
+    /// # Errors
+    /// There was too much lately from the client's address.
+    pub(crate) fn say(&self, client: &Client) -> Result<(), Refuse> {
+        self.talks.take(&client.neighbourhood()).map_err(too_much_at_once)
     }
 
     /// Forgets whoever did not ask lately.
@@ -119,11 +174,22 @@ impl Rates {
         for limiter in [&self.requests, &self.keeps, &self.passwords, &self.thinks, &self.solves] {
             limiter.tidy();
         }
-        self.accounts.tidy();
+        self.follows.tidy();
+        self.talks.tidy();
+        self.tries.tidy();
+        self.strangers.tidy();
+        self.devices.tidy();
+        self.changes.tidy();
+        self.talk.tidy();
     }
 }
 
-fn in_words(seconds: u64) -> String {
+fn too_much_at_once(seconds: u64) -> Refuse {
+    let message = "This is too much at once from your address. Wait for %s and try again.";
+    Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+}
+
+pub(super) fn in_words(seconds: u64) -> String {
     match seconds {
         0 | 1 => "a second".to_owned(),
         2..=90 => format!("{seconds} seconds"),
@@ -133,13 +199,13 @@ fn in_words(seconds: u64) -> String {
 
 /// So many at once, and then one more every so often.
 #[derive(Debug)]
-struct Limiter<K: Hash + Eq + Clone> {
+pub(super) struct Limiter<K: Hash + Eq + Clone> {
     limiter: RateLimiter<K, HashMapStateStore<K>, DefaultClock>,
     clock: DefaultClock,
 }
 
 impl<K: Hash + Eq + Clone> Limiter<K> {
-    fn new(at_once: u32, every: Duration) -> Limiter<K> {
+    pub(super) fn new(at_once: u32, every: Duration) -> Limiter<K> {
         let at_once = NonZeroU32::new(at_once).unwrap_or(NonZeroU32::MIN);
         // A period of no time would make no quota; there is none here.
         let quota = Quota::with_period(every).unwrap_or_else(|| Quota::per_second(at_once)).allow_burst(at_once);
@@ -148,14 +214,14 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
     }
 
     /// Takes one, or says in how many seconds there is one again.
-    fn take(&self, key: &K) -> Result<(), u64> {
+    pub(super) fn take(&self, key: &K) -> Result<(), u64> {
         self.limiter.check_key(key).map_err(|not_until| {
             let wait = not_until.wait_time_from(self.clock.now());
             wait.as_secs() + u64::from(wait.subsec_nanos() > 0)
         })
     }
 
-    fn tidy(&self) {
+    pub(super) fn tidy(&self) {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
     }
@@ -180,6 +246,27 @@ mod tests {
             });
             assert!(known, "{method} {route} was renamed, and is not counted any more");
         }
+    }
+
+    #[test]
+    fn strangers_who_guess_lock_nobody_out() {
+        let rates = Rates::new();
+        let client = |n: usize| Client::of(format!("198.51.100.{n}").parse().unwrap(), &HeaderMap::new(), &[]);
+        let fit = |n: usize, device: Option<&str>| {
+            (0..1000).take_while(|_| rates.try_account(&client(n), "ann", device).is_ok()).count()
+        };
+        // One address, as long as it likes: another one is not kept out.
+        assert!((15..17).contains(&fit(1, None)));
+        assert!(rates.try_account(&client(2), "ann", None).is_ok());
+        // Many addresses: all strangers are kept out, and no device that was there before.
+        assert!((40..50).contains(&(3..100).map(|n| fit(n, None)).sum::<usize>()));
+        assert!(rates.try_account(&client(200), "ann", None).is_err());
+        assert!((15..17).contains(&fit(1, Some("desk"))), "a known device may guess as little as another one");
+        assert!(rates.try_account(&client(1), "ann", Some("phone")).is_ok());
+        assert!(rates.try_account(&client(200), "ben", None).is_ok(), "another account is another's");
+        // Who is signed in changes the password, whatever others try.
+        assert!((10..12).contains(&(0..100).take_while(|_| rates.try_change("stolen").is_ok()).count()));
+        assert!(rates.try_change("own").is_ok());
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! an account has a second cookie, which is new each time: nobody can have known it before.
 
 mod cookie;
+mod looks;
 mod names;
 mod passwords;
 
@@ -15,6 +16,7 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 pub(crate) use cookie::{CookieRules, Cookies, Token};
+pub(crate) use looks::{is_invisible, is_seen_alone, looks, looks_like_the_computer};
 pub(crate) use names::AccountName;
 use passwords::Passwords;
 
@@ -26,6 +28,9 @@ use crate::text::{days_ago, now};
 
 /// Who has not been there for so many days is signed out.
 pub(crate) const SIGNED_IN_DAYS: i64 = 90;
+
+/// A device on which nobody has signed in to an account for so many days is like any other to it.
+pub(crate) const KNOWN_DEVICE_DAYS: i64 = 365;
 
 /// To whom things belong, as the database has it: `home`, `g:` and the hash of a guest's cookie, `a:` and an account's
 /// id.
@@ -150,6 +155,11 @@ impl Visitor {
             Some(hash) => Ok(app.storage.signed_in(hash, &days_ago(SIGNED_IN_DAYS)).await?.is_some()),
             None => Ok(true),
         }
+    }
+
+    /// What tells where the visitor is signed in, if they are.
+    pub(crate) fn sign_in(&self) -> Option<&str> {
+        self.signed_in.as_deref()
     }
 
     /// To whom new things of his belong.

@@ -1,5 +1,8 @@
 //! The names of accounts. Other players see them, so that none may pass for another.
 
+use unicode_security::MixedScript as _;
+
+use super::looks::{looks, looks_like_the_computer};
 use crate::refuse::{Answer, Refuse};
 
 /// An account's name, and the key that no other account has.
@@ -7,14 +10,23 @@ use crate::refuse::{Answer, Refuse};
 pub(crate) struct AccountName {
     /// As it is shown.
     pub(crate) shown: String,
-    /// Without differences of capitals and spaces.
+    /// Without differences of capitals and spaces: what one signs in by.
     pub(crate) key: String,
+    /// What it looks like; no two accounts look the same.
+    pub(crate) looks: String,
 }
 
 /// Fewest and most characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=30;
 
 impl AccountName {
+    /// The key of a name that somebody signs in by or looks for, as far as it may be one. Accounts that were made under
+    /// other rules keep their names.
+    pub(crate) fn key_of(text: &str) -> Option<String> {
+        let shown = text.trim_matches(' ');
+        (LENGTH.contains(&shown.chars().count()) && !shown.contains(char::is_control)).then(|| key(shown))
+    }
+
     /// A name that somebody typed.
     pub(crate) fn typed(text: &str) -> Answer<AccountName> {
         let shown = text.trim_matches(' ').to_owned();
@@ -29,13 +41,20 @@ impl AccountName {
         if !shown.chars().any(char::is_alphabetic) || shown.contains("  ") {
             return Err(Refuse::bad("A name has at least one letter, and single spaces."));
         }
-        let mut letters = shown.chars().filter(|c| c.is_alphabetic());
-        if letters.clone().any(is_latin) && !letters.all(is_latin) {
+        if !shown.as_str().is_single_script() {
             return Err(Refuse::bad("A name has the letters of one alphabet; others look too much like them."));
         }
-        let key = shown.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase).collect();
-        Ok(AccountName { shown, key })
+        if looks_like_the_computer(&shown) {
+            return Err(Refuse::bad("Only the computer is called that. Choose another name."));
+        }
+        let key = key(&shown);
+        let looks = looks(&shown);
+        Ok(AccountName { shown, key, looks })
     }
+}
+
+fn key(shown: &str) -> String {
+    shown.chars().filter(|c| *c != ' ').flat_map(char::to_lowercase).collect()
 }
 
 /// A letter as it is written, and no symbol made of one or another form of one.
@@ -44,10 +63,6 @@ fn is_plain_letter(c: char) -> bool {
         'ª' | 'º' | '\u{02B0}'..='\u{02FF}' | '\u{1D00}'..='\u{1DBF}' | '\u{2000}'..='\u{2BFF}'
         | '\u{3130}'..='\u{318F}' | '\u{A640}'..='\u{ABFF}' | '\u{F900}'..='\u{FFFF}' | '\u{10000}'..);
     c.is_alphabetic() && !other_form
-}
-
-fn is_latin(c: char) -> bool {
-    matches!(c, '\0'..='\u{024F}' | '\u{1E00}'..='\u{1EFF}')
 }
 
 #[cfg(test)]
@@ -64,6 +79,13 @@ mod tests {
         {
             assert!(AccountName::typed(name).is_ok(), "{name}");
         }
+    }
+
+    #[test]
+    fn who_signs_in_types_the_name_and_not_one_that_looks_like_it() {
+        let typed = |text: &str| AccountName::typed(text).unwrap();
+        assert_eq!(typed("Coco").looks, typed("Сосо").looks);
+        assert_ne!(typed("Coco").key, typed("Сосо").key);
     }
 
     #[test]
@@ -88,6 +110,9 @@ mod tests {
             "x".repeat(31).as_str(),
             "e\u{301}va",
             "a.b",
+            "Computer level 8",
+            "C0MPUTER",
+            "αннa",
         ] {
             assert!(AccountName::typed(name).is_err(), "{name:?}");
         }

@@ -7,14 +7,14 @@ use kickoff_core::{Node, Seat};
 
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Network, Terms, ending_sentence, room};
+use super::network::{Network, When, ending_sentence, room};
 use super::replaying::for_half;
-use super::{BACK_SOON, seat_number};
+use super::terms::Terms;
 use super::timeline::Attempt;
 use super::writing::Take;
+use super::{BACK_SOON, seat_number};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Append, Appended, EventKind, NewEvent, Standing};
-use crate::text::{moment, now_ms};
 use crate::wire::{ChatLine, EndedBy, Ending, Role, Stage};
 
 /// What a change does to the board.
@@ -74,7 +74,7 @@ impl Matches {
         lag_ms: u64,
     ) -> Answer<(Option<(ChatLine, usize)>, u32)> {
         let loaded = held.loaded_mut()?;
-        let (at, at_ms) = moment();
+        let (at, at_ms) = (self.time.wall(), self.time.now_ms());
         if let (Some(network), Some(first)) = (&loaded.network, change.events.first_mut()) {
             let own = network.clock.running().map(seat_number) == first.seat && first.kind == EventKind::Action;
             let spent = network.clock.spent(at_ms, if own { lag_ms } else { 0 });
@@ -188,6 +188,7 @@ impl Matches {
         loaded.row.standing = standing;
         loaded.row.turn = turn;
         loaded.row.pause_ms = 0;
+        loaded.row.moved_at = at_ms;
         loaded.confirmed = Instant::now();
         loaded.row.updated = at.clone();
         if let Some(terms) = change.terms {
@@ -197,7 +198,7 @@ impl Matches {
         for (index, event) in change.events.iter().enumerate() {
             loaded.row.seq += 1;
             let seq = loaded.row.seq;
-            loaded.note(event, seq, &at, node_after(index, event), decided[index]);
+            loaded.note(event, seq, &When { text: &at, ms: at_ms }, node_after(index, event), decided[index]);
             if event.kind == EventKind::Chat {
                 let role = match event.by() {
                     Some(Seat::First) => Role::First,
@@ -270,7 +271,7 @@ impl Matches {
             // What was sent in time may still be under way.
             _ => clock.grace_ms(),
         };
-        if clock.affords(clock.spent(now_ms(), lag_ms)) {
+        if clock.affords(clock.spent(self.time.now_ms(), lag_ms)) {
             return Ok(());
         }
         let ending = Ending { winner: Some(seat_number(loser.other())), by: EndedBy::Time };

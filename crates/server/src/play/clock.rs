@@ -1,14 +1,15 @@
 //! The clocks of a match over the network, as a fold over its events.
 //!
 //! A *move* is all that a seat decides until chance draws, the other seat is to decide, or the match ends. Only the clock
-//! of the seat whose move it is runs: not before the match's first move has been made (nobody loses time while the other
-//! one is not looking yet), not while a seat is free or chance is to be drawn, and not after the end.
+//! of the seat whose move it is runs: not while a seat is free or chance is to be drawn, and not after the end. The match's
+//! first move is off the clock (nobody loses time while the other one is not looking yet), unless the match is rated: then
+//! it has a minute more instead, for nobody may leave a rated match because of how the draws began.
 //!
 //! What an event took of the running clock is written down with it, so that the log alone gives the clocks again,
 //! whatever the network and the servers did in the meantime. That holds for every event of the log, also for those that
 //! are no moves: the clock goes on from the last event, whichever it was.
 //!
-//! There is no system clock in here. Moments are milliseconds since 1970.
+//! There is no system clock in here. Moments are milliseconds since 1970, of one server's steady time.
 
 use kickoff_core::{Node, Seat};
 
@@ -24,6 +25,9 @@ const SECOND_MS: u64 = 1000;
 const MINUTE_MS: u64 = 60 * SECOND_MS;
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 const DAY_MS: u64 = 24 * HOUR_MS;
+
+/// What there is for the first move of a rated match beside the player's time.
+const FIRST_MOVE_MS: u64 = MINUTE_MS;
 
 /// What comes after an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +76,8 @@ pub(crate) struct Clock {
     stage: Stage,
     /// Whether the first move of the match has been made.
     started: bool,
+    /// Whether it counts.
+    first_counts: bool,
     /// The last event.
     since: i64,
     /// Time since then that counts for nobody.
@@ -91,17 +97,14 @@ enum Stage {
 
 impl Clock {
     /// The clocks of a match that waits for its second player. It begins when somebody takes the free seat, by
-    /// [`acted`](Self::acted) with who decides first.
-    pub(crate) fn new(control: TimeControl) -> Clock {
-        let left = match control {
-            TimeControl::Fischer { initial_ms, .. } => initial_ms,
-            TimeControl::None | TimeControl::PerMove { .. } | TimeControl::Days { .. } => allowance(control),
-        };
+    /// [`acted`](Self::acted) with who decides first. `first_counts`: the first move is on the clock.
+    pub(crate) fn new(control: TimeControl, first_counts: bool) -> Clock {
         Clock {
             control,
-            left: [left; 2],
+            left: [at_first(control); 2],
             stage: Stage::Waiting,
             started: false,
+            first_counts,
             since: 0,
             paused_ms: 0,
             forgiven_ms: 0,
@@ -112,7 +115,7 @@ impl Clock {
     /// [`pause`](Self::pause).
     #[cfg(test)]
     pub(crate) fn replay(control: TimeControl, events: impl IntoIterator<Item = Happened>) -> Clock {
-        let mut clock = Clock::new(control);
+        let mut clock = Clock::new(control, false);
         for Happened { at, spent_ms, next } in events {
             clock.acted(spent_ms, next, at);
         }
@@ -158,6 +161,11 @@ impl Clock {
         self.paused_ms = self.paused_ms.saturating_add(ms);
     }
 
+    /// The last event was at this moment by the steady time of the server that reads the log.
+    pub(crate) fn last_event_at(&mut self, at: i64) {
+        self.since = at;
+    }
+
     /// What is left to each seat, seat 0 first; 0 without a time control.
     pub(crate) fn left(&self, now: i64) -> [u64; 2] {
         let mut left = self.left;
@@ -170,7 +178,7 @@ impl Clock {
     /// The seat whose clock runs.
     pub(crate) fn running(&self) -> Option<Seat> {
         match self.stage {
-            Stage::Move(seat) if self.started && self.control != TimeControl::None => Some(seat),
+            Stage::Move(seat) if (self.started || self.first_counts) && self.control != TimeControl::None => Some(seat),
             Stage::Move(_) | Stage::Waiting | Stage::Chance | Stage::Over => None,
         }
     }
@@ -218,9 +226,11 @@ impl Clock {
             return;
         }
         if let Stage::Move(seat) = self.stage {
-            // The first move of the match is off the clock altogether: it takes nothing, and it earns nothing.
-            if self.started {
-                let left = &mut self.left[seat.index()];
+            let left = &mut self.left[seat.index()];
+            if !self.started {
+                // The first move of the match earns nothing, and leaves nothing of its minute.
+                *left = at_first(self.control).min(*left);
+            } else {
                 *left = match self.control {
                     TimeControl::Fischer { increment_ms, .. } if made => left.saturating_add(increment_ms),
                     TimeControl::Fischer { .. } => *left,
@@ -231,8 +241,23 @@ impl Clock {
             }
             self.started |= made;
         }
+        if let Stage::Move(seat) = stage
+            && !self.started
+            && self.first_counts
+        {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_add(FIRST_MOVE_MS);
+        }
         self.forgiven_ms = 0;
         self.stage = stage;
+    }
+}
+
+/// What each seat has at first.
+fn at_first(control: TimeControl) -> u64 {
+    match control {
+        TimeControl::Fischer { initial_ms, .. } => initial_ms,
+        TimeControl::None | TimeControl::PerMove { .. } | TimeControl::Days { .. } => allowance(control),
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kickoff_core::{Node, Seat};
 
 use super::change::Change;
+use super::keys::Sender;
 use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, seat_of};
@@ -23,8 +24,8 @@ const LONGEST_KEY: usize = 40;
 /// Who does something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Actor {
-    /// Somebody with this role, who wants to be called so in the chat.
-    Person(Role, Option<String>),
+    /// Somebody with this role, their account's name in the chat, and whose commands theirs are.
+    Person(Role, Option<String>, Sender),
     /// The computer, in its seat.
     Computer,
 }
@@ -99,10 +100,11 @@ impl Matches {
         lag_ms: u64,
     ) -> Answer<(Held, Done)> {
         self.may_write(&mut held, Take::ByForce).await?;
-        let role = match &actor {
-            Actor::Person(role, _) => *role,
-            Actor::Computer => Role::Screen,
+        let (role, sender) = match &actor {
+            Actor::Person(role, _, sender) => (*role, Some(sender)),
+            Actor::Computer => (Role::Screen, None),
         };
+        let key = sender.and_then(|sender| please.key.as_deref().map(|key| sender.key(key)));
         let playing = seat_of(role).filter(|_| matches!(please.command, Command::Play { .. }));
         self.look_at_the_clock(&mut held, playing.map(|seat| (seat, lag_ms))).await?;
         self.keep_the_half(&mut held).await?;
@@ -112,11 +114,17 @@ impl Matches {
         let about_the_board = matches!(please.command, Command::Play { .. } | Command::Draw | Command::Undo { .. });
         // What was done on the board led beyond the position that it was sent for.
         let is_new = about_the_board && please.seq >= loaded.row.seq;
-        if !is_new && let Some(seq) = loaded.done_before(seat_of(role), please.key.as_ref()) {
+        if !is_new && let Some(seq) = key.as_deref().and_then(|key| loaded.keys.done(key)) {
             return Ok((held, Done { seq, before, again: true }));
         }
         if about_the_board && (please.seq < loaded.position || please.seq > loaded.row.seq) {
             return Err(Refuse::stale(held.state(role)?));
+        }
+        // What leads nowhere on the board is told to others, and stays in the log.
+        if let (Some(talk), Some(sender), Some(_)) = (&self.talk, sender, &loaded.network)
+            && !matches!(please.command, Command::Play { .. })
+        {
+            talk.check(&loaded.row.id, sender.as_str(), seat_of(role).is_some())?;
         }
         let mut change = match &loaded.network {
             None => self.on_one_screen(loaded, &actor, please.command)?,
@@ -124,7 +132,7 @@ impl Matches {
         };
         // On the last one, whose number is the answer's, when the command is sent again.
         if let Some(last) = change.events.last_mut() {
-            last.key = please.key;
+            last.key = key;
         }
         let rematch = change.events.iter().any(|event| event.kind == EventKind::Rematch);
         if rematch {
@@ -144,7 +152,7 @@ impl Matches {
 
     /// What a command comes to in a match on one screen.
     fn on_one_screen(&self, loaded: &Loaded, actor: &Actor, command: Command) -> Answer<Change> {
-        if *actor != Actor::Computer && !matches!(actor, Actor::Person(Role::Screen, _)) {
+        if *actor != Actor::Computer && !matches!(actor, Actor::Person(Role::Screen, ..)) {
             return Err(Refuse::forbidden("This match is played at another screen."));
         }
         match command {
@@ -182,7 +190,7 @@ impl Matches {
 
 /// What a command comes to in a match over the network.
 fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: Command) -> Answer<Change> {
-    let Actor::Person(role, member) = actor else { return Err(Refuse::lost()) };
+    let Actor::Person(role, member, _) = actor else { return Err(Refuse::lost()) };
     let stage = network.stage(loaded.timeline.score().is_some());
     if let Command::Chat { text } = &command {
         return said(loaded, *role, member.as_deref(), text);
@@ -258,6 +266,12 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
             playing()?;
             if loaded.timeline.decided_by_both() {
                 return Err(Refuse::not_now("Both have moved: the match can be given up, but not called off."));
+            }
+            // Who does not like what was drawn would call the match off until they do.
+            if network.terms.rated && loaded.timeline.ply() > 0 {
+                return Err(Refuse::not_now(
+                    "The match counts for the ratings and has begun: it can be given up, but not called off.",
+                ));
             }
             ends(EventKind::Abort, EndedBy::Abort, None)
         }

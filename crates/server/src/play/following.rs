@@ -11,7 +11,8 @@ use super::Players;
 use super::feeds::{Notice, live_message};
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Terms, room};
+use super::network::room;
+use super::terms::Terms;
 use crate::cluster::{Letter, Letters, News};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, StoredEvent};
@@ -51,14 +52,14 @@ impl Matches {
             return Err(Refuse::not_found("match"));
         };
         let loaded = held.loaded_mut()?;
-        loaded.confirmed = Instant::now();
+        let unheard = std::mem::replace(&mut loaded.confirmed, Instant::now()).elapsed();
         loaded.epoch = loaded.epoch.filter(|epoch| row.epoch == *epoch && row.writer.as_ref() == Some(&self.node));
         let mut events = Vec::new();
         if row.seq > loaded.row.seq {
             events = self.storage.events(&id, loaded.row.seq).await?;
             events.retain(|stored| stored.seq <= row.seq);
         }
-        let Ok(tell) = loaded.overtake(row, &events) else {
+        let Ok(tell) = loaded.overtake(row, &events, unheard) else {
             // What is here does not fit to what is there: those who look are given all of it anew.
             *held.guard = Some(self.load(&id).await?);
             held.live.feeds.send_all(&Notice::Reseated);
@@ -108,34 +109,25 @@ impl Matches {
                     if let Some(live) = self.known(&id)
                         && live.feeds.watched_elsewhere(&node, watchers)
                     {
-                        self.tell_presence(&id).await;
+                        self.presence_changed(&id, &live);
                     }
                 }
             }
             News::WhoWatches { id, .. } => self.tell_watchers(&[id], true),
             News::Closed { node } => {
-                self.forget_watchers(Some(&node)).await;
+                self.forget_watchers(Some(&node));
                 self.inherit(&[node]).await;
             }
         }
     }
 
-    /// Tells those who look who else does.
-    async fn tell_presence(self: &Arc<Self>, id: &str) {
-        let Some(live) = self.known(id).filter(|live| live.feeds.any()) else { return };
-        let guard = Arc::clone(&live.loaded).lock_owned().await;
-        let held = Held { live, guard };
-        if held.guard.is_some() {
-            let _ = held.tell_network();
-            held.live.attendance.look_again();
-        }
-    }
-
     /// Forgets who looked on a node that is gone; without one, on all that have not been heard of for long.
-    pub(super) async fn forget_watchers(self: &Arc<Self>, node: Option<&str>) {
+    pub(super) fn forget_watchers(self: &Arc<Self>, node: Option<&str>) {
         for id in self.watched() {
-            if self.known(&id).is_some_and(|live| live.feeds.forget_elsewhere(node)) {
-                self.tell_presence(&id).await;
+            if let Some(live) = self.known(&id)
+                && live.feeds.forget_elsewhere(node)
+            {
+                self.presence_changed(&id, &live);
             }
         }
     }
@@ -154,20 +146,18 @@ impl Matches {
     }
 
     /// Tells the other nodes who looks here, and forgets who looked on nodes that say nothing any more.
-    async fn tell_all_watchers(self: &Arc<Self>) {
+    fn tell_all_watchers(self: &Arc<Self>) {
         for some in self.watched().chunks(WATCHED_AT_ONCE) {
             self.tell_watchers(some, true);
         }
-        self.forget_watchers(None).await;
+        self.forget_watchers(None);
     }
 
-    /// Somebody began to look at a match, or does so no longer: the other nodes are told, and asked who looks there.
-    pub(super) fn presence_changed(&self, id: &str, ask: bool) {
-        let Some(broker) = &self.broker else { return };
-        if ask {
+    /// Somebody is the first to look at a match here: who looks at it on the other nodes?
+    pub(super) fn ask_who_watches(&self, id: &str) {
+        if let Some(broker) = &self.broker {
             broker.tell(News::WhoWatches { node: self.node.clone(), id: id.to_owned() });
         }
-        self.tell_watchers(&[id.to_owned()], false);
     }
 
     /// Tells the other nodes that something has happened in a match.
@@ -185,8 +175,9 @@ impl Matches {
 }
 
 impl Loaded {
-    /// Does in memory what has happened elsewhere; the match is as the database has it then.
-    fn overtake(&mut self, row: MatchRow, events: &[StoredEvent]) -> Result<Tell, ()> {
+    /// Does in memory what has happened elsewhere since the match was last read, `unheard` ago; it is as the database has
+    /// it then.
+    fn overtake(&mut self, row: MatchRow, events: &[StoredEvent], unheard: Duration) -> Result<Tell, ()> {
         if row.seq != self.row.seq + events.len() as u64 && row.seq > self.row.seq {
             return Err(());
         }
@@ -227,6 +218,14 @@ impl Loaded {
                 EventKind::Join | EventKind::Reseat => (tell.reseated, tell.network) = (true, true),
                 _ => tell.network = true,
             }
+        }
+        if let Some(network) = &mut self.network
+            && !events.is_empty()
+        {
+            // That it was then says the other server's clock; that it was lately is certain.
+            let now = self.time.now_ms();
+            let earliest = now.saturating_sub(i64::try_from(unheard.as_millis()).unwrap_or(i64::MAX));
+            network.clock.last_event_at(row.moved_at.clamp(earliest, now));
         }
         // Clocks stood still since the last event while no node had the match.
         let known = if events.is_empty() { self.row.pause_ms } else { 0 };
@@ -309,7 +308,7 @@ pub(crate) async fn keep_up(matches: Arc<Matches>, letters: Option<Letters>, mut
                 if !connected || !was || looked.elapsed() >= LOOK_SELDOM {
                     looked = Instant::now();
                     matches.look_around().await;
-                    matches.tell_all_watchers().await;
+                    matches.tell_all_watchers();
                 }
             }
         }

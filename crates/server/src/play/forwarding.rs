@@ -95,12 +95,14 @@ impl Matches {
     async fn fulfil(self: &Arc<Self>, held: Held, visitor: &Visitor, wish: Wish) -> Answer<(Held, Done)> {
         match wish {
             Wish::Do { please, lag_ms } => {
-                let role = held.loaded()?.role(visitor);
-                let actor = Actor::Person(role, visitor.member.as_ref().map(|member| member.name.clone()));
+                let loaded = held.loaded()?;
+                let role = loaded.role(visitor);
+                let name = visitor.member.as_ref().map(|member| member.name.clone());
+                let actor = Actor::Person(role, name, loaded.sender(role, visitor)?);
                 self.carry_out(held, actor, please, lag_ms).await
             }
             Wish::Sit { take } => self.sit(held, &take, visitor).await,
-            Wish::Reseat { seat } => self.reseat_to(held, seat, visitor).await,
+            Wish::Reseat { link } => self.reseat_to(held, &link, visitor).await,
             Wish::Stop { seq } => {
                 held.stop_thinking(visitor, seq)?;
                 let before = held.loaded()?.timeline.ply();

@@ -5,7 +5,8 @@
 //! and opened again are events of the log. While no server runs it stands still in both.
 //!
 //! As with the players' clocks (`clock`) each event says what it took, so that the log alone gives the clock again on any
-//! server. There is no system clock in here: moments are milliseconds since 1970.
+//! server. There is no system clock in here: moments are milliseconds since 1970, of one server's steady
+//! time.
 
 use crate::wire::HalfClock as Shown;
 
@@ -102,6 +103,11 @@ impl HalfClock {
         self.paused_ms = self.paused_ms.saturating_add(ms);
     }
 
+    /// The last event was at this moment by the steady time of the server that reads the log.
+    pub(crate) fn last_event_at(&mut self, at: i64) {
+        self.since = at;
+    }
+
     /// What is left of the half.
     pub(crate) fn left(&self, now: i64) -> u64 {
         self.left.saturating_sub(self.spent(now))
@@ -169,9 +175,15 @@ mod tests {
     fn it_begins_anew_in_the_second_half_and_stops_at_the_end() {
         let mut clock = begun(true);
         clock.acted(Happened { half: 2, ..decided(50_000) }, 51_000);
-        assert_eq!((clock.left(51_000), clock.shown(52_000).left_ms, clock.shown(52_000).half), (MINUTE, MINUTE - 1_000, 2));
+        assert_eq!(
+            (clock.left(51_000), clock.shown(52_000).left_ms, clock.shown(52_000).half),
+            (MINUTE, MINUTE - 1_000, 2)
+        );
         clock.acted(Happened { half: 2, over: true, ..decided(MINUTE) }, 200_000);
-        assert_eq!((clock.left(900_000), clock.running(), clock.is_up(900_000), clock.up_at()), (0, false, false, None));
+        assert_eq!(
+            (clock.left(900_000), clock.running(), clock.is_up(900_000), clock.up_at()),
+            (0, false, false, None)
+        );
     }
 
     #[test]

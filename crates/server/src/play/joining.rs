@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kickoff_catalog::CatalogGame;
-use kickoff_core::Seat;
 
 use super::Players;
 use super::change::Change;
@@ -12,12 +11,13 @@ use super::commands::Done;
 use super::feeds::Notice;
 use super::live::Held;
 use super::matches::{Matches, begin, new_row};
-use super::network::{Network, Player, Terms, seat_of};
+use super::network::{Network, seat_of};
+use super::terms::{Player, Terms};
 use super::writing::Take;
 use crate::cluster::Wish;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{EventKind, MatchRow};
+use crate::storage::{EventKind, MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};
 use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Stage, TakeSeat};
 
@@ -87,7 +87,7 @@ impl Matches {
             rated: terms.rated,
             open: loaded.stage() == Some(Stage::Waiting),
             own: visitor.is(&terms.maker.holder),
-            commitment: terms.fair(&loaded.row.id)?.seed.commitment().to_string(),
+            commitment: terms.fair(&loaded.row.id)?.commitment().to_string(),
         })
     }
 
@@ -131,7 +131,7 @@ impl Matches {
             (_, None) => return Err(Refuse::not_now("Somebody else has taken the seat.")),
         }
         let mut terms = network.terms.clone();
-        terms.seat(self.player(visitor, take, &loaded.row.game).await?)?;
+        terms.seat(self.player(visitor, take, &loaded.row.game).await?, &loaded.row.game, &loaded.row.id)?;
         let seat = seat_of(terms.role(|owner| visitor.is(owner)));
         self.change_seats(held, Change::seated(EventKind::Join, seat, terms)).await
     }
@@ -155,55 +155,68 @@ impl Matches {
     pub(super) async fn make_rematch(self: &Arc<Self>, held: &Held, terms: Option<Terms>) -> Answer<Terms> {
         let loaded = held.loaded()?;
         let old = terms.ok_or_else(Refuse::lost)?;
-        let terms = old.again().ok_or_else(Refuse::lost)?;
+        let (id, terms) = old.again().ok_or_else(Refuse::lost)?;
+        // The id was promised. If an attempt to note the rematch failed, the match is there already, and is that one.
+        if self.storage.find_match(&id).await?.is_some() {
+            return Ok(old.going_on(&id));
+        }
         let game = kickoff_catalog::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
         let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
         let owner = &old.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
-        let row = MatchRow { half_ms: loaded.row.half_ms, ..row };
+        let row = MatchRow { id, half_ms: loaded.row.half_ms, ..row };
         let mut next = self.add_network(row, timeline, terms).await?;
         self.may_write(&mut next, Take::ByForce).await?;
         self.settle(&mut next).await;
         Ok(old.going_on(&next.loaded()?.row.id))
     }
 
-    /// A link by which the visitor's seat moves to another device.
+    /// A link by which the visitor's seat moves to another device. One that they made before is void.
     pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Recovery> {
         let held = self.hold(id).await?;
-        let seat = seat_of(held.loaded()?.role(visitor)).ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        let network = held.loaded()?.network.as_ref().ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        let bond = network.terms.seat_link(|owner| visitor.is(owner))?;
         let word = new_secret();
+        let link = SeatLink { match_id: id.to_owned(), bond };
         let now = now_ms();
-        self.storage.add_recovery(&secret_hash(&word), id, super::seat_number(seat), now + RECOVERY_MS, now).await?;
+        self.storage.add_seat_link(&secret_hash(&word), &link, now + RECOVERY_MS, now).await?;
         Ok(Recovery { word })
     }
 
-    /// Moves a seat to the visitor.
+    /// Moves a seat to the visitor. The link is used up only if that was done.
     pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
-        let taken = self.storage.take_recovery(&secret_hash(word), now_ms()).await?;
-        let (id, seat) = taken.ok_or_else(|| Refuse::not_found("link; it works once, for a day"))?;
-        self.granted(visitor, &id, Wish::Reseat { seat }).await
+        // Nobody gets a seat who could not be told from others.
+        visitor.owner()?;
+        let word = secret_hash(word);
+        let link = self.storage.seat_link(&word, now_ms()).await?.ok_or_else(void_link)?;
+        let state = self.granted(visitor, &link.match_id, Wish::Reseat { link: word.clone() }).await?;
+        if !visitor.is(&link.bond.holder) {
+            // It is void already; this keeps the table small.
+            self.storage.drop_seat_link(&word).await?;
+        }
+        Ok(state)
     }
 
-    /// Gives a seat to somebody who has the link for it.
-    pub(super) async fn reseat_to(self: &Arc<Self>, held: Held, seat: u8, visitor: &Visitor) -> Answer<(Held, Done)> {
+    /// Gives a seat to somebody who has the link for it, by the hash of its word.
+    pub(super) async fn reseat_to(self: &Arc<Self>, held: Held, link: &str, visitor: &Visitor) -> Answer<(Held, Done)> {
         let loaded = held.loaded()?;
-        let seat = Seat::from_index(usize::from(seat)).ok_or_else(Refuse::lost)?;
         let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
-        let mut terms = network.terms.clone();
-        let other_is_his = terms.seats.as_ref().is_some_and(|s| visitor.is(&s[seat.other().index()].holder));
-        if other_is_his {
-            return Err(Refuse::forbidden("You play the other side in this match."));
-        }
-        let holder = visitor.owner()?.to_string();
-        let held_by = match &mut terms.seats {
-            Some(seats) => &mut seats[seat.index()].holder,
-            None => &mut terms.maker.holder,
+        let link = self.storage.seat_link(link, now_ms()).await?;
+        let link = link.filter(|link| link.match_id == loaded.row.id).ok_or_else(void_link)?;
+        let to = visitor.owner()?.to_string();
+        let Some((seat, terms)) = network.terms.moved(&link.bond, &to) else {
+            // Sent twice: the seat has moved here.
+            let moved_here =
+                network.terms.seat_link(|owner| visitor.is(owner)).is_ok() && network.terms.is_just_after(&link.bond);
+            return if moved_here { held.done_already() } else { Err(void_link()) };
         };
-        if *held_by == holder {
+        if visitor.is(&link.bond.holder) {
             return held.done_already();
         }
-        *held_by = holder;
-        self.change_seats(held, Change::seated(EventKind::Reseat, Some(seat), terms)).await
+        if seat_of(loaded.role(visitor)).is_some() {
+            return Err(Refuse::forbidden("You play the other side in this match."));
+        }
+        self.change_seats(held, Change::seated(EventKind::Reseat, seat, terms)).await
     }
 
     /// The public matches: those with a free seat first.
@@ -248,6 +261,10 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         headline: row.standing.headline,
         updated: row.updated,
     })
+}
+
+fn void_link() -> Refuse {
+    Refuse::not_found("link; it works once, for a day, and until a seat changes hands or a newer link is made")
 }
 
 impl Held {

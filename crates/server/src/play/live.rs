@@ -10,19 +10,22 @@ use tokio::sync::OwnedMutexGuard;
 use super::computers::Attendance;
 use super::feeds::{Feeds, Notice, live_message};
 use super::half::HalfClock;
-use super::network::{About, Network, Presence, Terms, seat_of};
+use super::keys::{Keys, Sender};
+use super::network::{About, Network, Presence, seat_of};
+use super::presence::PresenceNews;
+use super::terms::Terms;
 use super::{Players, Timeline, seat_number};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::MatchRow;
-use crate::text::now_ms;
+use crate::steady::SteadyTime;
+use crate::storage::{MatchRow, NewEvent};
 use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, NetworkState, Role, Stage};
 
 /// How long a server that shares its database believes to be still the one that writes to a match.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// Keys of commands that are remembered, so that one sent again is not done again.
-const REMEMBERED_KEYS: usize = 64;
+/// Changes of the board that are remembered, so that who knows one of them is only told what came after it.
+const REMEMBERED_CHANGES: usize = 64;
 
 /// A match that someone deals with.
 #[derive(Debug)]
@@ -32,6 +35,7 @@ pub(super) struct Live {
     pub(super) loaded: Arc<tokio::sync::Mutex<Option<Loaded>>>,
     /// The computer's, if it plays.
     pub(super) attendance: Arc<Attendance>,
+    pub(super) presence: PresenceNews,
 }
 
 /// A match in memory.
@@ -48,12 +52,14 @@ pub(super) struct Loaded {
     /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
     /// begins it anew.
     pub(super) course: VecDeque<(u64, u32)>,
-    /// The latest commands' keys, each with its sender's seat and the number of its last event.
-    pub(super) keys: VecDeque<(Option<Seat>, String, u64)>,
+    /// The latest commands' keys.
+    pub(super) keys: Keys,
     /// The epoch under which this server may write; `None` if it has not asked yet.
     pub(super) epoch: Option<u64>,
     /// When the database last agreed with what is here.
     pub(super) confirmed: Instant,
+    /// The server's.
+    pub(super) time: SteadyTime,
 }
 
 /// A match that nobody else deals with for the moment.
@@ -64,7 +70,12 @@ pub(super) struct Held {
 
 impl Live {
     pub(super) fn new() -> Live {
-        Live { feeds: Feeds::default(), loaded: Arc::default(), attendance: Arc::default() }
+        Live {
+            feeds: Feeds::default(),
+            loaded: Arc::default(),
+            attendance: Arc::default(),
+            presence: PresenceNews::default(),
+        }
     }
 }
 
@@ -173,7 +184,7 @@ impl Loaded {
             undo_to: self.undo_to(),
             headline: if self.is_over() { row.standing.headline.clone() } else { state.headline },
             position: self.position,
-            half_clock: self.half.map(|half| half.shown(now_ms())),
+            half_clock: self.half.map(|half| half.shown(self.time.now_ms())),
             network: self.network_state(role, presence).map(Box::new),
             ..state
         }
@@ -192,7 +203,7 @@ impl Loaded {
             presence,
             over,
             may_take_back,
-            now: now_ms(),
+            now: self.time.now_ms(),
         };
         let state = network.state(&about, role);
         let maker = state.stage == Stage::Waiting && seat_of(role).is_some();
@@ -299,25 +310,27 @@ impl Loaded {
         if went_back {
             self.course.clear();
         }
-        if self.course.len() >= REMEMBERED_KEYS {
+        if self.course.len() >= REMEMBERED_CHANGES {
             self.course.pop_front();
         }
         self.course.push_back((seq, self.timeline.ply()));
     }
 
     /// Remembers a command's key.
-    pub(super) fn remember(&mut self, seat: Option<Seat>, key: Option<String>, seq: u64) {
-        let Some(key) = key else { return };
-        if self.keys.len() >= REMEMBERED_KEYS {
-            self.keys.pop_front();
+    pub(super) fn remember(&mut self, event: &NewEvent, seq: u64) {
+        if let Some(key) = &event.key {
+            self.keys.remember(key, event.seat.is_some() || self.network.is_none(), seq);
         }
-        self.keys.push_back((seat, key, seq));
     }
 
-    /// The number of the last event of a command that was done before.
-    pub(super) fn done_before(&self, seat: Option<Seat>, key: Option<&String>) -> Option<u64> {
-        let key = key?;
-        self.keys.iter().find(|(by, known, _)| *by == seat && known == key).map(|(_, _, seq)| *seq)
+    /// Who sends the commands of a visitor with this role: who has the seat, or the visitor.
+    pub(super) fn sender(&self, role: Role, visitor: &Visitor) -> Answer<Sender> {
+        let held = self.network.as_ref().and_then(|network| network.terms.holder(seat_of(role)?));
+        Ok(match (held, role) {
+            (Some(holder), _) => Sender::of(&holder),
+            (None, Role::Screen) => Sender::of(&self.row.owner),
+            (None, _) => Sender::of(visitor.owner()?.as_str()),
+        })
     }
 }
 

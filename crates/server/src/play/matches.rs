@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kickoff_catalog::{CatalogGame, Record, TERMINATION};
 use kickoff_core::{Node, Observer, Seat};
@@ -12,14 +12,18 @@ use serde_json::Value;
 use super::computers::{self, ThinkingRoom};
 use super::feeds::Notice;
 use super::half::HalfClock;
+use super::keys::Keys;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
-use super::network::{Network, Terms};
+use super::network::Network;
 use super::replaying::replay;
+use super::terms::Terms;
 use super::{Draws, Players, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
+use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
 use crate::refuse::{Answer, Refuse};
+use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
@@ -43,6 +47,9 @@ pub(crate) struct Matches {
     pub(super) broker: Option<Broker>,
     /// Actions that were played and are on the disk.
     pub(super) actions: Counter,
+    pub(super) time: SteadyTime,
+    /// How much may be said; absent: whatever anybody likes.
+    pub(super) talk: Option<Arc<TalkLimits>>,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
 
@@ -64,6 +71,8 @@ impl Matches {
         node: String,
         broker: Option<Broker>,
         actions: Counter,
+        time: SteadyTime,
+        talk: Option<Arc<TalkLimits>>,
     ) -> Matches {
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
@@ -76,6 +85,8 @@ impl Matches {
             shared,
             broker,
             actions,
+            time,
+            talk,
             known: Mutex::default(),
         }
     }
@@ -144,6 +155,7 @@ impl Matches {
         tokens: &[String],
     ) -> Answer<Held> {
         row.seq = tokens.len() as u64;
+        row.moved_at = self.time.now_ms();
         let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
         self.storage.add_match(&row, &events).await?;
         tracing::info!(game = row.game, network = network.is_some(), "new match");
@@ -158,9 +170,10 @@ impl Matches {
             half,
             position,
             course,
-            keys: VecDeque::new(),
+            keys: Keys::default(),
             epoch: None,
             confirmed: Instant::now(),
+            time: self.time.clone(),
         });
         Ok(Held { live, guard })
     }
@@ -246,7 +259,7 @@ impl Matches {
     ) -> Answer<Feed> {
         let mut held = self.hold(id).await?;
         let role = held.loaded()?.role(visitor);
-        let before = held.live.feeds.presence();
+        let (before, watched) = (held.live.feeds.presence(), held.live.feeds.any());
         let notices = held.live.feeds.subscribe(role, detail);
         let presence = held.live.feeds.presence();
         if role == Role::Screen
@@ -261,13 +274,23 @@ impl Matches {
         let since = since.filter(|_| loaded.half.is_none() || loaded.network.is_some());
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
-        let notices = if presence == before {
-            notices
-        } else {
-            held.tell_network()?;
-            self.presence_changed(id, true);
-            // He knows already that he has come.
-            notices.resubscribe()
+        if !watched {
+            self.ask_who_watches(id);
+        }
+        let wait = if presence == before { None } else { held.live.presence.changed(Instant::now()) };
+        let notices = match wait {
+            Some(Duration::ZERO) => {
+                held.live.presence.telling(Instant::now());
+                held.tell_network()?;
+                self.tell_watchers(&[id.to_owned()], false);
+                // He knows already that he has come.
+                notices.resubscribe()
+            }
+            Some(wait) => {
+                self.tell_presence_in(wait, id, &held.live);
+                notices
+            }
+            None => notices,
         };
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
             computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
@@ -278,12 +301,11 @@ impl Matches {
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
     pub(crate) async fn left(self: &Arc<Self>, id: &str) {
         tokio::time::sleep(super::BACK_SOON).await;
-        self.presence_changed(id, false);
         self.stop_the_half(id).await;
-        if self.known(id).is_some_and(|live| live.feeds.any())
-            && let Ok(held) = self.hold(id).await
-        {
-            let _ = held.tell_network();
+        match self.known(id) {
+            Some(live) => self.presence_changed(id, &live),
+            // Nobody deals with it here any more.
+            None => self.tell_watchers(&[id.to_owned()], false),
         }
     }
 
@@ -357,7 +379,8 @@ impl Matches {
         if events.len() as u64 != row.seq {
             return Err(Refuse::damaged("this match"));
         }
-        tokio::task::spawn_blocking(move || replay(row, &events)).await.map_err(|_| Refuse::lost())?
+        let time = self.time.clone();
+        tokio::task::spawn_blocking(move || replay(row, &events, time)).await.map_err(|_| Refuse::lost())?
     }
 }
 

@@ -2,207 +2,17 @@
 
 use std::collections::VecDeque;
 
-use kickoff_catalog::{Fair, Seed, check_nonce};
 use kickoff_core::{Finish, Node, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::clock::{self, Clock, Next};
+use super::clock::{Clock, Next};
 use super::seat_number;
-use crate::refuse::{Answer, Refuse};
+use super::terms::Terms;
 use crate::storage::{EventKind, NewEvent};
-use crate::text::{millis, optional_name};
-use crate::wire::{
-    ChatLine, EndedBy, Ending, Fairness, NetworkState, NewNetwork, Rating, Role, SeatInfo, Stage, TakeBackOffer,
-    TakeSeat, TimeControl,
-};
+use crate::wire::{ChatLine, EndedBy, Ending, Fairness, NetworkState, Role, SeatInfo, Stage, TakeBackOffer};
 
 /// Lines of a conversation that are remembered, in each of its two rooms.
 const REMEMBERED_LINES: usize = 200;
-
-/// What the players agreed on, and what came of it: as it is stored with the match.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Terms {
-    pub(crate) control: TimeControl,
-    pub(crate) public: bool,
-    pub(crate) rated: bool,
-    /// All draws follow from it; nobody is told before the match is over.
-    seed: String,
-    /// The same for the match in which it may go on: promised now, before the players throw anything into its draws.
-    #[serde(default)]
-    next_seed: Option<String>,
-    /// What the player who offers another game throws into its draws.
-    #[serde(default)]
-    next_nonces: [String; 2],
-    /// Who made the match.
-    pub(crate) maker: Player,
-    /// The seat that he chose; `None`: by lot.
-    pub(crate) maker_seat: Option<u8>,
-    /// Who sits where; nobody before both are there.
-    pub(crate) seats: Option<[Player; 2]>,
-    pub(crate) ending: Option<Ending>,
-    /// The match in which it goes on.
-    pub(crate) rematch: Option<String>,
-}
-
-/// Somebody who plays.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Player {
-    /// The owner that holds the seat.
-    pub(crate) holder: String,
-    /// What he wants to be called; empty: by his side.
-    pub(crate) name: String,
-    /// His account, if he has one.
-    pub(crate) account: Option<String>,
-    /// His rating before the match.
-    pub(crate) rating: Option<Rating>,
-    /// What he throws into the draws.
-    pub(crate) nonce: String,
-}
-
-impl Player {
-    /// Checks what somebody typed about himself.
-    pub(crate) fn typed(holder: &str, account: Option<(&str, &str)>, typed: &TakeSeat) -> Answer<Player> {
-        let nonce = checked_nonce(&typed.nonce)?;
-        // A member plays under his account's name: nobody else can.
-        let name = match account {
-            Some((_, name)) => name.to_owned(),
-            None => optional_name(&typed.name)?.unwrap_or_default(),
-        };
-        Ok(Player {
-            holder: holder.to_owned(),
-            name,
-            account: account.map(|(id, _)| id.to_owned()),
-            rating: None,
-            nonce,
-        })
-    }
-}
-
-impl Terms {
-    /// The terms of a new match.
-    pub(crate) fn new(new: &NewNetwork, maker: Player) -> Answer<Terms> {
-        clock::check(new.clock).map_err(Refuse::bad)?;
-        if new.seat.is_some_and(|seat| seat > 1) {
-            return Err(Refuse::bad("The seats are 0 and 1."));
-        }
-        if new.rated && maker.account.is_none() {
-            return Err(Refuse::forbidden("Only members play for ratings: sign in first."));
-        }
-        Ok(Terms {
-            control: new.clock,
-            public: new.public,
-            rated: new.rated,
-            seed: new_seed(),
-            next_seed: Some(new_seed()),
-            next_nonces: Default::default(),
-            maker,
-            maker_seat: new.seat,
-            seats: None,
-            ending: None,
-            rematch: None,
-        })
-    }
-
-    /// The same terms for another game with the sides changed, with the seed that was promised for it.
-    pub(crate) fn again(&self) -> Option<Terms> {
-        let [mut first, mut second] = self.seats.clone()?;
-        [first.nonce, second.nonce] = self.next_nonces.clone();
-        Some(Terms {
-            seed: self.next_seed.clone().unwrap_or_else(new_seed),
-            next_seed: Some(new_seed()),
-            next_nonces: Default::default(),
-            seats: Some([second, first]),
-            ending: None,
-            rematch: None,
-            ..self.clone()
-        })
-    }
-
-    /// The terms when who made the match has thrown this into its draws: he may until somebody takes the other seat.
-    pub(crate) fn with_makers_nonce(&self, nonce: &str) -> Answer<Terms> {
-        let maker = Player { nonce: checked_nonce(nonce)?, ..self.maker.clone() };
-        Ok(Terms { maker, ..self.clone() })
-    }
-
-    /// The terms when a player has thrown this into the draws of the next match.
-    pub(crate) fn with_next_nonce(&self, seat: Seat, nonce: &str) -> Answer<Terms> {
-        let mut terms = self.clone();
-        terms.next_nonces[seat.index()] = checked_nonce(nonce)?;
-        Ok(terms)
-    }
-
-    /// The terms of a match that has ended.
-    pub(crate) fn ended(&self, ending: Ending) -> Terms {
-        Terms { ending: Some(ending), ..self.clone() }
-    }
-
-    /// The terms of a match that goes on in another one.
-    pub(crate) fn going_on(&self, id: &str) -> Terms {
-        Terms { rematch: Some(id.to_owned()), ..self.clone() }
-    }
-
-    /// Somebody takes the free seat.
-    pub(crate) fn seat(&mut self, other: Player) -> Answer<()> {
-        if self.rated && other.account.is_none() {
-            return Err(Refuse::forbidden("This match counts for the ratings: sign in to play it."));
-        }
-        let maker_seat = self.maker_seat.unwrap_or_else(|| u8::from(rand::random::<bool>()));
-        let maker = self.maker.clone();
-        self.seats = Some(if maker_seat == 0 { [maker, other] } else { [other, maker] });
-        Ok(())
-    }
-
-    /// The names as they were given, seat 0 first.
-    pub(crate) fn names(&self) -> [Option<String>; 2] {
-        let given = |player: &Player| Some(player.name.clone()).filter(|name| !name.is_empty());
-        match &self.seats {
-            Some(seats) => [given(&seats[0]), given(&seats[1])],
-            None => match self.maker_seat {
-                Some(0) => [given(&self.maker), None],
-                Some(_) => [None, given(&self.maker)],
-                None => [None, None],
-            },
-        }
-    }
-
-    /// The owners that hold the seats.
-    pub(crate) fn holders(&self) -> [Option<String>; 2] {
-        match &self.seats {
-            Some([first, second]) => [Some(first.holder.clone()), Some(second.holder.clone())],
-            None => [None, None],
-        }
-    }
-
-    /// What somebody is in the match; `is` says whether an owner is he.
-    pub(crate) fn role(&self, is: impl Fn(&str) -> bool) -> Role {
-        match &self.seats {
-            Some([first, _]) if is(&first.holder) => Role::First,
-            Some([_, second]) if is(&second.holder) => Role::Second,
-            // While a seat is free the maker has the one that he chose; where lots are drawn that means nothing yet.
-            None if is(&self.maker.holder) => {
-                if self.maker_seat == Some(1) {
-                    Role::Second
-                } else {
-                    Role::First
-                }
-            }
-            _ => Role::Spectator,
-        }
-    }
-
-    /// Where the draws come from.
-    pub(crate) fn fair(&self, match_id: &str) -> Answer<Fair> {
-        let seed = Seed::parse(&self.seed).map_err(|_| Refuse::damaged("this match"))?;
-        Ok(Fair { seed, nonces: self.nonces(), match_id: match_id.to_owned() })
-    }
-
-    fn nonces(&self) -> [String; 2] {
-        match &self.seats {
-            Some([first, second]) => [first.nonce.clone(), second.nonce.clone()],
-            None => [String::new(), String::new()],
-        }
-    }
-}
 
 /// A match's network part as it stands: the terms, and what the log says.
 #[derive(Clone, Debug)]
@@ -216,6 +26,15 @@ pub(crate) struct Network {
     chat: [VecDeque<ChatLine>; 2],
 }
 
+/// When an event happened.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct When<'a> {
+    /// For people, RFC 3339 UTC.
+    pub(crate) text: &'a str,
+    /// For clocks, in milliseconds of the steady time.
+    pub(crate) ms: i64,
+}
+
 /// Who looks at a match, as far as everyone may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Presence {
@@ -225,7 +44,7 @@ pub(crate) struct Presence {
 
 impl Network {
     pub(crate) fn new(terms: Terms) -> Network {
-        let clock = Clock::new(terms.control);
+        let clock = Clock::new(terms.control, terms.first_move_counts);
         Network { terms, clock, draw_offer: None, take_back: None, rematch_offer: None, chat: Default::default() }
     }
 
@@ -241,8 +60,8 @@ impl Network {
     }
 
     /// Takes note of an event of the log that has happened on the board already; `node` is what came after it.
-    pub(crate) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node) {
-        self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), millis(at));
+    pub(crate) fn note(&mut self, event: &NewEvent, seq: u64, at: &When<'_>, node: Node) {
+        self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), at.ms);
         match event.kind {
             EventKind::Action => {
                 // Who plays on answers the other one's offer by it.
@@ -260,7 +79,7 @@ impl Network {
             EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
                 (self.draw_offer, self.take_back) = (None, None);
             }
-            EventKind::Chat => self.hear(event, seq, at),
+            EventKind::Chat => self.hear(event, seq, at.text),
             EventKind::Join | EventKind::Reseat | EventKind::Nonce | EventKind::Opened | EventKind::Left => {}
         }
     }
@@ -320,21 +139,18 @@ impl Network {
     }
 
     fn fairness(&self, id: &str, stage: Stage) -> Fairness {
-        let commitment = self.terms.fair(id).map(|fair| fair.seed.commitment().to_string()).unwrap_or_default();
+        let commitment = self.terms.fair(id).map(|fair| fair.commitment().to_string()).unwrap_or_default();
         let seed = (stage == Stage::Over).then(|| self.terms.seed.clone());
-        let next = self.terms.next_seed.as_deref().and_then(|seed| Seed::parse(seed).ok());
-        let next_commitment = next.map(|seed| seed.commitment().to_string());
-        Fairness { commitment, nonces: self.terms.nonces().to_vec(), seed, next_commitment }
+        let (next_match, next_commitment) = self.terms.next_promise().unzip();
+        Fairness {
+            commitment,
+            nonces: self.terms.nonces().to_vec(),
+            lot: self.terms.lot,
+            seed,
+            next_match: next_match.flatten(),
+            next_commitment,
+        }
     }
-}
-
-fn new_seed() -> String {
-    Seed::new(&mut rand::rng()).to_string()
-}
-
-fn checked_nonce(nonce: &str) -> Answer<String> {
-    check_nonce(nonce).map_err(|error| Refuse::bad(format!("{error}.")))?;
-    Ok(nonce.to_owned())
 }
 
 /// What a [`NetworkState`] says that the network part does not know itself.

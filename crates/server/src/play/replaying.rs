@@ -6,17 +6,20 @@ use std::time::Instant;
 use kickoff_core::Node;
 
 use super::Players;
-use super::live::Loaded;
-use super::matches::begin;
 use super::clock::Next;
 use super::half::{HalfClock, Happened};
-use super::network::{Network, Terms, next_for_clock};
+use super::keys::Keys;
+use super::live::Loaded;
+use super::matches::begin;
+use super::network::{Network, When, next_for_clock};
+use super::terms::Terms;
 use crate::refuse::{Answer, Refuse};
+use crate::steady::SteadyTime;
 use crate::storage::{EventKind, MatchRow, NewEvent, StoredEvent};
 use crate::text::millis;
 
 /// What was stored of a match, played again.
-pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
+pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) -> Answer<Loaded> {
     let damaged = || Refuse::damaged("this match");
     let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
     let players = Players(row.players.clone());
@@ -36,9 +39,10 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
         half,
         position: 0,
         course,
-        keys: VecDeque::new(),
+        keys: Keys::default(),
         epoch: None,
         confirmed: Instant::now(),
+        time,
     };
     if loaded.network.is_none() && loaded.half.is_none() {
         // On one screen only what is on the board in the end counts.
@@ -49,7 +53,7 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
                 _ => return Err(damaged()),
             }
-            loaded.remember(stored.event.by(), stored.event.key.clone(), stored.seq);
+            loaded.remember(&stored.event, stored.seq);
         }
         loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
         loaded.mark(loaded.row.seq, true);
@@ -61,9 +65,16 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent]) -> Answer<Loaded> {
     }
     loaded.tell_result();
     if let Some(network) = &mut loaded.network {
+        // The log says it by the system's clock, which may have been set since.
+        if loaded.row.moved_at > 0 {
+            network.clock.last_event_at(loaded.row.moved_at);
+        }
         network.clock.pause(pause);
     }
     if let Some(half) = &mut loaded.half {
+        if loaded.row.moved_at > 0 {
+            half.last_event_at(loaded.row.moved_at);
+        }
         half.pause(pause);
     }
     Ok(loaded)
@@ -94,7 +105,7 @@ impl Loaded {
             }
             _ => {}
         }
-        self.note(event, *seq, at, self.timeline.session().node(), decided);
+        self.note(event, *seq, &When { text: at, ms: millis(at) }, self.timeline.session().node(), decided);
         Ok(())
     }
 
@@ -105,14 +116,14 @@ impl Loaded {
 
     /// Takes note of an event that has happened on the board already; `node` is what came after it, and `decided` says
     /// whether a seat decided something by it.
-    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &str, node: Node, decided: bool) {
+    pub(super) fn note(&mut self, event: &NewEvent, seq: u64, at: &When<'_>, node: Node, decided: bool) {
         if let Some(half) = &mut self.half {
-            half.acted(for_half(event, node, self.timeline.session().half(), decided), millis(at));
+            half.acted(for_half(event, node, self.timeline.session().half(), decided), at.ms);
         }
         if let Some(network) = &mut self.network {
             network.note(event, seq, at, node);
         }
-        self.remember(event.by(), event.key.clone(), seq);
+        self.remember(event, seq);
     }
 }
 

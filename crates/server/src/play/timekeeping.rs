@@ -14,7 +14,6 @@ use super::matches::Matches;
 use super::writing::Take;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, NewEvent};
-use crate::text::now_ms;
 use crate::wire::{NewMatch, TimeControl};
 
 /// The options of a new match: one with a clock for its halves has a timekeeper.
@@ -106,7 +105,7 @@ impl Held {
 impl Loaded {
     /// The token that the timekeeper plays now, if time is up and it can be called.
     fn time_to_call(&self) -> Option<String> {
-        let up = self.half?.is_up(now_ms()) && !self.is_over();
+        let up = self.half?.is_up(self.time.now_ms()) && !self.is_over();
         up.then(|| self.timeline.session().time()).flatten()
     }
 }

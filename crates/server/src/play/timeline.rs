@@ -245,7 +245,7 @@ impl Timeline {
         Seat::BOTH.iter().all(|seat| self.steps.iter().any(|step| step.seat == Some(*seat)))
     }
 
-    /// Actions played.
+    /// Actions played, chance's among them.
     pub(crate) fn ply(&self) -> u32 {
         u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
     }

@@ -9,9 +9,9 @@ use tokio::sync::watch;
 use super::live::Held;
 use super::matches::Matches;
 use crate::cluster::News;
-use crate::identity::SIGNED_IN_DAYS;
+use crate::identity::{KNOWN_DEVICE_DAYS, SIGNED_IN_DAYS};
 use crate::refuse::{Answer, Refuse};
-use crate::text::{days_ago, now_ms};
+use crate::text::days_ago;
 
 /// How often a server says that it is alive, and looks for clocks that have run out.
 const BEAT: Duration = Duration::from_millis(500);
@@ -41,7 +41,7 @@ impl Matches {
             return Ok(());
         }
         let id = loaded.row.id.clone();
-        let now = now_ms();
+        let now = self.time.wall_ms();
         // Where nobody else can be, nobody has it.
         let by_force = take == Take::ByForce || !self.shared;
         let lease = self.storage.take_lease(&id, &self.node, now, now - DEAD_AFTER_MS, by_force).await?;
@@ -94,10 +94,10 @@ impl Matches {
     }
 
     /// Ends the matches whose clocks have run out.
-    async fn flag(self: &Arc<Self>) {
-        let now = now_ms();
+    pub(crate) async fn flag(self: &Arc<Self>) {
+        let now = self.time.wall_ms();
         // What cannot be read now is read at the next beat.
-        let Ok(due) = self.storage.due_flags(now, MOST_FLAGS).await else { return };
+        let Ok(due) = self.storage.due_flags(self.time.now_ms(), MOST_FLAGS).await else { return };
         for id in due {
             if self.shared {
                 match self.storage.living_writer(&id, now - DEAD_AFTER_MS).await {
@@ -121,13 +121,13 @@ impl Matches {
     /// Takes over what servers leave that have died.
     async fn bury(self: &Arc<Self>) {
         // What cannot be read now is read at the next beat.
-        let Ok(dead) = self.storage.dead_nodes(now_ms() - DEAD_AFTER_MS).await else { return };
+        let Ok(dead) = self.storage.dead_nodes(self.time.wall_ms() - DEAD_AFTER_MS).await else { return };
         for node in &dead {
             tracing::info!(node, "a server has died: its matches are free");
             if self.storage.forget_node(node).await.is_err() {
                 return;
             }
-            self.forget_watchers(Some(node)).await;
+            self.forget_watchers(Some(node));
         }
         if !dead.is_empty() {
             self.inherit(&dead).await;
@@ -167,6 +167,9 @@ impl Matches {
 
     /// Removes what nobody needs any more.
     async fn tidy(&self) {
+        if let Err(error) = self.storage.forget_devices(&days_ago(KNOWN_DEVICE_DAYS)).await {
+            tracing::warn!(%error, "devices on which nobody has signed in for long were not forgotten");
+        }
         match self.storage.forget_sign_ins(&days_ago(SIGNED_IN_DAYS)).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "signed out who have not been here for long"),
@@ -198,7 +201,7 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
             _ = beat.tick() => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
-        match matches.storage.beat(&matches.node, now_ms()).await {
+        match matches.storage.beat(&matches.node, matches.time.wall_ms()).await {
             Ok(()) => {
                 let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
                 if matches.shared && silent >= patience {

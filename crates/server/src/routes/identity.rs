@@ -6,7 +6,7 @@ use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 
 use super::{App, Body, Path, Refused};
-use crate::guard::is_from_elsewhere;
+use crate::guard::{Client, is_from_elsewhere};
 use crate::identity::{AccountName, CookieRules, Member, Token, Visitor};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::AccountRow;
@@ -45,9 +45,16 @@ pub(super) async fn sign_up(
     let rules = club_rules(&app)?;
     let name = AccountName::typed(&credentials.name)?;
     let password = app.identity.passwords.hash(credentials.password).await?;
-    let row = AccountRow { id: text::new_id(), name: name.shown, name_key: name.key, password, created: text::now() };
+    let row = AccountRow {
+        id: text::new_id(),
+        name: name.shown,
+        name_key: name.key,
+        looks: name.looks,
+        password,
+        created: text::now(),
+    };
     if !app.storage.add_account(&row).await? {
-        return Err(Refuse::taken("Somebody has this name already. Choose another one."));
+        return Err(Refuse::taken("Somebody has this name already, or one that looks like it. Choose another one."));
     }
     tracing::info!(account = row.id, "new account");
     enter(&app, rules, visitor, &headers, row).await
@@ -58,13 +65,21 @@ pub(super) async fn sign_up(
 pub(super) async fn sign_in(
     State(app): State<App>,
     visitor: Visitor,
+    client: Client,
     headers: HeaderMap,
     Body(credentials): Body<Credentials>,
 ) -> Answer<(Cookie, Json<Me>)> {
     let rules = club_rules(&app)?;
-    let name = AccountName::typed(&credentials.name).map_err(|_| wrong())?;
-    try_password(&app, &name.key)?;
-    let row = app.storage.account_by_key(&name.key).await?;
+    let key = AccountName::key_of(&credentials.name).ok_or_else(wrong)?;
+    let row = app.storage.account_by_key(&key).await?;
+    if let Some(rates) = &app.guard.rates {
+        let device = device(rules, &headers);
+        let known = match (&row, &device) {
+            (Some(row), Some(device)) => app.storage.knows_device(&row.id, device).await?,
+            _ => false,
+        };
+        rates.try_account(&client, &key, device.as_deref().filter(|_| known))?;
+    }
     let hash = row.as_ref().map(|row| row.password.clone());
     let fits = app.identity.passwords.is(credentials.password, hash).await?;
     let Some(row) = row.filter(|_| fits) else { return Err(wrong()) };
@@ -87,6 +102,7 @@ pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Answ
 pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     Body(please): Body<NewPassword>,
 ) -> Answer<(StatusCode, Cookie)> {
     let rules = club_rules(&app)?;
@@ -95,12 +111,15 @@ pub(super) async fn change_password(
         None => None,
     };
     let Some(row) = row else { return Err(Refuse::forbidden("Sign in first.")) };
-    try_password(&app, &row.name_key)?;
+    if let Some(rates) = &app.guard.rates {
+        rates.try_change(visitor.sign_in().unwrap_or(&row.id))?;
+    }
     if !app.identity.passwords.is(please.old, Some(row.password)).await? {
         return Err(Refuse::forbidden("The old password is not right."));
     }
     let password = app.identity.passwords.hash(please.new).await?;
-    app.storage.set_password(&row.id, &password).await?;
+    let device = device(rules, &headers);
+    app.storage.set_password(&row.id, &password, device.as_deref()).await?;
     Ok((StatusCode::NO_CONTENT, new_sign_in(&app, rules, &row.id).await?))
 }
 
@@ -109,8 +128,8 @@ pub(super) async fn change_password(
     responses((status = 200, body = PlayerInfo), Refused))]
 pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> Answer<Json<PlayerInfo>> {
     let no = || Refuse::not_found("player");
-    let name = AccountName::typed(&name).map_err(|_| no())?;
-    let row = app.storage.account_by_key(&name.key).await?.ok_or_else(no)?;
+    let key = AccountName::key_of(&name).ok_or_else(no)?;
+    let row = app.storage.account_by_key(&key).await?.ok_or_else(no)?;
     let ratings = app.storage.ratings_of(&row.id).await?;
     let ratings = ratings
         .into_iter()
@@ -123,9 +142,9 @@ fn club_rules(app: &App) -> Answer<CookieRules> {
     app.identity.cookies.ok_or_else(|| Refuse::forbidden("There are accounts only in a club (kickoff serve)."))
 }
 
-/// Counts a try to be this account.
-fn try_password(app: &App, key: &str) -> Answer<()> {
-    app.guard.rates.as_ref().map_or(Ok(()), |rates| rates.try_account(key))
+/// What tells a browser from others, whoever signs in there: the hash of its guest cookie.
+fn device(rules: CookieRules, headers: &HeaderMap) -> Option<String> {
+    rules.read(headers).session.map(|token| token.hash())
 }
 
 /// The same for a name that nobody has and for a wrong password.
@@ -145,6 +164,9 @@ async fn enter(
         app.storage.sign_out(&before.hash()).await?;
     }
     let cookie = new_sign_in(app, rules, &row.id).await?;
+    if let Some(device) = device(rules, headers) {
+        app.storage.know_device(&row.id, &device, &text::now()).await?;
+    }
     let visitor = visitor.signed_in_as(Member { account: row.id, name: row.name.clone() });
     let turns = app.matches.turns(&visitor).await?;
     Ok((cookie, Json(Me { club: true, account: Some(Account { name: row.name }), turns })))

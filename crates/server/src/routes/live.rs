@@ -53,7 +53,7 @@ pub(super) async fn live(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let mut connection = Box::new(Connection::new(app, visitor, socket));
+        let mut connection = Box::new(Connection::new(app, visitor, client, socket));
         if let Err(error) = connection.serve().await {
             tracing::debug!(%error, "a live connection ended");
         }
@@ -66,8 +66,11 @@ pub(super) async fn live(
 struct Connection {
     app: App,
     visitor: Visitor,
+    client: Client,
     socket: WebSocket,
     limiter: MessageLimiter,
+    /// Counts what it begins to follow.
+    follows: MessageLimiter,
     /// The matches that it follows.
     watched: StreamMap<String, BroadcastStream<Notice>>,
     /// How much of each, and what keeps it in memory.
@@ -109,10 +112,23 @@ enum Then {
 }
 
 impl Connection {
-    fn new(app: App, visitor: Visitor, socket: WebSocket) -> Connection {
+    fn new(app: App, visitor: Visitor, client: Client, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
         let limiter = app.guard.connections.message_limiter();
-        Connection { app, visitor, socket, limiter, watched, details, lobby: None, lag_ms: 0, pinged: None }
+        let follows = app.guard.connections.follow_limiter();
+        Connection {
+            app,
+            visitor,
+            client,
+            socket,
+            limiter,
+            follows,
+            watched,
+            details,
+            lobby: None,
+            lag_ms: 0,
+            pinged: None,
+        }
     }
 
     async fn serve(&mut self) -> Result<(), axum::Error> {
@@ -201,7 +217,10 @@ impl Connection {
             _ => return Ok(Then::GoOn),
         };
         match serde_json::from_str(&text) {
-            Ok(ClientMessage::Watch { r#match, since, detail }) => self.watch(r#match, detail, since).await?,
+            Ok(ClientMessage::Watch { r#match, since, detail }) => match self.may_follow() {
+                Ok(()) => self.watch(r#match, detail, since).await?,
+                Err(refusal) => self.refuse(None, refusal).await?,
+            },
             Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match),
             Ok(ClientMessage::Do { r#match, please }) => {
                 let key = please.key.clone();
@@ -210,6 +229,10 @@ impl Connection {
                     return Ok(Then::GoOn);
                 };
                 let id = r#match;
+                if let Err(refusal) = self.app.may_say(&self.client, &please.command) {
+                    self.refuse(Some(key), refusal).await?;
+                    return Ok(Then::GoOn);
+                }
                 // In a box, for otherwise every connection would set aside the room that it takes.
                 let act = Box::pin(self.app.matches.act(&self.visitor, &id, please, self.lag_ms));
                 match act.await {
@@ -220,6 +243,10 @@ impl Connection {
             Ok(ClientMessage::Shown { r#match, seq }) => self.app.matches.shows(&self.visitor, &r#match, seq).await,
             Ok(ClientMessage::Lobby { on: false }) => self.lobby = None,
             Ok(ClientMessage::Lobby { on: true }) => {
+                if let Err(refusal) = self.may_follow() {
+                    self.refuse(None, refusal).await?;
+                    return Ok(Then::GoOn);
+                }
                 let lobby = &self.app.matches.lobby;
                 let turns = lobby.listen_for_turns(self.visitor.owners().first().copied().unwrap_or_default());
                 self.lobby = Some(Box::new(LobbySeat { open: lobby.listen(), turns, turns_due: None }));
@@ -246,6 +273,12 @@ impl Connection {
             self.tell(&LiveMessage::Turns { turns }).await?;
         }
         Ok(Then::GoOn)
+    }
+
+    /// Counts something that the client begins to follow.
+    fn may_follow(&self) -> Result<(), Refuse> {
+        self.follows.check()?;
+        self.app.guard.rates.as_ref().map_or(Ok(()), |rates| rates.follow(&self.client))
     }
 
     /// Follows a match from now on.

@@ -27,13 +27,13 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Secret;
-use crate::guard::Guard;
+use crate::guard::{Client, Guard};
 use crate::identity::Identity;
 use crate::observe::{self, Metrics};
 use crate::play::{Archive, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::{After, Storage};
-use crate::wire::{Frame, Refusal};
+use crate::wire::{Command, Frame, Refusal};
 
 /// The longest body of a request.
 const LONGEST_BODY: usize = 1 << 20;
@@ -56,6 +56,16 @@ pub(crate) struct App {
     pub(crate) leaving: watch::Receiver<bool>,
     /// Becomes `true` when the server closes.
     pub(crate) closing: watch::Receiver<bool>,
+}
+
+impl App {
+    /// Counts a command that is told to others and leads nowhere on the board.
+    fn may_say(&self, client: &Client, command: &Command) -> Result<(), Refuse> {
+        match (&self.guard.rates, command) {
+            (None, _) | (_, Command::Play { .. } | Command::Draw | Command::Undo { .. }) => Ok(()),
+            (Some(rates), _) => rates.say(client),
+        }
+    }
 }
 
 /// A JSON body, an object; what is wrong with it is told as a [`Refusal`].

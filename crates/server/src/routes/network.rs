@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
+use crate::guard::Client;
 use crate::identity::Visitor;
 use crate::refuse::Answer;
 use crate::wire::{CommandPlease, Invitation, MatchState, MatchUpdate, OpenMatch, Recovery, TakeSeat};
@@ -55,9 +56,11 @@ pub(super) async fn join(
 pub(super) async fn command(
     State(app): State<App>,
     visitor: Visitor,
+    client: Client,
     Path(id): Path<String>,
     Body(please): Body<CommandPlease>,
 ) -> Answer<Json<MatchUpdate>> {
+    app.may_say(&client, &please.command)?;
     Ok(Json(app.matches.update(&visitor, &id, please).await?))
 }
 

@@ -1,9 +1,13 @@
-//! Accounts, who is signed in where, and links by which seats move.
+//! Accounts, and who is signed in where.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Storage, stored_number};
+use super::Storage;
+use crate::identity::looks;
+
+/// The most devices that are remembered of an account.
+const MOST_DEVICES: i64 = 32;
 
 /// An account.
 #[derive(Clone, PartialEq, Eq)]
@@ -14,6 +18,8 @@ pub(crate) struct AccountRow {
     pub(crate) name: String,
     /// The name without differences of capitals and spaces; no two accounts share one.
     pub(crate) name_key: String,
+    /// What the name looks like; no two accounts share that either, but for those that were made before it was asked.
+    pub(crate) looks: String,
     /// The password's hash, a PHC string.
     pub(crate) password: String,
     /// When it was made, RFC 3339 UTC.
@@ -39,19 +45,19 @@ impl std::fmt::Debug for AccountRow {
 }
 
 impl Storage {
-    /// Makes an account. `false` if its name is taken.
+    /// Makes an account. `false` if its name is taken, or looks like one that is.
     pub(crate) async fn add_account(&self, account: &AccountRow) -> Result<bool, sqlx::Error> {
         let query = sqlx::query(
-            "INSERT INTO accounts (id, name, name_key, password, created) VALUES ($1, $2, $3, $4, $5) \
-             ON CONFLICT (name_key) DO NOTHING",
+            "INSERT INTO accounts (id, name, name_key, looks, password, created) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT DO NOTHING",
         );
-        let query = query.bind(&account.id).bind(&account.name).bind(&account.name_key).bind(&account.password);
-        Ok(query.bind(&account.created).execute(&self.write).await?.rows_affected() == 1)
+        let query = query.bind(&account.id).bind(&account.name).bind(&account.name_key).bind(&account.looks);
+        Ok(query.bind(&account.password).bind(&account.created).execute(&self.write).await?.rows_affected() == 1)
     }
 
     /// The account with a name, by its [`AccountRow::name_key`].
     pub(crate) async fn account_by_key(&self, key: &str) -> Result<Option<AccountRow>, sqlx::Error> {
-        sqlx::query("SELECT id, name, name_key, password, created FROM accounts WHERE name_key = $1")
+        sqlx::query("SELECT id, name, name_key, looks, password, created FROM accounts WHERE name_key = $1")
             .bind(key)
             .try_map(read)
             .fetch_optional(&self.read)
@@ -60,20 +66,92 @@ impl Storage {
 
     /// The account with an id.
     pub(crate) async fn account(&self, id: &str) -> Result<Option<AccountRow>, sqlx::Error> {
-        sqlx::query("SELECT id, name, name_key, password, created FROM accounts WHERE id = $1")
+        sqlx::query("SELECT id, name, name_key, looks, password, created FROM accounts WHERE id = $1")
             .bind(id)
             .try_map(read)
             .fetch_optional(&self.read)
             .await
     }
 
-    /// Gives an account another password, by its hash, and signs it out wherever it is signed in.
-    pub(crate) async fn set_password(&self, account: &str, password: &str) -> Result<(), sqlx::Error> {
+    /// Works out what the names of accounts look like that were made before it was asked. Of those that look alike the
+    /// oldest keeps the looks; the others keep their names, and nobody else gets one like it.
+    pub(super) async fn look_at_names(&self) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("SELECT id, name FROM accounts WHERE looks IS NULL ORDER BY created, id");
+        let rows: Vec<(String, String)> =
+            query.try_map(|row: AnyRow| Ok((row.try_get("id")?, row.try_get("name")?))).fetch_all(&self.read).await?;
+        for (id, name) in rows {
+            let mut looks = looks(&name);
+            let taken: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM accounts WHERE looks = $1")
+                .bind(&looks)
+                .fetch_one(&self.write)
+                .await?;
+            if taken > 0 {
+                // No name looks like this.
+                looks = format!("{looks} {id}");
+            }
+            let query = sqlx::query("UPDATE accounts SET looks = $1 WHERE id = $2 AND looks IS NULL");
+            if let Err(error) = query.bind(&looks).bind(&id).execute(&self.write).await {
+                // Another node made an account that looks like it at this moment. It is tried again at the next start.
+                tracing::warn!(account = id, %error, "what an account's name looks like was not stored");
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives an account another password, by its hash, signs it out wherever it is signed in, and forgets its devices but
+    /// this one.
+    pub(crate) async fn set_password(
+        &self,
+        account: &str,
+        password: &str,
+        device: Option<&str>,
+    ) -> Result<(), sqlx::Error> {
         let mut transaction = self.write.begin().await?;
         let query = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2").bind(password).bind(account);
         query.execute(&mut *transaction).await?;
         sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM known_devices WHERE account = $1 AND device <> $2")
+            .bind(account)
+            .bind(device.unwrap_or_default())
+            .execute(&mut *transaction)
+            .await?;
         transaction.commit().await
+    }
+
+    /// Notes that somebody has signed in to an account on a device, by its hash. Only the latest are remembered.
+    pub(crate) async fn know_device(&self, account: &str, device: &str, at: &str) -> Result<(), sqlx::Error> {
+        let mut transaction = self.write.begin().await?;
+        sqlx::query(
+            "INSERT INTO known_devices (account, device, used) VALUES ($1, $2, $3) \
+             ON CONFLICT (account, device) DO UPDATE SET used = excluded.used",
+        )
+        .bind(account)
+        .bind(device)
+        .bind(at)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "DELETE FROM known_devices WHERE account = $1 AND device NOT IN \
+             (SELECT device FROM known_devices WHERE account = $1 ORDER BY used DESC, device LIMIT $2)",
+        )
+        .bind(account)
+        .bind(MOST_DEVICES)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await
+    }
+
+    /// Whether somebody has signed in to an account on a device before.
+    pub(crate) async fn knows_device(&self, account: &str, device: &str) -> Result<bool, sqlx::Error> {
+        let query =
+            sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM known_devices WHERE account = $1 AND device = $2");
+        Ok(query.bind(account).bind(device).fetch_one(&self.read).await? == 1)
+    }
+
+    /// Forgets devices on which nobody has signed in for long.
+    pub(crate) async fn forget_devices(&self, before: &str) -> Result<u64, sqlx::Error> {
+        let query = sqlx::query("DELETE FROM known_devices WHERE used <= $1").bind(before);
+        Ok(query.execute(&self.write).await?.rows_affected())
     }
 
     /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
@@ -129,37 +207,6 @@ impl Storage {
         sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&self.write).await?;
         Ok(())
     }
-
-    /// Remembers a link by which a seat can be moved until `expires_ms`, by the hash of its word. Those whose time is up
-    /// are forgotten.
-    pub(crate) async fn add_recovery(
-        &self,
-        word: &str,
-        id: &str,
-        seat: u8,
-        expires_ms: i64,
-        now_ms: i64,
-    ) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query("DELETE FROM recoveries WHERE expires <= $1").bind(now_ms).execute(&mut *transaction).await?;
-        sqlx::query("INSERT INTO recoveries (word, match_id, seat, expires) VALUES ($1, $2, $3, $4)")
-            .bind(word)
-            .bind(id)
-            .bind(i64::from(seat))
-            .bind(expires_ms)
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await
-    }
-
-    /// Uses a link up: the match and the seat that it is for, if its time is not up.
-    pub(crate) async fn take_recovery(&self, word: &str, now_ms: i64) -> Result<Option<(String, u8)>, sqlx::Error> {
-        let query = sqlx::query("DELETE FROM recoveries WHERE word = $1 AND expires > $2 RETURNING match_id, seat");
-        let query = query.bind(word).bind(now_ms);
-        let found = query.try_map(|row: AnyRow| Ok((row.try_get("match_id")?, stored_number(row.try_get("seat")?)?)));
-        // To its end: before that the deletion is not on the disk.
-        Ok(found.fetch_all(&self.write).await?.pop())
-    }
 }
 
 fn read(row: AnyRow) -> Result<AccountRow, sqlx::Error> {
@@ -167,6 +214,7 @@ fn read(row: AnyRow) -> Result<AccountRow, sqlx::Error> {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
         name_key: row.try_get("name_key")?,
+        looks: row.try_get::<Option<String>, _>("looks")?.unwrap_or_default(),
         password: row.try_get("password")?,
         created: row.try_get("created")?,
     })

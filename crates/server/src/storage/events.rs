@@ -109,7 +109,16 @@ pub(crate) struct NewEvent {
 impl NewEvent {
     /// One of which only the kind is known.
     pub(crate) fn of(kind: EventKind) -> NewEvent {
-        NewEvent { kind, token: None, to_ply: None, seat: None, spent_ms: None, half_spent_ms: None, key: None, body: None }
+        NewEvent {
+            kind,
+            token: None,
+            to_ply: None,
+            seat: None,
+            spent_ms: None,
+            half_spent_ms: None,
+            key: None,
+            body: None,
+        }
     }
 
     /// A token is played.

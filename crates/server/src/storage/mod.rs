@@ -19,6 +19,7 @@ mod leases;
 mod matches;
 mod opening;
 mod ratings;
+mod seat_links;
 #[cfg(test)]
 mod tests;
 
@@ -34,6 +35,7 @@ pub(crate) use leases::Lease;
 pub(crate) use matches::{MatchRow, Standing};
 pub(crate) use opening::Database;
 pub(crate) use ratings::{Rated, RatingRow, Rerated};
+pub(crate) use seat_links::SeatLink;
 
 use append::GroupCommit;
 

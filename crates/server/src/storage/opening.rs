@@ -49,10 +49,12 @@ impl Storage {
     /// Opens the database, makes it if there is none, and brings it up to date.
     pub(crate) async fn open(database: Database) -> Result<Storage, ServeError> {
         sqlx::any::install_default_drivers();
-        match database {
-            Database::File(folder) => open_file(folder).await,
-            Database::Server(address) => open_server(&address).await,
-        }
+        let storage = match database {
+            Database::File(folder) => open_file(folder).await?,
+            Database::Server(address) => open_server(&address).await?,
+        };
+        storage.look_at_names().await.map_err(std::io::Error::other)?;
+        Ok(storage)
     }
 }
 

@@ -89,7 +89,7 @@ pub struct Invitation {
     pub open: bool,
     /// Whether the invitation is one's own.
     pub own: bool,
-    /// SHA-256 of the seed that the draws will come from, in hexadecimal ([`Fairness`]).
+    /// The commitment to the seed that the draws will come from ([`Fairness`]).
     pub commitment: String,
 }
 
@@ -257,13 +257,19 @@ pub struct TakeBackOffer {
 /// What the draws come from (docs/fairness.md).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Fairness {
-    /// SHA-256 of the seed, in hexadecimal: told before anything is drawn.
+    /// The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn.
     pub commitment: String,
     /// What the players threw in, seat 0 first.
     pub nonces: Vec<String>,
+    /// The seat that the lot gave to the player who made the match; absent: no lot was drawn.
+    #[serde(default)]
+    pub lot: Option<u8>,
     /// The seed, in hexadecimal, when the match is over.
     pub seed: Option<String>,
-    /// The commitment for the match in which it may go on (`rematch`).
+    /// The id of the match in which it may go on (`rematch`).
+    #[serde(default)]
+    pub next_match: Option<String>,
+    /// The commitment to its seed and its id.
     pub next_commitment: Option<String>,
 }
 
@@ -391,7 +397,8 @@ pub struct PlayerInfo {
     pub ratings: BTreeMap<String, Rating>,
 }
 
-/// A link by which a seat moves to another device. It works once, for a day.
+/// A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or
+/// a newer link is made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Recovery {
     /// The secret word of the link (`#/recover/WORD`).

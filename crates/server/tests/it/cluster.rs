@@ -66,6 +66,38 @@ async fn who_is_there_is_known_on_all_nodes() {
 }
 
 #[tokio::test]
+async fn a_link_that_moves_a_seat_is_as_void_on_one_node_as_on_the_other() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let (ann, ben, eve) = (Player::new(&a.url).await, Player::new(&b.url).await, Player::new(&b.url).await);
+    let new = json!({ "game": "soccer", "network": { "name": "Ann" } });
+    let made = ann.posts(&a.url, "matches", new).await.good();
+    let (id, word) = (made["id"].as_str().unwrap(), made["network"]["invitation"].as_str().unwrap());
+    let link = async |player: &Player, at: &str| {
+        let made = player.posts(at, &format!("matches/{id}/recovery"), json!({})).await.good();
+        format!("recoveries/{}", made["word"].as_str().unwrap())
+    };
+    let waiting = link(&ann, &a.url).await;
+    ben.posts(&b.url, &format!("invitations/{word}"), json!({})).await.good();
+    for at in [&a.url, &b.url] {
+        eve.posts(at, &waiting, json!({})).await.refused(404, "not-found");
+    }
+    // Made on one node, where the match may not be written, and used on the other.
+    let (older, newer) = (link(&ann, &b.url).await, link(&ann, &a.url).await);
+    eve.posts(&a.url, &older, json!({})).await.refused(404, "not-found");
+    ben.posts(&a.url, &newer, json!({})).await.refused(403, "forbidden");
+    let bens = link(&ben, &a.url).await;
+    eve.posts(&b.url, &newer, json!({})).await.good();
+    for at in [&a.url, &b.url] {
+        for old in [&older, &newer, &bens] {
+            Player::new(at).await.posts(at, old, json!({})).await.refused(404, "not-found");
+        }
+        ann.does(at, id, json!({ "do": "offer-draw" })).await.refused(403, "forbidden");
+    }
+    eve.does(&a.url, id, json!({ "do": "resign" })).await.good();
+}
+
+#[tokio::test]
 async fn a_command_that_reaches_both_nodes_is_done_once() {
     let ground = Ground::new();
     let (a, b) = (ground.node().await, ground.node().await);

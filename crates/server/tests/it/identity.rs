@@ -1,18 +1,11 @@
 //! Who asks: cookies and accounts.
 
-use std::collections::BTreeMap;
-
 use kickoff_server::Club;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Home, Reply, reply};
-
-/// The cookies that an answer gives, as a browser would send them back.
-fn given(reply: &Reply) -> Vec<String> {
-    let cookies = reply.headers.get_all("set-cookie").iter();
-    cookies.map(|cookie| cookie.to_str().unwrap().split(';').next().unwrap().to_owned()).collect()
-}
+use crate::members::{Browser, given};
+use crate::support::{Home, reply};
 
 /// A club that says it is behind TLS.
 fn behind_tls() -> Club {
@@ -61,47 +54,6 @@ async fn a_link_from_another_site_does_not_take_the_cookie_away() {
     }
 }
 
-/// A browser: it keeps the cookies that it is given.
-struct Browser<'a> {
-    club: &'a Home,
-    cookies: BTreeMap<String, String>,
-}
-
-impl<'a> Browser<'a> {
-    async fn new(club: &'a Home) -> Browser<'a> {
-        let mut browser = Browser { club, cookies: BTreeMap::new() };
-        browser.send(Method::GET, "/api/me", None).await.good();
-        browser
-    }
-
-    async fn send(&mut self, method: Method, path: &str, body: Option<Value>) -> Reply {
-        let cookies = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
-        let request = self.club.request(method, path).header("cookie", cookies.join("; "));
-        let reply = reply(match body {
-            Some(body) => request.json(&body),
-            None => request,
-        })
-        .await;
-        for cookie in given(&reply) {
-            let (name, value) = cookie.split_once('=').unwrap();
-            self.cookies.insert(name.to_owned(), value.to_owned());
-        }
-        reply
-    }
-
-    async fn me(&mut self) -> Value {
-        self.send(Method::GET, "/api/me", None).await.good()["account"]["name"].clone()
-    }
-
-    async fn sign_up(&mut self, name: &str, password: &str) -> Reply {
-        self.send(Method::POST, "/api/account", Some(json!({ "name": name, "password": password }))).await
-    }
-
-    async fn sign_in(&mut self, name: &str, password: &str) -> Reply {
-        self.send(Method::POST, "/api/session", Some(json!({ "name": name, "password": password }))).await
-    }
-}
-
 #[tokio::test]
 async fn an_account_is_there_on_another_device_and_gone_when_signed_out() {
     let club = Home::club(Club::default()).await;
@@ -132,7 +84,7 @@ async fn whoever_signs_in_gets_a_cookie_that_nobody_knew() {
     assert_ne!(first["kickoff_member"], browser.cookies["kickoff_member"]);
     // His seats as a guest stay his.
     assert_eq!(first["kickoff_session"], browser.cookies["kickoff_session"]);
-    let mut planted = Browser { club: &club, cookies: first };
+    let mut planted = Browser { club: &club, cookies: first, from: None };
     assert_eq!(planted.me().await, Value::Null, "a cookie from before the sign-in is signed in");
 }
 
@@ -192,6 +144,78 @@ async fn passwords_cannot_be_tried_without_end() {
     };
     assert!(tries >= 10, "somebody who mistypes was stopped after {tries} tries");
     assert!(refused.headers.contains_key("retry-after"));
+}
+
+#[tokio::test]
+async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let club = Home::club(Club { trusted_proxies, ..Club::default() }).await;
+    let mut desk = Browser { from: Some("198.51.100.1".to_owned()), ..Browser::new(&club).await };
+    desk.sign_up("Ann", "correct horse").await.good();
+    assert_eq!(desk.send(Method::DELETE, "/api/session", None).await.status, 204);
+    // One stranger at one address, for as long as it is let: another address, with no device that is known, is not kept
+    // out.
+    let guess = async |browser: &mut Browser<'_>| browser.sign_in("Ann", "wrong horse").await.status.as_u16();
+    let mut stranger = Browser { from: Some("203.0.113.1".to_owned()), ..Browser::new(&club).await };
+    while guess(&mut stranger).await != 429 {}
+    let mut phone = Browser { from: Some("198.51.100.2".to_owned()), ..Browser::new(&club).await };
+    phone.sign_in("Ann", "correct horse").await.good();
+    // From everywhere: whoever has not been there before waits, the desk does not.
+    let mut addresses = 2..250;
+    let mut from_everywhere = async || loop {
+        stranger.from = addresses.next().map(|number| format!("203.0.113.{number}"));
+        if guess(&mut stranger).await == 429 {
+            break;
+        }
+    };
+    from_everywhere().await;
+    let mut tablet = Browser { from: Some("198.51.100.3".to_owned()), ..Browser::new(&club).await };
+    assert_eq!(tablet.sign_in("Ann", "correct horse").await.status, 429, "guessing from everywhere has no end");
+    desk.sign_in("Ann", "correct horse").await.good();
+    // Nor does it keep who is signed in from changing the password.
+    let change = json!({ "old": "correct horse", "new": "battery staple" });
+    assert_eq!(phone.send(Method::PUT, "/api/account/password", Some(change)).await.status, 204);
+    // A device is known until the password is changed elsewhere: it may have been a thief's.
+    desk.from = Some("198.51.100.4".to_owned());
+    from_everywhere().await;
+    assert_eq!(desk.sign_in("Ann", "battery staple").await.status, 429);
+    phone.sign_in("Ann", "battery staple").await.good();
+}
+
+#[tokio::test]
+async fn who_is_signed_in_cannot_try_passwords_without_end_either() {
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let club = Home::club(Club { trusted_proxies, ..Club::default() }).await;
+    let (mut desk, mut stolen) = (Browser::new(&club).await, Browser::new(&club).await);
+    desk.sign_up("Ann", "correct horse").await.good();
+    stolen.sign_in("Ann", "correct horse").await.good();
+    let change = |old: &str| Some(json!({ "old": old, "new": "battery staple" }));
+    let mut tries = 0;
+    loop {
+        stolen.from = Some(format!("203.0.113.{tries}"));
+        let status = stolen.send(Method::PUT, "/api/account/password", change("wrong horse")).await.status.as_u16();
+        if status == 429 {
+            break;
+        }
+        tries += 1;
+        assert!(tries < 40, "nobody stopped them");
+    }
+    assert_eq!(desk.send(Method::PUT, "/api/account/password", change("correct horse")).await.status, 204);
+}
+
+#[tokio::test]
+async fn no_account_looks_like_another_one_or_like_the_computer() {
+    let club = Home::club(Club::default()).await;
+    let mut browser = Browser::new(&club).await;
+    browser.sign_up("Coco Bill", "correct horse").await.good();
+    // Cyrillic letters; a capital I; other spaces and capitals.
+    browser.sign_up("Сосо", "correct horse").await.good();
+    for name in ["Сосо", "COCO", "coco", "Coco BiII", "COCOBILL"] {
+        browser.sign_up(name, "other horse").await.refused(409, "taken");
+    }
+    for name in ["Computer level 8", "C0mputer", "Computer"] {
+        browser.sign_up(name, "other horse").await.refused(400, "bad-request");
+    }
 }
 
 #[tokio::test]

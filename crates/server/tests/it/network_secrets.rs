@@ -163,7 +163,14 @@ fn hide(value: &mut Value) {
             for (key, value) in map {
                 if matches!(
                     key.as_str(),
-                    "created" | "updated" | "at" | "commitment" | "next_commitment" | "present" | "spectators"
+                    "created"
+                        | "updated"
+                        | "at"
+                        | "commitment"
+                        | "next_commitment"
+                        | "next_match"
+                        | "present"
+                        | "spectators"
                 ) {
                     *value = Value::Null;
                 }

@@ -6,8 +6,8 @@ use crate::board::{Square, Zone};
 use crate::illegal::Illegal;
 use crate::piece::{PIECES, Piece};
 use crate::scene::types::{
-    SoccerBall, SoccerClosed, SoccerEvent, SoccerForbidden, SoccerPhase, SoccerPiece, SoccerPieceState, SoccerScene, SoccerSide,
-    SoccerZoneName,
+    SoccerBall, SoccerClosed, SoccerEvent, SoccerForbidden, SoccerPhase, SoccerPiece, SoccerPieceState, SoccerScene,
+    SoccerSide, SoccerZoneName,
 };
 use crate::scene::{passing, reach};
 use crate::state::{Phase, Restart, State};

@@ -12,7 +12,7 @@ const SECOND: Next = Next::Decides(Seat::Second);
 
 /// A match at noon: both sit, seat 0 has made the first move, and seat 1's clock begins to run.
 fn under_way(control: TimeControl) -> Clock {
-    let mut clock = Clock::new(control);
+    let mut clock = Clock::new(control, false);
     clock.acted(0, FIRST, NOON - 5000);
     clock.acted(0, SECOND, NOON);
     clock
@@ -29,7 +29,7 @@ fn act(clock: &mut Clock, now: i64, lag_ms: u64, next: Next) -> u64 {
 #[test]
 fn no_clock_runs_before_the_first_move_is_made() {
     for control in [FISCHER, PER_MOVE, TimeControl::Days { days: 1 }] {
-        let mut clock = Clock::new(control);
+        let mut clock = Clock::new(control, false);
         assert_eq!(clock.shown(NOON), None);
         assert_eq!((clock.running(), clock.flag_at()), (None, None));
         let full = clock.left(NOON);
@@ -45,10 +45,38 @@ fn no_clock_runs_before_the_first_move_is_made() {
     }
 }
 
+// Who does not like the toss of a rated match would not move, and it would never count.
+#[test]
+fn the_first_move_of_a_rated_match_has_a_minute_more_and_counts() {
+    for (control, full) in [(FISCHER, 60_000), (PER_MOVE, 30_000)] {
+        let mut clock = Clock::new(control, true);
+        clock.acted(0, Next::Chance, NOON);
+        assert_eq!(clock.running(), None);
+        clock.acted(0, SECOND, NOON);
+        assert_eq!((clock.running(), clock.left(NOON)), (Some(Seat::Second), [full, full + 60_000]));
+        // Words do not begin the minute anew.
+        for second in 1..=50 {
+            act(&mut clock, NOON + 1000 * second, 0, Next::Same);
+        }
+        assert_eq!(clock.left(NOON + 50_000), [full, full + 10_000]);
+        let mut late = clock;
+        assert_eq!(late.flag_at(), Some(NOON + 60_000 + i64::try_from(full).unwrap()));
+        assert!(late.has_flagged(NOON + 60_000 + i64::try_from(full).unwrap()));
+        act(&mut clock, NOON + 55_000, 0, FIRST);
+        assert_eq!(clock.left(NOON + 55_000), [full, full], "nothing of the minute is left");
+        // What is beyond it is the player's own.
+        act(&mut late, NOON + 70_000, 0, FIRST);
+        assert_eq!(late.left(NOON + 70_000), [full, full - 10_000]);
+    }
+    let mut without = Clock::new(TimeControl::None, true);
+    without.acted(0, FIRST, NOON);
+    assert_eq!((without.running(), without.flag_at()), (None, None));
+}
+
 // A toss before the game would count as its first move, and start the clock of a player who is not there.
 #[test]
 fn the_first_move_is_a_players_not_chances() {
-    let mut clock = Clock::new(FISCHER);
+    let mut clock = Clock::new(FISCHER, false);
     clock.acted(0, Next::Chance, NOON);
     clock.acted(0, SECOND, NOON);
     assert_eq!(clock.running(), None);

@@ -2,8 +2,12 @@
 
 use serde_json::json;
 
-use super::super::{AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SignedIn, Standing, Storage};
+use super::super::{
+    AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SeatLink, SignedIn, Standing, Storage,
+};
 use super::{AT, AT_MS, Place, network_match, new_match};
+use crate::identity::looks;
+use crate::play::SeatBond;
 use crate::wire::{Keepsake, Settings};
 
 fn account(id: &str, name: &str) -> AccountRow {
@@ -11,6 +15,7 @@ fn account(id: &str, name: &str) -> AccountRow {
         id: id.to_owned(),
         name: name.to_owned(),
         name_key: name.to_lowercase(),
+        looks: looks(name),
         password: "$argon2id$…".to_owned(),
         created: AT.to_owned(),
     }
@@ -77,6 +82,29 @@ pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place)
     storage.close().await;
 }
 
+/// Who guesses somebody's password keeps out all devices but these; a thief's must not stay one of them.
+pub(super) async fn devices_on_which_somebody_has_signed_in_are_known(place: &Place) {
+    let storage = place.open().await;
+    ann_and_ben(&storage).await;
+    let knows = async |account: &str, device: &str| storage.knows_device(account, device).await.unwrap();
+    let at = |minute: u32| format!("2026-11-21T10:{minute:02}:00.000000Z");
+    storage.know_device("1", "desk", &at(0)).await.unwrap();
+    storage.know_device("1", "desk", &at(1)).await.unwrap();
+    assert!(knows("1", "desk").await && !knows("2", "desk").await && !knows("1", "phone").await);
+    // Only the latest are remembered.
+    for number in 2..40 {
+        storage.know_device("1", &format!("d{number}"), &at(number)).await.unwrap();
+    }
+    assert!(!knows("1", "desk").await && !knows("1", "d7").await && knows("1", "d8").await && knows("1", "d39").await);
+    storage.know_device("2", "desk", &at(0)).await.unwrap();
+    storage.set_password("1", "$argon2id$new", Some("d39")).await.unwrap();
+    assert!(knows("1", "d39").await && !knows("1", "d38").await && knows("2", "desk").await);
+    storage.set_password("1", "$argon2id$newer", None).await.unwrap();
+    assert!(!knows("1", "d39").await);
+    assert_eq!(storage.forget_devices(&at(0)).await.unwrap(), 1);
+    storage.close().await;
+}
+
 /// A match that is counted twice, or a count that is lost because two matches end at the same time, makes ratings wrong
 /// for ever.
 pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
@@ -105,17 +133,36 @@ pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
 }
 
 /// A link that somebody finds in the history of a browser must not give him the seat.
-pub(super) async fn a_recovery_link_works_once(place: &Place) {
+pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &Place) {
     let storage = place.open().await;
-    storage.add_match(&new_match("m"), &[]).await.unwrap();
-    storage.add_recovery("old", "m", 0, AT_MS + 1000, AT_MS).await.unwrap();
-    storage.add_recovery("word", "m", 1, AT_MS + 5000, AT_MS).await.unwrap();
-    assert_eq!(storage.take_recovery("old", AT_MS + 1000).await.unwrap(), None);
-    assert_eq!(storage.take_recovery("word", AT_MS + 1000).await.unwrap(), Some(("m".to_owned(), 1)));
-    assert_eq!(storage.take_recovery("word", AT_MS + 1000).await.unwrap(), None);
-    // The one whose time is up is forgotten when the next one is made.
-    storage.add_recovery("next", "m", 1, AT_MS + 9000, AT_MS + 1000).await.unwrap();
-    let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM recoveries").fetch_one(&storage.read).await.unwrap();
+    for id in ["m", "n"] {
+        storage.add_match(&new_match(id), &[]).await.unwrap();
+    }
+    let link = |id: &str, holder: &str, seating| SeatLink {
+        match_id: id.to_owned(),
+        bond: SeatBond { holder: holder.to_owned(), seating },
+    };
+    let add = async |word: &str, link: &SeatLink, expires, now| {
+        storage.add_seat_link(word, link, AT_MS + expires, AT_MS + now).await.unwrap();
+    };
+    let found = async |word: &str, now| storage.seat_link(word, AT_MS + now).await.unwrap();
+    add("old", &link("m", "g:1", 0), 1000, 0).await;
+    add("other", &link("m", "g:2", 0), 5000, 0).await;
+    add("elsewhere", &link("n", "g:1", 3), 5000, 0).await;
+    // Looking does not use it up.
+    assert_eq!(found("old", 999).await, Some(link("m", "g:1", 0)));
+    assert_eq!(found("old", 999).await, Some(link("m", "g:1", 0)));
+    assert_eq!(found("old", 1000).await, None);
+    add("new", &link("m", "g:1", 7), 5000, 0).await;
+    assert_eq!(found("old", 0).await, None);
+    assert_eq!(found("new", 0).await, Some(link("m", "g:1", 7)));
+    assert_eq!(found("other", 0).await, Some(link("m", "g:2", 0)));
+    assert_eq!(found("elsewhere", 0).await, Some(link("n", "g:1", 3)));
+    storage.drop_seat_link("new").await.unwrap();
+    assert_eq!(found("new", 0).await, None);
+    // Those whose time is up are forgotten when the next one is made.
+    add("next", &link("m", "g:3", 1), 9000, 5000).await;
+    let left: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM seat_links").fetch_one(&storage.read).await.unwrap();
     assert_eq!(left, 1);
     storage.close().await;
 }

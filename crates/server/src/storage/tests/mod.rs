@@ -54,10 +54,11 @@ on_both! {
     lists: everyone_sees_his_own_matches, what_one_list_does_not_hold_follows, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
         turns_are_counted, flags_fall_in_turn, sequence_numbers_of_many_matches;
     members: two_accounts_never_share_a_name, who_is_signed_in_where, who_has_not_been_there_for_long_is_signed_out,
+        devices_on_which_somebody_has_signed_in_are_known,
         a_match_counts_once_for_the_ratings,
-        a_recovery_link_works_once, everyone_has_settings_and_keepsakes_of_his_own,
+        a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_keepsakes_of_his_own,
         everyone_has_an_archive_of_his_own;
-    upgrade: a_database_of_version_2_keeps_everything;
+    upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names;
 }
 
 /// A place for a database, where it stays when it is closed.

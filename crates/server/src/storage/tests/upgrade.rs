@@ -7,8 +7,9 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::opening::MIGRATIONS;
-use super::super::{After, EventKind, HOME};
+use super::super::{AccountRow, After, EventKind, HOME};
 use super::Place;
+use crate::identity::looks;
 
 /// What a program of version 2 left behind.
 const VERSION_2: &str = r#"
@@ -67,4 +68,51 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
 
     // Nothing is done a second time.
     place.open().await.close().await;
+}
+
+/// What a program of version 3 left behind: it let in names that look alike.
+const VERSION_3: &str = r#"
+INSERT INTO accounts (id, name, name_key, password, created) VALUES ('2', 'Сосо', 'сосо', 'x', '2026-10-02T09:00:00Z');
+INSERT INTO accounts (id, name, name_key, password, created) VALUES ('1', 'Coco', 'coco', 'x', '2026-10-01T09:00:00Z');
+INSERT INTO accounts (id, name, name_key, password, created) VALUES ('3', 'Ben', 'ben', 'x', '2026-10-03T09:00:00Z');
+INSERT INTO sign_ins (token, account, created) VALUES ('t', '2', '2026-10-03T09:00:00Z');
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended)
+    VALUES ('m', 'dial', 1, '{}', '[null,null]', '2026-10-01', '2026-10-01T09:00:00.000000Z',
+    '2026-10-01T09:05:00.000000Z', 0, '', 0);
+INSERT INTO recoveries (word, match_id, seat, expires) VALUES ('word', 'm', 0, 9000000000000);
+"#;
+
+/// Who has a name must not lose it because another one looks like it; and nobody new gets a third.
+pub(super) async fn accounts_that_look_alike_keep_their_names(place: &Place) {
+    sqlx::any::install_default_drivers();
+    let options = AnyConnectOptions::from_str(&place.address()).unwrap();
+    let mut connection = AnyConnection::connect_with(&options).await.unwrap();
+    let first_three = MIGRATIONS.iter().filter(|m| m.version <= 3).cloned().collect::<Vec<_>>();
+    Migrator::with_migrations(first_three).run(&mut connection).await.unwrap();
+    sqlx::raw_sql(VERSION_3).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+
+    // The second time there is nothing left to do.
+    for _ in 0..2 {
+        let storage = place.open().await;
+        for (key, id) in [("coco", "1"), ("сосо", "2"), ("ben", "3")] {
+            assert_eq!(storage.account_by_key(key).await.unwrap().map(|row| row.id).as_deref(), Some(id));
+        }
+        assert_eq!(storage.signed_in("t", "").await.unwrap().map(|found| found.name).as_deref(), Some("Сосо"));
+        for (name, key) in [("СOСО", "x"), ("COCO", "y"), ("8en", "z")] {
+            let row = AccountRow {
+                id: key.to_owned(),
+                name: name.to_owned(),
+                name_key: key.to_owned(),
+                looks: looks(name),
+                password: "x".to_owned(),
+                created: String::new(),
+            };
+            let free = name == "8en" && storage.account(key).await.unwrap().is_none();
+            assert_eq!(storage.add_account(&row).await.unwrap(), free, "{name}");
+        }
+        // A link that was bound to nobody opens nothing.
+        assert_eq!(storage.seat_link("word", 0).await.unwrap(), None);
+        storage.close().await;
+    }
 }

@@ -1,0 +1,104 @@
+//! What names look like: two that a reader may take for each other look the same.
+
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
+use unicode_security::skeleton;
+
+/// What the computer is called begins with this word.
+const COMPUTER: &str = "computer";
+
+/// What a name looks like: its skeleton by Unicode TR39, without differences of capitals and of spaces. It is for comparing,
+/// not for reading.
+pub(crate) fn looks(name: &str) -> String {
+    let once: String = skeleton(name).flat_map(char::to_lowercase).collect();
+    // Capitals and small letters have different look-alikes: `I` is like `l`, and `m` like `rn`.
+    skeleton(&once).map(|c| if c == 'i' { 'l' } else { c }).filter(|c| !c.is_whitespace()).collect()
+}
+
+/// Whether a name may be taken for the computer's.
+pub(crate) fn looks_like_the_computer(name: &str) -> bool {
+    let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    looks(&letters).starts_with(&looks(COMPUTER))
+}
+
+/// Whether nobody sees a character, or it changes how others are seen: what has no width, what turns the writing direction,
+/// what selects a variant, and spaces but the plain one.
+pub(crate) fn is_invisible(c: char) -> bool {
+    use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Unassigned};
+    let mut bytes = [0; 4];
+    match c.general_category() {
+        Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Unassigned => true,
+        SpaceSeparator => c != ' ',
+        // The pattern of Braille without dots.
+        _ if c == '\u{2800}' => true,
+        // A skeleton leaves out what Unicode lets be ignored: variation selectors, fillers.
+        _ => skeleton(c.encode_utf8(&mut bytes)).next().is_none(),
+    }
+}
+
+/// Whether a character stands by itself: a name of others only is nothing to see.
+pub(crate) fn is_seen_alone(c: char) -> bool {
+    use GeneralCategory::{EnclosingMark, NonspacingMark, SpacingMark};
+    !is_invisible(c) && c != ' ' && !matches!(c.general_category(), NonspacingMark | EnclosingMark | SpacingMark)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_a_reader_takes_for_each_other_look_the_same() {
+        for (a, b) in [
+            ("Ann", "ANN"),
+            ("Ann B", "AnnB"),
+            ("Coco", "Сосо"),
+            ("Bill", "BiII"),
+            ("Ian", "lan"),
+            ("paypal", "PaypaI"),
+            ("modern", "modem"),
+            ("O7", "07"),
+            ("Éva", "E\u{301}va"),
+            ("Ann", "A\u{200b}n\u{fe0f}n"),
+        ] {
+            assert_eq!(looks(a), looks(b), "{a} {b}");
+        }
+        for (a, b) in [("Ann", "Anne"), ("Ann", "Ben"), ("Jürgen", "Jurgen"), ("Анна", "Anna"), ("李", "小")] {
+            assert_ne!(looks(a), looks(b), "{a} {b}");
+        }
+    }
+
+    #[test]
+    fn the_computer_is_known_however_its_name_is_written() {
+        for name in [
+            "Computer, level 8",
+            "computer level 8",
+            "COMPUTER",
+            "Cornputer, level 3",
+            "Соmрutеr, level 8",
+            "C o m p u t e r",
+            "Com\u{200b}puter, level 8",
+            "Ｃｏｍｐｕｔｅｒ",
+            "\"Computer, level 8\"",
+            "Computer, ⅼevel 8",
+        ] {
+            assert!(looks_like_the_computer(name), "{name}");
+        }
+        for name in ["Ann", "Compton", "Level 8", "My computer", ""] {
+            assert!(!looks_like_the_computer(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_sees_is_known() {
+        for c in
+            "\u{0}\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{180e}\u{200b}\u{200d}\u{200e}\u{202e}\u{2028}\u{2060}\
+                  \u{2066}\u{3164}\u{fe0f}\u{feff}\u{ffa0}\u{e0041}\u{e0100}\u{a0}\u{2003}\u{3000}\u{2800}\u{e000}"
+                .chars()
+        {
+            assert!(is_invisible(c), "{}", c.escape_unicode());
+        }
+        for c in "aZ9 ,-_’éßЖ李あ한א🏈\u{301}".chars() {
+            assert!(!is_invisible(c), "{}", c.escape_unicode());
+        }
+        assert!(!is_seen_alone('\u{301}') && !is_seen_alone(' ') && is_seen_alone('🏈'));
+    }
+}

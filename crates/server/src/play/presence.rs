@@ -1,0 +1,109 @@
+//! Who looks at a match, told to those who look: at once if that was not told lately, and never more often than once in a
+//! while, however many come and go. What was last is always told.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::live::{Held, Live};
+use super::matches::Matches;
+
+/// Those who look at a match are told no more often who else does.
+const TELL_EVERY: Duration = Duration::from_secs(1);
+
+/// When it was, and is to be, told who looks at a match.
+#[derive(Debug, Default)]
+pub(super) struct PresenceNews(Mutex<Told>);
+
+#[derive(Debug, Default)]
+struct Told {
+    last: Option<Instant>,
+    /// Whether it is arranged that it is told.
+    due: bool,
+}
+
+impl PresenceNews {
+    /// Somebody came or went: in how long that is to be told. `None`: what is arranged already will tell it.
+    pub(super) fn changed(&self, now: Instant) -> Option<Duration> {
+        let mut told = self.lock();
+        if told.due {
+            return None;
+        }
+        told.due = true;
+        Some(told.last.map_or(Duration::ZERO, |last| (last + TELL_EVERY).saturating_duration_since(now)))
+    }
+
+    /// It is told now, as it is after this.
+    pub(super) fn telling(&self, now: Instant) {
+        *self.lock() = Told { last: Some(now), due: false };
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Told> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Matches {
+    /// Somebody came to or went from a match, here or on another node: those who look are told, soon.
+    pub(super) fn presence_changed(self: &Arc<Self>, id: &str, live: &Arc<Live>) {
+        if let Some(wait) = live.presence.changed(Instant::now()) {
+            self.tell_presence_in(wait, id, live);
+        }
+    }
+
+    /// Tells those who look at a match who else does, after a while.
+    pub(super) fn tell_presence_in(self: &Arc<Self>, wait: Duration, id: &str, live: &Arc<Live>) {
+        let (matches, id, live) = (Arc::clone(self), id.to_owned(), Arc::clone(live));
+        tokio::spawn(async move {
+            tokio::time::sleep(wait).await;
+            live.presence.telling(Instant::now());
+            matches.tell_watchers(std::slice::from_ref(&id), false);
+            if !live.feeds.any() {
+                return;
+            }
+            let guard = Arc::clone(&live.loaded).lock_owned().await;
+            let held = Held { live, guard };
+            if held.guard.is_some() {
+                let _ = held.tell_network();
+                held.live.attendance.look_again();
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Sockets that come and go all the time would else make as many messages to each player.
+    #[test]
+    fn however_many_come_and_go_it_is_told_once_in_a_while_and_at_last() {
+        let news = PresenceNews::default();
+        let begun = Instant::now();
+        let (mut told, mut due, mut last_change) = (0, None::<Instant>, begun);
+        // 120 that come and go 30 times a second each, for ten seconds.
+        for tick in 0..36_000_u64 {
+            let now = begun + Duration::from_micros(tick * 10_000_000 / 36_000);
+            if due.is_some_and(|at| at <= now) {
+                news.telling(now);
+                (told, due) = (told + 1, None);
+            }
+            if let Some(wait) = news.changed(now) {
+                assert!(due.is_none(), "it is arranged twice");
+                due = Some(now + wait);
+            }
+            last_change = now;
+        }
+        assert!((10..=11).contains(&told), "{told}");
+        // The last change is told too.
+        assert!(due.is_some_and(|at| at > last_change && at <= last_change + TELL_EVERY));
+    }
+
+    #[test]
+    fn who_comes_alone_is_told_of_at_once() {
+        let (news, now) = (PresenceNews::default(), Instant::now());
+        assert_eq!(news.changed(now), Some(Duration::ZERO));
+        news.telling(now);
+        assert_eq!(news.changed(now + TELL_EVERY), Some(Duration::ZERO));
+        assert_eq!(news.changed(now + TELL_EVERY), None);
+    }
+}
