@@ -50,7 +50,7 @@ test('a whole game, from the lobby to its result, its replay, the archive and a 
   const { page } = await open(program);
   const id = await startGame(page, 'Quarterback', {
     names: { Red: 'Ann', Blue: 'Bo' },
-    options: { 'Most turns of an attack': '3' },
+    options: { Format: 'game', 'Most turns of an attack': '3' },
   });
   const screen = new GridScreen(page, program, id);
   let state = await screen.toss();

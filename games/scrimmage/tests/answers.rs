@@ -5,9 +5,12 @@
 mod common;
 
 use common::Game;
-use kickoff_core::{BatchError, Game as _, Observer, PlayError, Seat, check_batch, foreseen};
+use kickoff_core::playout::Playout;
+use kickoff_core::{BatchError, Game as _, Node, Observer, PlayError, Present as _, Seat, check_batch, foreseen};
 use kickoff_scrimmage::{Options, Scrimmage, State, Unit};
 use kickoff_testkit::{Effort, answers};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 
 const CALLS: [&str; 7] = ["run:Q", "run:F", "run:H", "run:T", "pass:1", "pass:3", "pass:12"];
 
@@ -162,4 +165,33 @@ fn random_games_are_answered_the_same() {
 fn the_view_of_the_defense_is_all_that_is_asked() {
     let views = CALLS.map(|call| Scrimmage::view(&blitz(call, 2), Observer::Seat(Seat::Second)));
     assert!(views.iter().all(|view| *view == views[0]));
+}
+
+/// The ways that boards offer are batches: a contact, or what ends a turn, comes last in them.
+#[test]
+fn what_a_board_offers_is_accepted() {
+    let mut ways = 0;
+    for seed in 0..3 {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut state = Scrimmage::start(&options(&[("max_plays", "3"), ("max_squares", "8")]));
+        while let Some(action) = Playout::<Scrimmage>::default().choose(&state, &mut rng) {
+            if let Node::Decide(seat) = Scrimmage::node(&state) {
+                for observer in [Observer::Seat(seat), Observer::Spectator] {
+                    let scene = Scrimmage::scene(&Scrimmage::view(&state, observer));
+                    for square in scene.reach.iter().flat_map(|man| &man.squares) {
+                        ways += 1;
+                        match check_batch::<Scrimmage, _>(&state, &square.tokens, Some(seat)) {
+                            Ok(()) => {}
+                            // On the shared screen Q's squares are lit even if he is set.
+                            Err(BatchError::Token { error, .. })
+                                if error.rule() == Some("set position") && observer == Observer::Spectator => {}
+                            other => panic!("{observer:?} {:?}: {other:?}", square.tokens),
+                        }
+                    }
+                }
+            }
+            Scrimmage::apply(&mut state, action);
+        }
+    }
+    assert!(ways > 1000, "{ways}");
 }

@@ -28,6 +28,8 @@ export class TurnControl {
   /** The plies at which this turn's moves began, to take back a whole move at a time. */
   #moves: number[] = [];
   #turn = '';
+  /** A square for Q of which it was said what his step shows. */
+  #asked: string | null = null;
   #host: Host;
   #scene: () => ScrimmageScene;
   #ply: () => number;
@@ -59,6 +61,7 @@ export class TurnControl {
   );
 
   choose(label: string | null): void {
+    this.#asked = null;
     this.chosen = label;
     this.armed = null;
     this.throwing = null;
@@ -107,7 +110,7 @@ export class TurnControl {
     const own = this.#scene().men.find((man) => man.at === at && man.team === this.team);
     if (own && own.label !== this.chosen) return this.choose(own.label);
     if (own) return this.choose(how === 'drop' ? own.label : null);
-    if (this.chosen === null) return;
+    if (this.chosen === null || this.#showsTheCall(at)) return;
     const target = this.reach.get(at);
     if (!target) return this.#whyNot(this.chosen, at);
     if (target.contact && this.armed !== at && (how === 'touch' || this.#host.asksContact())) {
@@ -118,6 +121,19 @@ export class TurnControl {
     }
     this.armed = null;
     await this.#move(target);
+  }
+
+  /**
+   * While this screen does not know whether the play is a run, a step of Q shows everybody that it is one, and a refusal
+   * that it is none. So the first pick is refused for both, in the same words, before anything is sent.
+   */
+  #showsTheCall(at: string): boolean {
+    const { call, offense } = this.#scene();
+    const secret = this.chosen === 'Q' && this.team === offense && call.made && call.run == null;
+    if (!secret || !this.reach.has(at) || this.#asked === at) return false;
+    this.#asked = at;
+    this.#refuse({ rule: 'set position', message: `${Q_MOVES} Pick ${at} again if he is to move.` });
+    return true;
   }
 
   async commitArmed(): Promise<void> {
@@ -223,3 +239,6 @@ export function turnTitle(team: TeamName | null, name: string | undefined): stri
   const title = teamTitle(team);
   return name && name !== title ? `${name} (${title})` : title;
 }
+
+const Q_MOVES =
+  'On a pass play Q stays in his set position; if he moves, everybody sees that the play is a run.';
