@@ -7,6 +7,7 @@ import { meet, serve } from '../harness/club.mjs';
 import { GridScreen } from '../harness/grid.mjs';
 import { roundTrip } from '../harness/keeping.mjs';
 import { pick, startGame } from '../harness/lobby.mjs';
+import { resultOf } from '../harness/result.mjs';
 import { start } from '../harness/program.mjs';
 
 /** @typedef {import('../harness/program.mjs').Program} Program */
@@ -116,10 +117,7 @@ test('a whole game, from the lobby to its result, through the archive and back',
     told.some((words) => words.includes('Start the second half')),
     told.join('\n'),
   );
-  const { score, returns } = state.next;
-  const winner = returns.indexOf(1);
-  const result = winner < 0 ? `A draw, ${score.join('–')}` : `${state.names[winner]} wins ${score.join('–')}`;
-  await page.getByText(result).first().waitFor();
+  await page.getByText(resultOf(state)).first().waitFor();
   const chart = page.getByTestId('drives').locator('[data-drive]');
   assert.equal(await chart.count(), state.scene.possession, 'every possession is in the chart');
 

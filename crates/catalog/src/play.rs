@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use kickoff_core::{
-    BatchError, Features, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings,
-    chance, check_batch, read_play,
+    BatchError, Features, Finish, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat,
+    Settings, chance, check_batch, read_play,
 };
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
@@ -200,6 +200,12 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
 
     fn headline(&self) -> String {
         G::headline(&self.shared_view())
+    }
+
+    fn result(&self, names: [&str; 2]) -> Option<String> {
+        let Node::Over(outcome) = self.node() else { return None };
+        let decided_by = G::decided_by(&self.shared_view());
+        Some(Finish::Played { outcome, decided_by }.sentence(names))
     }
 
     fn section_title(&self) -> String {

@@ -99,6 +99,10 @@ pub trait Session: Send + Sync {
     /// Where the game stands, in one line, as the shared screen sees it.
     fn headline(&self) -> String;
 
+    /// How the game came out, in a sentence, if it is over ([`Finish`](kickoff_core::Finish)). `names` are the players'
+    /// names, seat 0 first.
+    fn result(&self, names: [&str; 2]) -> Option<String>;
+
     /// Where a section starts whose first decision is due, in a few words.
     fn section_title(&self) -> String;
 

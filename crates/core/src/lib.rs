@@ -20,6 +20,7 @@ mod plan;
 mod play;
 pub mod playout;
 mod present;
+mod result;
 mod solve;
 mod zobrist;
 
@@ -37,5 +38,6 @@ pub use plan::{Planning, Stage};
 pub use play::{PlayError, read_play};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
+pub use result::Finish;
 pub use solve::{Charts, Clock, Prospect, Solvable, Standing, Study};
 pub use zobrist::{split_mix, zobrist};

@@ -17,6 +17,7 @@ mod guard;
 mod identity;
 mod observe;
 pub mod openapi;
+mod options;
 mod pages;
 mod play;
 mod rating;

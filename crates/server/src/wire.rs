@@ -64,6 +64,14 @@ pub struct OptionInfo {
     pub file: Option<String>,
 }
 
+/// Option values that a new game might have.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GivenOptions {
+    /// The values by key; what is not there has its default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
 /// A section of a rules page.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulesSection {
@@ -73,10 +81,12 @@ pub struct RulesSection {
     pub level: u8,
     /// Heading text.
     pub title: String,
-    /// The section's text as HTML, without its heading.
+    /// The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`.
     pub html: String,
     /// The section's text as plain text, for searching.
     pub text: String,
+    /// The names of the rules in it, as refusals cite them.
+    pub rules: Vec<String>,
 }
 
 /// What the program remembers between games.
@@ -383,6 +393,8 @@ pub struct Frame {
 pub struct ReplayInfo {
     /// Actions in the game.
     pub plies: u32,
+    /// Actions before the first decision, all of them drawn: there is something on the board from here on.
+    pub opening: u32,
     /// Its plays.
     pub sections: Vec<Section>,
     /// Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret.
@@ -478,6 +490,9 @@ pub struct Refusal {
     pub index: Option<u32>,
     /// The option whose value was refused.
     pub option: Option<String>,
+    /// The options that do not go together.
+    #[serde(default)]
+    pub options: Vec<String>,
     /// Line of a damaged record, from 1.
     pub line: Option<u32>,
     /// Column of a damaged record, from 1, in characters.

@@ -53,6 +53,8 @@ export type BoardProps = {
   onshowing?(going: boolean): void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
+  /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
+  ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
   /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
@@ -142,6 +144,11 @@ export type GuideStep = {
   /** The rule that tells more, as the rules window opens it. */
   rule?: string;
 };
+
+/** The scene as a scoreboard tells it: in a match that has ended otherwise than on the board nobody is on turn. */
+export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: S, ended = false): S {
+  return ended ? { ...scene, phase: 'over', on_turn: null } : scene;
+}
 
 /** Whether the player wants no motion. */
 export function stillness(): boolean {

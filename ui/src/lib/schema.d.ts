@@ -244,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a game could be begun with these option values; those not given have their defaults. */
+        post: operations["post-games-game-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/reference": {
         parameters: {
             query?: never;
@@ -1658,6 +1675,13 @@ export interface components {
             /** @description Whether it is solved exactly, so that positions can be studied and games reviewed. */
             solvable: boolean;
         };
+        /** @description Option values that a new game might have. */
+        GivenOptions: {
+            /** @description The values by key; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+        };
         /** @description What the computer would do for the side on turn. */
         Hint: {
             /**
@@ -2605,6 +2629,8 @@ export interface components {
             clock: components["schemas"]["TimeControl"];
             clocks?: components["schemas"]["Clocks"] | null;
             ending?: components["schemas"]["Ending"] | null;
+            /** @description The same in a sentence. */
+            result?: string | null;
             /**
              * Format: u-int8
              * @description The seat whose offer of a draw is open.
@@ -3463,6 +3489,8 @@ export interface components {
             index?: number | null;
             /** @description The option whose value was refused. */
             option?: string | null;
+            /** @description The options that do not go together. */
+            options?: string[];
             /**
              * Format: u-int32
              * @description Line of a damaged record, from 1.
@@ -3498,6 +3526,11 @@ export interface components {
              * @description Actions in the game.
              */
             plies: number;
+            /**
+             * Format: u-int32
+             * @description Actions before the first decision, all of them drawn: there is something on the board from here on.
+             */
+            opening: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
             /** @description Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret. */
@@ -3577,10 +3610,12 @@ export interface components {
             level: number;
             /** @description Heading text. */
             title: string;
-            /** @description The section's text as HTML, without its heading. */
+            /** @description The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`. */
             html: string;
             /** @description The section's text as plain text, for searching. */
             text: string;
+            /** @description The names of the rules in it, as refusals cite them. */
+            rules: string[];
         };
         /** @description A position of the caller's own to be played, and perhaps drawn in. */
         Sandbox: components["schemas"]["SandboxPosition"] & {
@@ -4542,6 +4577,7 @@ export type Fairness = components['schemas']['Fairness'];
 export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GivenOptions = components['schemas']['GivenOptions'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
@@ -5175,6 +5211,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenOptions"];
+            };
+        };
         responses: {
             204: {
                 headers: {

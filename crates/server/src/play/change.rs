@@ -7,7 +7,7 @@ use kickoff_core::{Node, Seat};
 
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Network, When, ending_line, room};
+use super::network::{Network, When, ending_sentence, room};
 use super::seat_number;
 use super::terms::Terms;
 use super::timeline::Attempt;
@@ -105,7 +105,7 @@ impl Matches {
             Board::Back(to) => loaded.timeline.standing_at(*to),
         };
         if let Some(ending) = ending {
-            standing = Standing { headline: ending_line(ending, loaded.timeline.names()), over: true, ..standing };
+            standing = Standing { headline: ending_sentence(ending, loaded.timeline.names()), over: true, ..standing };
         }
         let turn = match node {
             Node::Decide(seat) if !standing.over => Some(seat_number(seat)),

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, Record};
+use kickoff_catalog::{CatalogGame, Record, TERMINATION};
 use kickoff_core::{Node, Observer, Seat};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
@@ -17,7 +17,7 @@ use super::lobby::Lobby;
 use super::network::Network;
 use super::replaying::replay;
 use super::terms::Terms;
-use super::{Draws, Players, Solutions, Timeline};
+use super::{Draws, Players, Solutions, Timeline, headers};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
@@ -125,13 +125,21 @@ impl Matches {
     }
 
     /// A new match on one screen that goes on where an unfinished record ends.
-    pub(crate) async fn go_on(&self, record: &Record, begun: &str, visitor: &Visitor) -> Answer<MatchState> {
+    /// Where the computer played it plays on, and thinks so long about a turn.
+    pub(crate) async fn go_on(
+        &self,
+        record: &Record,
+        begun: &str,
+        think_ms: u32,
+        visitor: &Visitor,
+    ) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
-        let players = Players(record.names.clone());
+        let computers = Computers { levels: headers::levels(record), think_ms, paused: false };
+        let players = Players(record.names.clone()).with_computers(&computers);
         let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
         let mut timeline = begin(game, record.rules, &options, &players, false)?;
         timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
-        let row = new_row(&timeline, visitor.owner()?.as_str(), players, Computers::default(), begun.to_owned());
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
         self.add(row, timeline, None, &record.tokens).await?.state(Role::Screen)
     }
 
@@ -381,13 +389,14 @@ impl Sight<'_> {
     /// The match's record with all that is secret.
     pub(crate) fn whole_record(&self) -> Record {
         let mut record = self.timeline.record(&self.row.players, &self.row.begun);
+        record.extra.extend(headers::of_computers(self.timeline.session().game().seats(), &self.row.computers));
         if let Some(network) = &self.loaded.network {
             if let Ok(fair) = network.terms.fair(&self.row.id) {
                 record.extra.extend(fair.headers(self.over));
             }
             if let Some(ending) = network.terms.ending {
-                let line = super::network::ending_line(ending, self.timeline.names());
-                record.extra.push(("Termination".to_owned(), line));
+                let line = super::network::ending_sentence(ending, self.timeline.names());
+                record.extra.push((TERMINATION.to_owned(), line));
             }
         }
         record

@@ -10,6 +10,7 @@ mod draws;
 mod feeds;
 pub(crate) mod following;
 mod forwarding;
+mod headers;
 mod joining;
 mod keys;
 mod live;
@@ -28,7 +29,7 @@ mod terms;
 mod timeline;
 pub(crate) mod writing;
 
-pub(crate) use archive::Archive;
+pub(crate) use archive::{Archive, is_over};
 pub(crate) use draws::Draws;
 pub(crate) use feeds::{Notice, live_message};
 pub(crate) use matches::{Feed, Matches, private_scene};

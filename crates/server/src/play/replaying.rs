@@ -53,11 +53,13 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) ->
         }
         loaded.timeline.replay(&tokens).map_err(|_| damaged())?;
         loaded.mark(loaded.row.seq, true);
+        loaded.tell_result();
         return Ok(loaded);
     }
     for stored in events {
         loaded.again(stored).map_err(|()| damaged())?;
     }
+    loaded.tell_result();
     if let Some(network) = &mut loaded.network {
         // The log says it by the system's clock, which may have been set since.
         if loaded.row.moved_at > 0 {
@@ -69,6 +71,14 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) ->
 }
 
 impl Loaded {
+    /// A game that has ended on the board is told by its result, in the words of this program.
+    fn tell_result(&mut self) {
+        let ended_otherwise = self.network.as_ref().is_some_and(|network| network.terms.ending.is_some());
+        if self.timeline.score().is_some() && !ended_otherwise {
+            self.row.standing = self.timeline.standing();
+        }
+    }
+
     /// An event that is stored happens again, in memory.
     pub(super) fn again(&mut self, stored: &StoredEvent) -> Result<(), ()> {
         let StoredEvent { seq, at, event } = stored;

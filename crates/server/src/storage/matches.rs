@@ -202,9 +202,12 @@ impl Storage {
         id: &str,
         players: &[Option<String>; 2],
         computers: &Computers,
+        headline: &str,
     ) -> Result<bool, sqlx::Error> {
-        let query = sqlx::query("UPDATE matches SET players = $1, computers = $2 WHERE id = $3 AND deleted_at IS NULL");
-        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(id);
+        let query = sqlx::query(
+            "UPDATE matches SET players = $1, computers = $2, headline = $3 WHERE id = $4 AND deleted_at IS NULL",
+        );
+        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(headline).bind(id);
         Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 

@@ -219,6 +219,8 @@ pub struct NetworkState {
     pub clocks: Option<Clocks>,
     /// How it ended, if not on the board.
     pub ending: Option<Ending>,
+    /// The same in a sentence.
+    pub result: Option<String>,
     /// The seat whose offer of a draw is open.
     pub draw_offer: Option<u8>,
     /// The seat that asks to take back, and the ply to which.

@@ -18,9 +18,11 @@ mod nats;
 mod network_secrets;
 mod offers;
 mod operations;
+mod options;
 mod playing;
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
 mod postgres;
+mod results;
 mod resuming;
 mod sandbox;
 mod seats;

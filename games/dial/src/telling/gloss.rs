@@ -1,6 +1,6 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Game, Seat};
+use kickoff_core::{Finish, Game, Seat};
 
 use crate::action::Action;
 use crate::game::Dial;
@@ -29,10 +29,7 @@ pub(crate) fn headline(state: &State) -> String {
     match at.phase {
         Phase::Toss => return "Before the toss".to_owned(),
         Phase::Over => {
-            return match state.outcome().winner() {
-                Some(winner) => format!("{} won, {score}", side(winner)),
-                None => format!("Draw, {score}"),
-            };
+            return Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Dial::SEATS);
         }
         _ => {}
     }

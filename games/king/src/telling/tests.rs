@@ -161,7 +161,7 @@ fn lists_say_where_a_game_stands() {
     let mut at = Position::set_up(&Options { half_moves: 2 }, Seat::First, 12, &men).unwrap();
     assert_eq!(headline(&at), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
     at.phase = Phase::Over;
-    assert_eq!(headline(&at), "Draw, 0–0");
+    assert_eq!(headline(&at), "A draw, 0–0");
     at.score = [6, 9];
-    assert_eq!(headline(&at), "Away won 9–6");
+    assert_eq!(headline(&at), "Away wins 9–6");
 }

@@ -140,7 +140,8 @@ export function ballInWords(scene: QuarterbackScene): string {
   const { ball } = scene;
   if (!ball) return '';
   if (!ball.carrier) return `Ball loose on ${ball.at}`;
-  return `Ball on ${ball.at}: worth ${scene.worth ?? 0}`;
+  // When the game is over it can bring nothing more: what it brought is in the score.
+  return scene.phase === 'over' ? `Ball on ${ball.at}` : `Ball on ${ball.at}: worth ${scene.worth ?? 0}`;
 }
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */

@@ -40,7 +40,7 @@ export const guide: Guide = {
         'curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.',
       point: ['.call .primary'],
       try: calls,
-      rule: 'Reveal',
+      rule: 'Reveal · Run or pass',
     },
     {
       title: 'A turn',
@@ -92,7 +92,7 @@ export const guide: Guide = {
         'Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the ' +
         'rules at hand, “Men” shows speeds and powers, and “Take back” undoes steps until men meet, or something is drawn or shown. Have fun!',
       tokens: ['~tackle'],
-      rule: 'Score',
+      rule: 'Score · Touchdown',
     },
   ],
 };
