@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, until } from '../harness/browser.mjs';
-import { lookAt } from '../harness/checks.mjs';
+import { glance, lookAt } from '../harness/checks.mjs';
 import { BothSeats, meet } from '../harness/club.mjs';
 import { start } from '../harness/program.mjs';
 import { resultOf } from '../harness/result.mjs';
@@ -10,7 +10,7 @@ import { resultOf } from '../harness/result.mjs';
 test('a finished game of Quarterback: one sentence, and no worth beside the points', async (t) => {
   const program = await start(t);
   const { api } = program;
-  let { state } = await api.draw(await api.newMatch({ turns: '4' }, ['Ann', 'Bo'], 'quarterback'));
+  let { state } = await api.draw(await api.newMatch({ format: 'game', turns: '4' }, ['Ann', 'Bo'], 'quarterback'));
   // The first attacker gets nothing in turns that end at once; the second one puts the ball down where it is worth something.
   const play = async (/** @type {string[]} */ tokens) => ({ state } = await api.play(state, tokens));
   while (state.next.node === 'decide') {
@@ -44,7 +44,7 @@ test('a finished game of Quarterback: one sentence, and no worth beside the poin
   await place.waitFor();
   await place.fill(String(state.ply));
   await page.getByText(told, { exact: true }).waitFor();
-  await lookAt(page, 'quarterback-replay-end');
+  await glance(page, 'quarterback-replay-end');
 });
 
 test('a draw has no trophy', async (t) => {
@@ -87,7 +87,7 @@ for (const game of ['scrimmage', 'quarterback', 'soccer', 'king', 'dial']) {
       await board.innerText(),
       /\b(moves|to act|attacks|defends|kicks off|lines up|is up next|calls)\b/,
     );
-    await lookAt(page, `given-up-${game}`);
+    await glance(page, `given-up-${game}`);
     // In the list of matches and in the replay it is the same sentence.
     await page.goto(`${club.address}#/`);
     await page.getByText('Ann wins: Bob gave up').waitFor();

@@ -16,8 +16,8 @@ use crate::view::View;
 pub(crate) fn decided_by(view: &View) -> Option<&'static str> {
     let at = &view.public;
     match at.games.outcome().1 {
-        DecidedBy::Plays if at.is_match() => Some("by fewer plays"),
-        DecidedBy::Turns if at.is_match() => Some("by fewer turns"),
+        DecidedBy::Plays if at.is_match() => Some("by fewer plays in the game won"),
+        DecidedBy::Turns if at.is_match() => Some("by fewer turns in the game won"),
         _ => None,
     }
 }

@@ -40,7 +40,7 @@ export const guide: Guide = {
         'curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.',
       point: ['.call .primary'],
       try: calls,
-      rule: 'Reveal',
+      rule: 'Reveal · Run or pass',
     },
     {
       title: 'A turn',
@@ -93,7 +93,7 @@ export const guide: Guide = {
         'rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing ' +
         'was drawn or revealed. Have fun!',
       tokens: ['~tackle'],
-      rule: 'Score',
+      rule: 'Score · Touchdown',
     },
   ],
 };
