@@ -87,6 +87,17 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         tokens_of::<G>(&self.state).into_iter().map(|(token, _)| token).collect()
     }
 
+    fn half(&self) -> Option<u8> {
+        let timekeeper = G::TIMEKEEPER?;
+        let (key, value) = timekeeper.option;
+        (self.settings.get(key) == value).then(|| (timekeeper.half)(&self.state))
+    }
+
+    fn time(&self) -> Option<String> {
+        let time = G::TIMEKEEPER?.time;
+        G::check(&self.state, time).is_ok().then(|| G::token(time))
+    }
+
     fn odds(&self, observer: Observer) -> Vec<TokenOdds> {
         let outcomes = odds::<G>(&self.state);
         let total = outcomes.iter().map(|(_, o)| o.weight).sum();

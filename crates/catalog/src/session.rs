@@ -27,8 +27,14 @@ pub trait Session: Send + Sync {
     /// What comes next.
     fn node(&self) -> Node;
 
-    /// Every token that can be played now, chance outcomes too, in byte order.
+    /// Every token that can be played now, chance outcomes too, in byte order. The timekeeper's is one of them.
     fn legal(&self) -> Vec<String>;
+
+    /// The half that the game is in, if it has a timekeeper; 1 or 2.
+    fn half(&self) -> Option<u8>;
+
+    /// The token by which the timekeeper ends the half now; `None` if that cannot be done now, or there is none.
+    fn time(&self) -> Option<String>;
 
     /// The outcomes of a chance node, in byte order; nothing at other nodes.
     fn odds(&self, observer: Observer) -> Vec<TokenOdds>;

@@ -29,7 +29,7 @@ pub use chance::Weighted;
 pub use encode::{Encode, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
-pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Unforeseen};
+pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};
 pub use level::{LEVELS, Level, Levels};
 pub use node::{Node, Outcome, Seat};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};

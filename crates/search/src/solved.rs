@@ -26,7 +26,7 @@ impl<G: Solvable> SolvedEngine<G> {
     /// The solution under a state's options.
     fn solution(&mut self, state: &G::State) -> Option<&Solution<G>> {
         let options = G::options(state);
-        if self.solution.as_ref().is_none_or(|solution| solution.options() != options) {
+        if self.solution.as_ref().is_none_or(|solution| !G::same_solution(solution.options(), options)) {
             self.solution = self.shelf.solution::<G>(options).ok();
         }
         self.solution.as_deref()

@@ -189,6 +189,9 @@ pub enum Illegal {
         /// The last one.
         last: u8,
     },
+    /// The game is played without passes.
+    #[error("no pass: this game is played without passing")]
+    NoPassing,
     /// The quarterback no longer has the ball.
     #[error("no pass: the {kind} caught the ball, and a receiver does not pass on")]
     SecondPass {
@@ -326,6 +329,7 @@ impl BreaksRule for Illegal {
             Illegal::FieldGoalCarrier { .. } | Illegal::FieldGoalAtOnce | Illegal::FieldGoalRange { .. } => {
                 "Field Goal"
             }
+            Illegal::NoPassing => "Without Passing",
             Illegal::SecondPass { .. } => "One Pass",
             Illegal::AttemptOpen => "Attempt",
             Illegal::BeenBeyond => "Behind The Line",

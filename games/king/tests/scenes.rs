@@ -31,14 +31,14 @@ fn after(at: &Position, tokens: &str) -> Position {
 }
 
 fn start(toss: &str) -> Position {
-    after(&King::start(&Options { half_moves: 120 }), toss)
+    after(&King::start(&Options { half_moves: 120, passing: true }), toss)
 }
 
 /// Home's possession from its own 20 with these men.
 fn home(men: &str) -> Position {
     let men: Vec<(Kind, Square)> =
         men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
-    Position::set_up(&Options { half_moves: 120 }, Seat::First, 6, &men).unwrap()
+    Position::set_up(&Options { half_moves: 120, passing: true }, Seat::First, 6, &men).unwrap()
 }
 
 /// Every position of some random games.

@@ -55,7 +55,7 @@ impl Shelf {
     fn place<G: Solvable>(&self, options: &G::Options) -> Arc<Place<G>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let mut places = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Place<G>>().ok());
-        if let Some(found) = places.find(|place| place.options == *options) {
+        if let Some(found) = places.find(|place| G::same_solution(&place.options, options)) {
             return found;
         }
         let place = Arc::new(Place::<G> { options: options.clone(), solution: OnceLock::new() });

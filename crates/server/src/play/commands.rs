@@ -311,6 +311,11 @@ fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<C
     if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
+    let game = loaded.timeline.session().game();
+    if let Some(index) = tokens.iter().position(|token| game.is_timekeepers(token)) {
+        let why = format!("“{}” belongs to the timekeeper: no player may call it.", tokens[index]);
+        return Err(Refuse::forbidden(why).at(index));
+    }
     // Refused from what the seat sees, before anything is played where all can be seen.
     loaded.timeline.session().check_batch(&tokens, seat).map_err(|error| Refuse::batch(&error))?;
     let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;

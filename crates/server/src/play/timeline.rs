@@ -41,7 +41,7 @@ struct Step {
     seen: Glimpse,
     /// By each seat, where that may be more.
     by_seats: Option<Box<[Glimpse; 2]>>,
-    /// Who decided it; `None` if chance did.
+    /// Who decided it; `None` if chance did, or the timekeeper.
     seat: Option<Seat>,
     may_undo: bool,
     /// How things stand after it.
@@ -166,7 +166,8 @@ impl Timeline {
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         for (index, token) in tokens.iter().enumerate() {
             let seat = match now.node() {
-                Node::Decide(seat) => Some(seat),
+                // The timekeeper's token is nobody's decision.
+                Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
                 Node::Chance | Node::Over(_) => None,
             };
             let before = self.seats_see.then(|| now.clone_box());

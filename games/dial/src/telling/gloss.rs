@@ -77,6 +77,7 @@ pub(crate) fn gloss(state: &State, action: Action) -> String {
     match action {
         Action::Toss(winner) => format!("{} wins the toss", side(winner)),
         Action::Choose(choice) => choice_name(choice).to_owned(),
+        Action::Time => "Time: the half is over".to_owned(),
         Action::Signal(signal) => format!("{} (signal {})", capital(signal.name()), signal.number()),
         Action::Spin(spin) => {
             let signal = match state.at.phase {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KingDrive, KingLane, KingScene } from '../../lib/types';
 import { MoveClock } from './clock.svelte';
-import { driveInWords, situation, startInWords } from './describe';
+import { boardHelp, driveInWords, situation, startInWords } from './describe';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
 import { covered, draftPieces, leftmost, rankFor, rankInWords, standing, teamTitle } from './men';
@@ -10,7 +10,14 @@ import { passesOf, turnOf } from './offers';
 const empty: KingScene = {
   ...{ phase: 'play', offense: 'home', on_turn: 'home', directions: ['up', 'down'], possession: 1 },
   ...{ half: 1, quarter: 1, moves: 0, half_moves: 20, line: null, ball: null, pieces: [], gone: [] },
-  ...{ carrier: 'QB', attempt_open: true, announced: null, qb_beyond_line: false, linemen_downfield: [] },
+  ...{
+    carrier: 'QB',
+    passing: true,
+    attempt_open: true,
+    announced: null,
+    qb_beyond_line: false,
+    linemen_downfield: [],
+  },
   ...{ reach: [], announcements: [], lanes: [], stuck: false, placing: null, score: [0, 0] },
   ...{ last_event: null, last_drive: null },
 };
@@ -132,5 +139,13 @@ describe('the clock of a move', () => {
     expect(clock.seconds).toBe(15);
     clock.begin(null, 'defense');
     expect(clock.seconds).toBeNull();
+  });
+});
+
+describe('the help of the keyboard', () => {
+  it('names no passes in a game without them', () => {
+    expect(boardHelp(empty)).toMatch(/passing.*attempt.*lanes/);
+    expect(boardHelp({ ...empty, passing: false })).not.toMatch(/pass/);
+    expect(boardHelp({ ...empty, passing: false })).toContain('K announces a punt, G a field goal, Escape');
   });
 });
