@@ -34,10 +34,6 @@ impl Present for Scrimmage {
         scene::section(&view.public)
     }
 
-    fn decided_by(view: &View) -> Option<&'static str> {
-        telling::decided_by(view)
-    }
-
     fn headline(view: &View) -> String {
         telling::headline(view)
     }

@@ -2165,6 +2165,8 @@ export interface components {
             gone: components["schemas"]["KingMan"][];
             /** @description The carrier's id; absent until the quarterback stands. */
             carrier?: string | null;
+            /** @description Whether the game is played with passes (the option `passing`). */
+            passing: boolean;
             /** @description Whether a pass attempt is open. */
             attempt_open: boolean;
             announced?: components["schemas"]["KingAnnounced"] | null;
@@ -2174,7 +2176,7 @@ export interface components {
             linemen_downfield: string[];
             /** @description For each man of the side on turn all that he can do. Empty at the line-up. */
             reach: components["schemas"]["KingReach"][];
-            /** @description What the offense on turn can announce, allowed or not. Empty if it is not on turn. */
+            /** @description What the offense on turn can announce, allowed or not; no passes in a game without them. Empty if it is not on turn. */
             announcements: components["schemas"]["KingAnnouncement"][];
             /**
              * @description For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
@@ -4217,6 +4219,7 @@ export interface components {
             last_event?: components["schemas"]["SoccerEvent"] | null;
             /** @description Whether the token `end` may be played. */
             end: boolean;
+            no_end?: components["schemas"]["SoccerForbidden"] | null;
             /** @description For each piece of the side on turn that may still take a step, all that it can reach in this turn. */
             reach: components["schemas"]["SoccerReach"][];
             /** @description The passes and shots that can be played now. */

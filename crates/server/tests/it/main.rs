@@ -30,4 +30,5 @@ mod seats;
 mod secrets;
 mod solutions;
 mod support;
+mod timekeeper;
 mod time_steps;
