@@ -226,7 +226,7 @@ test('the board in its phases, without barriers', async (t) => {
   await page.goto(`${program.address}#/match/${screen.id}/replay?ply=9`);
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await see('dial-replay');
-  await pick(page, 'More', 'Signals');
+  await page.getByRole('button', { name: 'Signals', exact: true }).click();
   await page.getByRole('heading', { name: 'The rings of the built-in dial' }).waitFor();
   await see('dial-reference');
 });

@@ -6,7 +6,7 @@ import { lookAt } from '../harness/checks.mjs';
 import { meet, serve } from '../harness/club.mjs';
 import { GridScreen } from '../harness/grid.mjs';
 import { roundTrip } from '../harness/keeping.mjs';
-import { pick, startGame } from '../harness/lobby.mjs';
+import { startGame } from '../harness/lobby.mjs';
 import { start } from '../harness/program.mjs';
 
 /** @typedef {import('../harness/program.mjs').Program} Program */
@@ -72,7 +72,7 @@ async function move(screen, state, way) {
   choices.sort((one, other) => worth(other) - worth(one));
   const { from, target } = /** @type {any} */ (choices[0]);
   await screen.go(way, from, target.at);
-  if (target.result && target.result !== 'complete')
+  if (target.captures || (target.result && target.result !== 'complete'))
     await screen.page.getByTestId('ask').getByRole('button').first().click();
   return screen.goneOn(state);
 }
@@ -444,7 +444,7 @@ test('the board in its phases, without barriers', async (t) => {
   await page.goto(`${program.address}#/match/${screen.id}/replay?ply=22`);
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await see('king-replay');
-  await pick(page, 'More', 'Men');
+  await page.getByRole('button', { name: 'Men', exact: true }).click();
   await page.getByRole('heading', { name: 'Formations of the offense' }).waitFor();
   await see('king-reference');
 });

@@ -304,8 +304,7 @@ test('the board in its phases, and the window of the pieces', async (t) => {
   await page.getByTestId('pause').waitFor();
   await settled(page);
   await see(page, 'half-time');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Pieces' }).click();
+  await page.getByRole('button', { name: 'Pieces', exact: true }).click();
   await page.getByRole('table', { name: 'Pieces' }).waitFor();
   await see(page, 'pieces');
 });

@@ -207,8 +207,7 @@ test('the pitch in its phases, and its window', async (t) => {
   await page.getByTestId('pause').waitFor();
   await settled(page);
   await see(page, 'goal');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Pitch' }).click();
+  await page.getByRole('button', { name: 'Pitch', exact: true }).click();
   await page.getByRole('table', { name: /^Zones/ }).waitFor();
   await see(page, 'pitch');
 });

@@ -91,6 +91,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
     pub confirm_turn_end: bool,
+    /// Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+    pub ask_before_contact: bool,
     /// The players' names, as last typed.
     pub names: Vec<String>,
     /// Option values for new games, by game and key; what is not there has its default.
@@ -112,6 +114,7 @@ impl Default for Settings {
             sound: true,
             theme: Theme::System,
             confirm_turn_end: true,
+            ask_before_contact: true,
             names: Vec::new(),
             options: BTreeMap::new(),
             guides_seen: Vec::new(),

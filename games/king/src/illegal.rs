@@ -216,6 +216,12 @@ pub enum Illegal {
     /// A completion needs an attempt.
     #[error("no completion before an attempt: announce “attempt” first, which takes a move of its own")]
     NoAttempt,
+    /// Nobody stands there to catch the ball.
+    #[error("no pass to {at}: a pass goes to a receiver, and nobody stands there")]
+    NoReceiver {
+        /// The square.
+        at: Square,
+    },
     /// The man is no receiver.
     #[error("no pass to the {kind} on {at}: only TE, WR, RB and FB are eligible receivers")]
     NotEligible {
@@ -331,7 +337,7 @@ impl BreaksRule for Illegal {
             Illegal::BeenBeyond => "Behind The Line",
             Illegal::LinemanDownfield { .. } => "Linemen Downfield",
             Illegal::NoAttempt => "Completion",
-            Illegal::NotEligible { .. } => "Eligible Receivers",
+            Illegal::NoReceiver { .. } | Illegal::NotEligible { .. } => "Eligible Receivers",
             Illegal::NoLine { .. } => "Passing Lines",
             Illegal::PathBlocked { .. } => "Open Path",
         }

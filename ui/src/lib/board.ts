@@ -17,10 +17,12 @@
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
 // - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
-// - Keys: a board listens on itself, or on the window while `!windowOver(its element)` of src/lib/keys.ts: in a guide it
-//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `h` (hint), `s` (study, where
-//   the game can be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay
-//   runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+// - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
+//   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
+//   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
+//   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
+//   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+// - What is refused is told once (`announce`), stands beside the board (`Refused`) and at the square (`Bubble`).
 
 import type { Component } from 'svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
@@ -49,6 +51,8 @@ export type BoardProps = {
   ontelling?(going: boolean): void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
+  /** Opens the game's own tables (the Men window). */
+  tables(): void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
   onshowing?(going: boolean): void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */

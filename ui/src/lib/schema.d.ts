@@ -3826,6 +3826,11 @@ export interface components {
              */
             confirm_turn_end: boolean;
             /**
+             * @description Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+             * @default true
+             */
+            ask_before_contact: boolean;
+            /**
              * @description The players' names, as last typed.
              * @default []
              */

@@ -129,7 +129,7 @@ impl Position {
         if !self.attempt {
             return Err(if self.beyond { Illegal::BeenBeyond } else { Illegal::NoAttempt });
         }
-        let kind = self.man_on(to).ok_or(Illegal::NobodyThere { at: to })?;
+        let kind = self.man_on(to).ok_or(Illegal::NoReceiver { at: to })?;
         if !kind.eligible() {
             return Err(Illegal::NotEligible { kind, at: to });
         }

@@ -100,7 +100,7 @@ fn eligible_receivers_are_te_wr_rb_and_fb() {
     assert_eq!(field.rule("complete>e6"), "Eligible Receivers");
     assert_eq!(field.rule("complete>e5"), "Eligible Receivers");
     assert_eq!(field.rule("complete>j19"), "Eligible Receivers");
-    assert_eq!(field.rule("complete>a1"), "Turns");
+    assert_eq!(field.rule("complete>a1"), "Eligible Receivers");
 }
 
 #[test]

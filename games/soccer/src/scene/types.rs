@@ -272,6 +272,9 @@ pub enum SoccerQuestion {
         from: String,
         /// Where it was to go.
         to: String,
+        /// Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go?
+        #[serde(default)]
+        pass: bool,
     },
 }
 

@@ -118,7 +118,9 @@ export function playInWords(scene: QuarterbackScene, play: QuarterbackPlay): str
   const label = piece ? piece.label : '';
   return play.kind === 'pass'
     ? `${label} passes ${play.from.at} to ${play.to.at}`
-    : `${label} ${play.from.at} to ${play.to.at}`;
+    : play.from.at === play.to.at
+      ? `${label} out and back to ${play.to.at}`
+      : `${label} ${play.from.at} to ${play.to.at}`;
 }
 
 /** What is being done, to stand behind a name: "Ann attacks". */
