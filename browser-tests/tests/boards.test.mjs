@@ -329,7 +329,7 @@ test('scrimmage: rules and men are at hand in every window, by mouse, key and to
   await both(peek, 'over the call');
   await page.keyboard.press('Escape');
   await peek.waitFor({ state: 'detached' });
-  await page.goto(`${program.address}#/replay/match/${driver.state.id}`);
+  await page.goto(`${program.address}#/match/${driver.state.id}/replay`);
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await both(whole, 'in the replay');
 

@@ -126,6 +126,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   /** What `GridBoard` is told of it. */
   get shown() {
     const { director, drag } = this;
+    const { armed } = this.turn;
     const { match, frame, stepMs, rules, hint = [] } = this.#props();
     return {
       hinted: this.acting ? hint : [],
@@ -133,6 +134,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,
       ...{ refusal: this.turn.refusal, rules },
+      asked: this.acting && armed ? { at: armed.target.at, question: armed.question } : null,
       onlook: (square: string | null) => (this.looked = square),
     };
   }

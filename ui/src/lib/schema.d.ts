@@ -2032,10 +2032,12 @@ export interface components {
             /** @enum {string} */
             ask: "formations";
         } | {
-            /** @description His square. */
+            /** @description The man's square. */
             from: string;
-            /** @description The square to which he was to go. */
+            /** @description The square to which the man, or the ball, was to go. */
             to: string;
+            /** @description Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
@@ -4080,6 +4082,8 @@ export interface components {
             from: string;
             /** @description Where it was to go. */
             to: string;
+            /** @description Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
