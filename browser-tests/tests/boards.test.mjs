@@ -26,7 +26,11 @@ async function listen(page) {
     for (const region of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]'))
       new MutationObserver(() => {
         if (region.textContent?.trim()) told.push(region.textContent.trim());
-      }).observe(region, { childList: true, characterData: true, subtree: true });
+      }).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
   });
 }
 
@@ -66,7 +70,10 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   assert.equal(await screen.square('b0').getAttribute('aria-selected'), 'true');
   assert.equal(await screen.panel.getByTestId('refused').count(), 1);
   await page.keyboard.press('Escape');
-  await until(async () => (await screen.square('b0').getAttribute('aria-selected')) !== 'true', 'it is let go');
+  await until(
+    async () => (await screen.square('b0').getAttribute('aria-selected')) !== 'true',
+    'it is let go',
+  );
 
   // The next pick puts it away, also on a square that it lies over; its rule can be opened.
   await screen.click('b0');
@@ -163,7 +170,12 @@ async function blocking(t) {
       (/** @type {any} */ one) =>
         one.man !== 'Q' && one.squares.some((/** @type {any} */ square) => square.contact != null),
     );
-    return reach && { man: reach.man, square: reach.squares.find((/** @type {any} */ one) => one.contact) };
+    return (
+      reach && {
+        man: reach.man,
+        square: reach.squares.find((/** @type {any} */ one) => one.contact),
+      }
+    );
   };
   await driver.until((game) => game.scene.phase === 'turn' && found() !== undefined, { call: 'run:H' });
   const { man, square } = /** @type {any} */ (found());
@@ -256,7 +268,10 @@ test('scrimmage: a throw that is refused cites the rule that forbids it, at the 
   await panel.getByRole('button', { name: 'Show the zone and throw' }).click();
   await page.locator('[data-mark="throw"]').first().waitFor();
   await page.mouse.move(2, 2);
-  await page.getByTestId('square-info').getByText(/^Throw to zone \d+: pick a marked square/).waitFor();
+  await page
+    .getByTestId('square-info')
+    .getByText(/^Throw to zone \d+: pick a marked square/)
+    .waitFor();
   const { men, offense } = driver.scene;
   const passer = men.find((/** @type {any} */ one) => one.team === offense && one.label === 'Q').at;
   await screen.click(passer);
@@ -312,7 +327,10 @@ test('scrimmage: rules and men are at hand in every window, by mouse, key and to
   await page.getByRole('button', { name: /^Line-up done/ }).waitFor();
   await both(whole, 'at the line-up');
   await screen.lineUp();
-  await page.getByRole('button', { name: /^Call the play/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Call the play/ })
+    .first()
+    .click();
   const curtain = page.getByTestId('curtain');
   await both(curtain, 'before the call');
   await curtain.getByRole('button', { name: /show the calls/ }).click();
@@ -333,7 +351,9 @@ test('scrimmage: rules and men are at hand in every window, by mouse, key and to
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await both(whole, 'in the replay');
 
-  const phone = await open(program, `#/match/${driver.state.id}`, { size: NARROW });
+  const phone = await open(program, `#/match/${driver.state.id}`, {
+    size: NARROW,
+  });
   const tap = async (/** @type {string} */ name, /** @type {string} */ title) => {
     await phone.page.getByRole('button', { name, exact: true }).tap();
     await phone.page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).tap();
@@ -388,6 +408,19 @@ test('no key is dead after a button has been pressed', async (t) => {
     const after = await screen.goneOn(state);
     assert.equal(after.scene.phase, 'defense');
   });
+  await t.test('a replay', async (t) => {
+    const program = await programFor(t, 'soccer');
+    const { state: ready, own } = await kickOff(program);
+    const state = await played(program, ready, ['g9>f9', 'f9>g10', 'g10*k14'].map(own));
+    const { page } = await open(program, `#/match/${state.id}/replay`);
+    const place = page.getByRole('slider', { name: 'Place in the game' });
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await until(async () => (await place.inputValue()) === '1', 'one step');
+    await page.keyboard.press('ArrowRight');
+    await until(async () => (await place.inputValue()) === '2', 'another by its key');
+    await page.keyboard.press('ArrowLeft');
+    await until(async () => (await place.inputValue()) === '1', 'and back');
+  });
   await t.test('scrimmage', async (t) => {
     const { program, driver, man, team } = await blocking(t);
     const { page } = await open(program, `#/match/${driver.state.id}`);
@@ -396,11 +429,16 @@ test('no key is dead after a button has been pressed', async (t) => {
     await page.locator(`[data-roster="${team}-${man}"]`).click();
     await page.keyboard.press('n');
     await until(
-      async () => (await page.locator('[data-roster][aria-pressed="true"]').getAttribute('data-roster')) !== `${team}-${man}`,
+      async () =>
+        (await page.locator('[data-roster][aria-pressed="true"]').getAttribute('data-roster')) !==
+        `${team}-${man}`,
       'N chooses the next man',
     );
     await page.keyboard.press('Escape');
-    await until(async () => (await page.locator('[data-roster][aria-pressed="true"]').count()) === 0, 'he is let go');
+    await until(
+      async () => (await page.locator('[data-roster][aria-pressed="true"]').count()) === 0,
+      'he is let go',
+    );
   });
 });
 
@@ -410,7 +448,10 @@ test('dial: a closed signal is refused at its number', async (t) => {
   let state = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
   for (let left = 60; state.scene.closed.length === 0; left--) {
     assert.ok(left > 0, 'no signal is ever closed');
-    const update = state.next.node === 'chance' ? await api.draw(state) : await api.play(state, [state.scene.signals[0].token]);
+    const update =
+      state.next.node === 'chance'
+        ? await api.draw(state)
+        : await api.play(state, [state.scene.signals[0].token]);
     state = update.state;
   }
   const { page } = await open(program, `#/match/${state.id}`);

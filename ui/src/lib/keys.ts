@@ -27,6 +27,12 @@ export function onControl(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
 }
 
+/** Whether a key belongs to a field that has the focus: arrows move a slider, but mean nothing to a button. */
+export function onField(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return target instanceof Element && target.closest('input, select, textarea') !== null;
+}
+
 /**
  * Whether a key is not for a board: it has been used, is being typed, or goes to a window over the board or an open menu.
  */
