@@ -35,8 +35,11 @@ export function onField(event: KeyboardEvent): boolean {
 
 /**
  * Whether a key is not for a board: it has been used, is being typed, or goes to a window over the board or an open menu.
+ * Escape closes the window that the board itself lies in, unless the focus is on the board.
  */
 export function elsewhere(event: KeyboardEvent, board: Element | undefined): boolean {
   if (event.defaultPrevented || typing(event) || windowOver(board)) return true;
-  return event.target instanceof Element && event.target.closest('[popover], [role="menu"]') !== null;
+  if (!(event.target instanceof Element)) return false;
+  if (event.key === 'Escape' && board?.closest('dialog') && !board.contains(event.target)) return true;
+  return event.target.closest('[popover], [role="menu"]') !== null;
 }
