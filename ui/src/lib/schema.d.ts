@@ -244,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a game could be begun with these option values; those not given have their defaults. */
+        post: operations["post-games-game-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/reference": {
         parameters: {
             query?: never;
@@ -1657,6 +1674,38 @@ export interface components {
             rules_version: number;
             /** @description Whether it is solved exactly, so that positions can be studied and games reviewed. */
             solvable: boolean;
+            /**
+             * @description The key of the option with which a game has a timekeeper, who ends its halves by the clock (`half_ms` of a new match);
+             *     absent: the rules know none.
+             */
+            timekeeper?: string | null;
+        };
+        /** @description Option values that a new game might have. */
+        GivenOptions: {
+            /** @description The values by key; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+        };
+        /** @description The clock of a half. The server plays the timekeeper's token when it has run out. */
+        HalfClock: {
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds.
+             */
+            half_ms: number;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int64
+             * @description What is left of it, in milliseconds, at the moment of the message.
+             */
+            left_ms: number;
+            /** @description Whether it runs: from the first decision to the end; on one screen only while the match is open there. */
+            running: boolean;
         };
         /** @description What the computer would do for the side on turn. */
         Hint: {
@@ -1702,6 +1751,11 @@ export interface components {
             seat?: number | null;
             /** @description How much time there is. */
             clock: components["schemas"]["TimeControl"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, if its clock is kept.
+             */
+            half_ms?: number | null;
             /** @description Whether it counts for the ratings. */
             rated: boolean;
             /** @description Whether the seat is still free. */
@@ -2540,6 +2594,7 @@ export interface components {
              * @description The number of the event that led to this position; later ones changed nothing on the board.
              */
             position: number;
+            half_clock?: components["schemas"]["HalfClock"] | null;
             network?: components["schemas"]["NetworkState"] | null;
         };
         /** @description A match in a list. */
@@ -2609,6 +2664,7 @@ export interface components {
             clock: components["schemas"]["TimeControl"];
             clocks?: components["schemas"]["Clocks"] | null;
             ending?: components["schemas"]["Ending"] | null;
+            /** @description The same in a sentence. */
             result?: string | null;
             /**
              * Format: u-int8
@@ -2658,6 +2714,12 @@ export interface components {
             names?: string[];
             /** @description Which seats the computer plays; absent: none. */
             computers?: components["schemas"]["Computers"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, 1 second to 3 hours: only for games whose rules have a timekeeper, which this
+             *     match has then. Absent: no clock ends a half.
+             */
+            half_ms?: number | null;
             network?: components["schemas"]["NewNetwork"] | null;
         };
         /** @description What makes a new match one over the network: one seat is the maker's, the other one waits for who comes. */
@@ -2762,6 +2824,11 @@ export interface components {
             seat?: number | null;
             /** @description How much time there is. */
             clock: components["schemas"]["TimeControl"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, if its clock is kept.
+             */
+            half_ms?: number | null;
             /** @description Whether it counts for the ratings. */
             rated: boolean;
             /** @description Where it stands, in a line. */
@@ -3468,6 +3535,7 @@ export interface components {
             index?: number | null;
             /** @description The option whose value was refused. */
             option?: string | null;
+            /** @description The options that do not go together. */
             options?: string[];
             /**
              * Format: u-int32
@@ -3504,6 +3572,10 @@ export interface components {
              * @description Actions in the game.
              */
             plies: number;
+            /**
+             * Format: u-int32
+             * @description Actions before the first decision, all of them drawn: there is something on the board from here on.
+             */
             opening: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
@@ -3584,10 +3656,11 @@ export interface components {
             level: number;
             /** @description Heading text. */
             title: string;
-            /** @description The section's text as HTML, without its heading. */
+            /** @description The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`. */
             html: string;
             /** @description The section's text as plain text, for searching. */
             text: string;
+            /** @description The names of the rules in it, as refusals cite them. */
             rules: string[];
         };
         /** @description A position of the caller's own to be played, and perhaps drawn in. */
@@ -4558,6 +4631,8 @@ export type Fairness = components['schemas']['Fairness'];
 export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GivenOptions = components['schemas']['GivenOptions'];
+export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
@@ -5191,6 +5266,38 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenOptions"];
+            };
+        };
         responses: {
             204: {
                 headers: {
