@@ -26,5 +26,6 @@ mod sandbox;
 mod seats;
 mod secrets;
 mod solutions;
+mod starvation;
 mod support;
 mod time_steps;
