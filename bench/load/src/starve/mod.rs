@@ -15,7 +15,6 @@ use tokio::time::{Instant, sleep, timeout};
 pub use report::StarveReport;
 
 use crate::arguments::{Starve, What};
-use crate::process::Process;
 use crate::visitor::{PATIENCE, Visitor};
 use crate::{LoadError, target};
 

@@ -433,11 +433,12 @@ impl Inner {
             let mut hold = place.lock();
             (std::mem::take(&mut hold.held), hold.mind.take(), hold.taken.take())
         };
-        drop((mind, taken));
         {
             let mut state = self.lock();
             state.begun.remove(&place.id);
             state.running = state.running.saturating_sub(usize::from(held));
+            // Under the lock: nobody begins with this memory while this search still counts.
+            drop((mind, taken));
         }
         self.dispatch();
     }
