@@ -9,7 +9,9 @@ describe('waiting for a place to think', () => {
   });
 
   it('says why there is no place', () => {
-    expect(waitingLine({ message: 'The computer has much to think about for you already.' })).toContain('already');
+    expect(waitingLine({ message: 'The computer has much to think about for you already.' })).toContain(
+      'already',
+    );
   });
 
   it('says nothing while the computer thinks', () => {
