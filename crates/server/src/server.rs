@@ -20,7 +20,7 @@ use crate::memory::{MemoryBudget, Use};
 use crate::observe::{self, Metrics};
 use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
-use crate::play::search_pool::Terms;
+use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
 use crate::routes::{self, App};
@@ -92,8 +92,7 @@ impl Server {
             metrics.actions.clone(),
             SteadyTime::new(config.time.clone()),
             guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
-            memory,
-            terms,
+            SearchPool::new(terms, memory),
         ));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));

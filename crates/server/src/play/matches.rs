@@ -17,7 +17,7 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::Network;
 use super::replaying::replay;
-use super::search_pool::{self, Asker, SearchPool};
+use super::search_pool::{Asker, SearchPool};
 use super::terms::Terms;
 use super::{Draws, Players, Solutions, Timeline};
 use crate::cluster::Broker;
@@ -82,15 +82,14 @@ impl Matches {
         actions: Counter,
         time: SteadyTime,
         talk: Option<Arc<TalkLimits>>,
-        memory: MemoryBudget,
-        terms: search_pool::Terms,
+        pool: SearchPool,
     ) -> Matches {
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,
             draws: Arc::new(draws),
-            pool: SearchPool::new(terms, memory.clone()),
-            memory,
+            memory: pool.memory().clone(),
+            pool,
             loading: Semaphore::new(LOADED_AT_ONCE),
             solutions,
             lobby,

@@ -188,6 +188,11 @@ impl SearchPool {
         SearchPool(Arc::new(Inner { terms, memory, state: Mutex::new(state) }))
     }
 
+    /// The budget of memory that it shares.
+    pub(crate) fn memory(&self) -> &MemoryBudget {
+        &self.0.memory
+    }
+
     /// Places that are taken.
     pub(crate) fn taken(&self) -> usize {
         self.0.lock().running
