@@ -22,7 +22,7 @@ use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
 use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::writing::keep_time;
-use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
+use crate::play::{Archive, Draws, Matches, Means, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -83,17 +83,15 @@ impl Server {
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
-        let matches = Arc::new(Matches::new(
-            Arc::clone(&storage),
+        let means = Means {
             draws,
-            Arc::clone(&solutions),
-            node,
-            broker,
-            metrics.actions.clone(),
-            SteadyTime::new(config.time.clone()),
-            guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
-            SearchPool::new(terms, memory),
-        ));
+            solutions: Arc::clone(&solutions),
+            actions: metrics.actions.clone(),
+            time: SteadyTime::new(config.time.clone()),
+            talk: guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
+            pool: SearchPool::new(terms, memory),
+        };
+        let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_up(Arc::clone(&matches), letters, closes.clone()));

@@ -62,6 +62,19 @@ const BESIDE: usize = 4096;
 /// Matches that are loaded at the same moment, at most.
 const LOADED_AT_ONCE: usize = 2;
 
+/// What matches are played with.
+pub(crate) struct Means {
+    pub(crate) draws: Draws,
+    pub(crate) solutions: Arc<Solutions>,
+    /// Counts actions that are on the disk.
+    pub(crate) actions: Counter,
+    pub(crate) time: SteadyTime,
+    /// How much may be said; absent: whatever anybody likes.
+    pub(crate) talk: Option<Arc<TalkLimits>>,
+    /// Where the computer thinks.
+    pub(crate) pool: SearchPool,
+}
+
 /// The changes of a match.
 pub(crate) struct Feed {
     /// What is sent first, as JSON.
@@ -73,17 +86,8 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(
-        storage: Arc<Storage>,
-        draws: Draws,
-        solutions: Arc<Solutions>,
-        node: String,
-        broker: Option<Broker>,
-        actions: Counter,
-        time: SteadyTime,
-        talk: Option<Arc<TalkLimits>>,
-        pool: SearchPool,
-    ) -> Matches {
+    pub(crate) fn new(storage: Arc<Storage>, node: String, broker: Option<Broker>, means: Means) -> Matches {
+        let Means { draws, solutions, actions, time, talk, pool } = means;
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,

@@ -32,7 +32,7 @@ pub(crate) mod writing;
 pub(crate) use archive::Archive;
 pub(crate) use draws::Draws;
 pub(crate) use feeds::{Notice, live_message};
-pub(crate) use matches::{Feed, Matches, private_scene};
+pub(crate) use matches::{Feed, Matches, Means, private_scene};
 pub(crate) use players::Players;
 pub(crate) use sandbox::Sandboxes;
 pub(crate) use search_pool::Asker;
