@@ -114,7 +114,11 @@ export class Screen {
     await this.choose(team, label);
     await this.click(square.at);
     let refused = false;
+    const contact = this.page
+      .getByRole('group', { name: `Contact on ${square.at}` })
+      .getByRole('button', { name: `${label} onto ${square.at}` });
     await until(async () => {
+      await press(contact);
       refused = await this.page
         .getByRole('status')
         .getByRole('button', { name: 'Dismiss' })

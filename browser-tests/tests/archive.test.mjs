@@ -51,9 +51,9 @@ test('archive, export, import, replay, extend', async (t) => {
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await place.waitFor();
   const last = imported.plies;
-  assert.equal(await place.inputValue(), '0');
+  assert.equal(await place.inputValue(), '1', 'the toss has been drawn');
   await page.getByRole('button', { name: 'One step on' }).click();
-  await page.getByText(`1 / ${last}`).waitFor();
+  await page.getByText(`2 / ${last}`).waitFor();
   await page.getByRole('button', { name: 'Next play' }).click();
   const second = (await api.json('GET', `/archive/${imported.id}/replay`)).sections[1].from;
   await page.getByText(`${second} / ${last}`).waitFor();

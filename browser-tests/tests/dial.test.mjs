@@ -1,5 +1,6 @@
 // Dial, played as two people in front of one screen play it.
 import assert from 'node:assert/strict';
+import { resultOf } from '../harness/result.mjs';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,10 +45,7 @@ test('a whole game, from the lobby to its result, the drive chart, the archive a
   });
   const screen = new DialScreen(page, program, id);
   const end = await screen.until(({ next }) => next.node === 'over', sensible);
-  const { score, returns } = end.next;
-  const winner = returns.indexOf(1);
-  const result = winner < 0 ? `A draw, ${score.join('–')}` : `${end.names[winner]} wins ${score.join('–')}`;
-  await page.getByText(result).first().waitFor();
+  await page.getByText(resultOf(end)).first().waitFor();
 
   // Every drive has its bar, the first one at the bottom.
   const { sections } = await api.json('GET', `/matches/${id}/replay`);
@@ -69,7 +67,7 @@ test('a whole game, from the lobby to its result, the drive chart, the archive a
   assert.match(text, /\[Option "plays=24"\]\n\[Option "dial=built-in"\]/);
   const entry = await api.importRecord(text, 'From a friend');
   assert.equal(entry.plies, end.ply);
-  assert.deepEqual(entry.score, score);
+  assert.deepEqual(entry.score, end.next.score);
 
   // Its replay: the chart grows as far as the game has gone.
   await page.goto(`${program.address}#/archive/${entry.id}`);
@@ -226,7 +224,7 @@ test('the board in its phases, without barriers', async (t) => {
   await page.goto(`${program.address}#/match/${screen.id}/replay?ply=9`);
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await see('dial-replay');
-  await pick(page, 'More', 'Signals');
+  await page.getByRole('button', { name: 'Signals', exact: true }).click();
   await page.getByRole('heading', { name: 'The rings of the built-in dial' }).waitFor();
   await see('dial-reference');
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { another, open, settled, until } from '../harness/browser.mjs';
+import { resultOf } from '../harness/result.mjs';
 import { start } from '../harness/program.mjs';
 import { newGame, playOn, Screen } from '../harness/screen.mjs';
 import { at, Driver } from '../harness/scrimmage.mjs';
@@ -18,10 +19,7 @@ test('a whole game, from the lobby to its result, its replay and a rematch', asy
   });
   assert.equal(end.options.max_plays, '2');
 
-  const { score, returns } = end.next;
-  const winner = returns.indexOf(1);
-  const result = winner < 0 ? `A draw, ${score.join('–')}` : `${end.names[winner]} wins ${score.join('–')}`;
-  await page.getByText(result).first().waitFor();
+  await page.getByText(resultOf(end)).first().waitFor();
   const told = await page.getByRole('region', { name: 'What has happened' }).innerText();
   assert.match(told, /\d(st|nd|rd|th) and \d+/, told);
 
@@ -29,7 +27,7 @@ test('a whole game, from the lobby to its result, its replay and a rematch', asy
   const record = await program.api.record(end.id);
   const entry = await program.api.importRecord(record, 'Again');
   assert.equal(entry.plies, end.ply);
-  assert.deepEqual(entry.score, score);
+  assert.deepEqual(entry.score, end.next.score);
 
   await page.getByRole('link', { name: 'Replay the game' }).click();
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();

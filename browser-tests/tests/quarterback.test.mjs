@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { NARROW, open, settled, until } from '../harness/browser.mjs';
 import { lookAt } from '../harness/checks.mjs';
 import { begun, GridScreen, played, programFor, seen } from '../harness/grid.mjs';
+import { resultOf } from '../harness/result.mjs';
 import { startGame } from '../harness/lobby.mjs';
 
 /** @typedef {import('../harness/program.mjs').Program} Program */
@@ -67,16 +68,13 @@ test('a whole game, from the lobby to its result, its replay, the archive and a 
     await playTurn(screen, state, /** @type {const} */ (['click', 'key', 'drag'])[turns % 3] ?? 'click');
     state = await screen.state();
   }
-  const { score, returns } = state.next;
-  const winner = returns.indexOf(1);
-  const result = winner < 0 ? `A draw, ${score.join('–')}` : `${state.names[winner]} wins ${score.join('–')}`;
-  await page.getByText(result).first().waitFor();
+  await page.getByText(resultOf(state)).first().waitFor();
 
   // The record replays to the same end, from the archive too.
   const record = await program.api.record(id);
   const entry = await program.api.importRecord(record, 'Again');
   assert.equal(entry.plies, state.ply);
-  assert.deepEqual(entry.score, score);
+  assert.deepEqual(entry.score, state.next.score);
   await page.getByRole('link', { name: 'Replay the game' }).click();
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   await page.goto(`${program.address}#/archive/${entry.id}?ply=4`);
@@ -304,8 +302,7 @@ test('the board in its phases, and the window of the pieces', async (t) => {
   await page.getByTestId('pause').waitFor();
   await settled(page);
   await see(page, 'half-time');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Pieces' }).click();
+  await page.getByRole('button', { name: 'Pieces', exact: true }).click();
   await page.getByRole('table', { name: 'Pieces' }).waitFor();
   await see(page, 'pieces');
 });

@@ -100,6 +100,14 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         G::OLDEST_RULES_VERSION
     }
 
+    fn timekeeper(&self) -> Option<(&'static str, &'static str)> {
+        G::TIMEKEEPER.map(|timekeeper| timekeeper.option)
+    }
+
+    fn is_timekeepers(&self, token: &str) -> bool {
+        G::TIMEKEEPER.is_some() && G::read_token(token).is_ok_and(G::is_timekeepers)
+    }
+
     fn rules_text(&self) -> &'static str {
         G::RULES
     }

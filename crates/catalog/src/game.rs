@@ -33,6 +33,13 @@ pub trait CatalogGame: Send + Sync {
     /// The oldest version of the rules under which records still replay.
     fn oldest_rules_version(&self) -> u32;
 
+    /// The option, and its value, with which a game has a timekeeper, who ends a half when its clock has run out; `None` if
+    /// the rules know no timekeeper.
+    fn timekeeper(&self) -> Option<(&'static str, &'static str)>;
+
+    /// Whether a token is the timekeeper's, which no player may choose.
+    fn is_timekeepers(&self, token: &str) -> bool;
+
     /// The complete rules, in Markdown.
     fn rules_text(&self) -> &'static str;
 

@@ -41,11 +41,12 @@ pub(crate) fn open_with(games: &[&'static dyn CatalogGame], text: &str) -> Resul
     let known = |id: &str| find_in(games, id).map(|game| game.seats()).map_err(|error| error.to_string());
     let Parsed { mut record, places } = parse(text, known)?;
     let mut session = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
+    let unsaid = unsaid(&record, session.as_ref());
     for (token, place) in record.tokens.iter().zip(&places.tokens) {
         let ply = session.ply();
-        session.play(token).map_err(|error| place.error(unplayable(ply, token, &error)))?;
+        session.play(token).map_err(|error| place.error(unplayable(ply, token, &error, &unsaid)))?;
     }
-    settle(&mut record, session.as_ref(), &places)?;
+    settle(&mut record, session.as_ref(), &places, &unsaid)?;
     record.options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     Ok(Opened { record, session })
 }
@@ -81,17 +82,31 @@ fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
         | OptionError::BadValue { key, .. }
         | OptionError::BadFile { key, .. } => given(key, false),
         OptionError::Repeated { key } => given(key, true),
-        OptionError::Conflict(_) => places.options.last().copied(),
+        // If only one of both is given, it is that one.
+        OptionError::Conflict { keys, .. } => keys.iter().filter_map(|key| given(key, false)).max(),
     };
     place.unwrap_or(places.rules).error(Cause::Options(error.to_string()))
 }
 
-fn unplayable(ply: u32, token: &str, error: &PlayError) -> Cause {
-    Cause::Play { ply, token: token.to_owned(), rule: error.rule().map(str::to_owned), message: error.to_string() }
+fn unplayable(ply: u32, token: &str, error: &PlayError, unsaid: &[String]) -> Cause {
+    Cause::Play {
+        ply,
+        token: token.to_owned(),
+        rule: error.rule().map(str::to_owned),
+        message: error.to_string(),
+        unsaid: unsaid.to_vec(),
+    }
+}
+
+/// The options that a record says nothing of, with the values that they are taken to have: "rounds=3". Every record that
+/// this program writes has all of them, so that one without may have been played under others.
+fn unsaid(record: &Record, session: &dyn Session) -> Vec<String> {
+    let said = |key: &str| record.options.iter().any(|(known, _)| known == key);
+    session.options().into_iter().filter(|(key, _)| !said(key)).map(|(key, value)| format!("{key}={value}")).collect()
 }
 
 /// Compares the stated result with the game's, and puts the game's result into the record.
-fn settle(record: &mut Record, session: &dyn Session, places: &Places) -> Result<(), RecordError> {
+fn settle(record: &mut Record, session: &dyn Session, places: &Places, unsaid: &[String]) -> Result<(), RecordError> {
     let actual = match session.node() {
         Node::Over(outcome) => Some(Score(outcome.score)),
         Node::Decide(_) | Node::Chance => None,
@@ -99,7 +114,7 @@ fn settle(record: &mut Record, session: &dyn Session, places: &Places) -> Result
     let place = places.result.unwrap_or(Place::START);
     let disagree = |stated: Score, actual: String| {
         let stated = stated.to_string();
-        Err(place.error(Cause::Result { stated, actual }))
+        Err(place.error(Cause::Result { stated, actual, unsaid: unsaid.to_vec() }))
     };
     match (record.result, actual) {
         (Some(stated), None) => disagree(stated, format!("it is not over after its {} actions", record.tokens.len())),

@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 
 use kickoff_core::{
-    BatchError, Features, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat, Settings,
-    chance, check_batch, read_play,
+    BatchError, Features, Finish, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat,
+    Settings, chance, check_batch, read_play,
 };
 use kickoff_search::{Knows, Style};
 use kickoff_testkit::{node_line, odds, tokens_of};
@@ -85,6 +85,17 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
 
     fn legal(&self) -> Vec<String> {
         tokens_of::<G>(&self.state).into_iter().map(|(token, _)| token).collect()
+    }
+
+    fn half(&self) -> Option<u8> {
+        let timekeeper = G::TIMEKEEPER?;
+        let (key, value) = timekeeper.option;
+        (self.settings.get(key) == value).then(|| (timekeeper.half)(&self.state))
+    }
+
+    fn time(&self) -> Option<String> {
+        let time = G::TIMEKEEPER?.time;
+        G::check(&self.state, time).is_ok().then(|| G::token(time))
     }
 
     fn odds(&self, observer: Observer) -> Vec<TokenOdds> {
@@ -200,6 +211,12 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
 
     fn headline(&self) -> String {
         G::headline(&self.shared_view())
+    }
+
+    fn result(&self, names: [&str; 2]) -> Option<String> {
+        let Node::Over(outcome) = self.node() else { return None };
+        let decided_by = G::decided_by(&self.shared_view());
+        Some(Finish::Played { outcome, decided_by }.sentence(names))
     }
 
     fn section_title(&self) -> String {

@@ -27,8 +27,14 @@ pub trait Session: Send + Sync {
     /// What comes next.
     fn node(&self) -> Node;
 
-    /// Every token that can be played now, chance outcomes too, in byte order.
+    /// Every token that can be played now, chance outcomes too, in byte order. The timekeeper's is one of them.
     fn legal(&self) -> Vec<String>;
+
+    /// The half that the game is in, if it has a timekeeper; 1 or 2.
+    fn half(&self) -> Option<u8>;
+
+    /// The token by which the timekeeper ends the half now; `None` if that cannot be done now, or there is none.
+    fn time(&self) -> Option<String>;
 
     /// The outcomes of a chance node, in byte order; nothing at other nodes.
     fn odds(&self, observer: Observer) -> Vec<TokenOdds>;
@@ -98,6 +104,10 @@ pub trait Session: Send + Sync {
 
     /// Where the game stands, in one line, as the shared screen sees it.
     fn headline(&self) -> String;
+
+    /// How the game came out, in a sentence, if it is over ([`Finish`](kickoff_core::Finish)). `names` are the players'
+    /// names, seat 0 first.
+    fn result(&self, names: [&str; 2]) -> Option<String>;
 
     /// Where a section starts whose first decision is due, in a few words.
     fn section_title(&self) -> String;

@@ -107,6 +107,9 @@ pub(crate) struct Games {
 pub(crate) struct Rules {
     /// The game's id.
     pub(crate) game: String,
+    /// Only this rule, by the name that refusals cite (M7).
+    #[arg(value_name = "RULE")]
+    pub(crate) rule: Option<String>,
 }
 
 /// An option of a game, `KEY=VALUE`.

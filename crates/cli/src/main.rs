@@ -4,6 +4,7 @@
 //! wrongly, options of a game included.
 
 mod arguments;
+mod closed;
 mod commands;
 mod contest;
 mod engine;
@@ -28,15 +29,7 @@ use crate::failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let command = arguments.command.unwrap_or(Command::Play(arguments.play));
-    let done = match command {
-        Command::Play(play) => commands::play::run(play),
-        Command::Serve(serve) => commands::serve::run(*serve),
-        Command::Engine(engine) => commands::engine::run(&engine),
-        Command::Study(study) => print(&study),
-    };
-    match done {
+    match run() {
         Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
             // If nobody reads the message, the exit status still tells.
@@ -44,6 +37,33 @@ fn main() -> ExitCode {
             failure.status()
         }
     }
+}
+
+fn run() -> Result<(), Failure> {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(message) => {
+            // Help and the version are printed like results.
+            if !message.use_stderr() {
+                printable()?;
+            }
+            message.exit()
+        }
+    };
+    match arguments.command.unwrap_or(Command::Play(arguments.play)) {
+        Command::Play(play) => commands::play::run(play),
+        Command::Serve(serve) => commands::serve::run(*serve),
+        Command::Engine(engine) => printable().and_then(|()| commands::engine::run(&engine)),
+        Command::Study(study) => printable().and_then(|()| print(&study)),
+    }
+}
+
+/// Refuses what only prints if there is nowhere to print to.
+fn printable() -> Result<(), Failure> {
+    if closed::standard_output() {
+        return Err(Failure::input("cannot write the output: standard output is closed"));
+    }
+    Ok(())
 }
 
 /// Runs a command that prints its result. What was printed before a mistake stays printed.

@@ -117,11 +117,11 @@ fn the_end_of_the_input_ends_it() {
 #[test]
 fn a_wrong_position_leaves_the_old_one() {
     let mut engine = Engine::start("engine scrimmage -o max_plays=2");
-    engine.say("what do you think?");
     engine.say("setoption name Ponder value true");
     engine.say("setoption name Engine value random");
     engine.say("position startpos moves ~red-east");
     for (line, said) in [
+        ("what do you think?", "error what: no such command; there are kep, isready, "),
         ("position startpos moves ~red-east T1@H15 T2@H15", "error position: ply 2, token “T2@H15”, rule "),
         ("position seat 1 observed ~red-east ?", "error position: ply 1, token “?”: nothing that is hidden"),
         ("position seat 2", "error position: the seat is 0 or 1"),

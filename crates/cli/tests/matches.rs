@@ -61,7 +61,10 @@ fn games_are_kept_as_records() {
     );
     assert!(text.starts_with("Dial: level:1 against random, 4 games, seed 1\n"), "{text}");
     let told = printed(&format!("replay {}", path.join("0002.kickoff").display()), "");
-    assert!(told.starts_with("Dial: random (Home) against level:1 (Away)\n") && told.contains("\nOver, "), "{told}");
+    assert!(
+        told.starts_with("Dial: random (Home) against level:1 (Away)\n") && told.contains("\nOver after "),
+        "{told}"
+    );
     assert_eq!(std::fs::read_dir(path).unwrap().count(), 4);
 }
 

@@ -22,9 +22,9 @@ fn a_record_is_told() {
     let text = printed("replay -", &record);
     assert!(text.starts_with("Scrimmage: Ann (Red) against Ben (Yellow), 2026-11-20\n"), "{text}");
     let plies = trace.lines().count() - 1;
-    assert!(text.contains(&format!("\nAfter {plies} actions: ")), "{text}");
     let end = text.lines().last().unwrap();
-    assert!(end.starts_with("Over, "), "{end}");
+    assert!(end.starts_with(&format!("Over after {plies} actions: ")), "{end}");
+    assert!(end.contains("A draw, 0–0") || end.contains("Ann wins ") || end.contains("Ben wins "), "{end}");
 }
 
 #[test]
@@ -105,4 +105,26 @@ fn the_rules_asked_for_have_to_be_those_of_the_record() {
     let expected = "kickoff: -: the record is a game under rules version 1, and --rules asks for version 2; without --rules \
                     it is replayed under its own\n";
     assert_eq!((status, message.as_str()), (2, expected));
+}
+
+#[test]
+fn a_match_that_was_given_up_is_told_so() {
+    let record = "[Game \"soccer\"]\n[Rules \"1\"]\n[Termination \"Ann wins: Ben gave up\"]\n\n~red\n";
+    assert!(printed("replay -", record).ends_with("\nOver after 1 actions: Ann wins: Ben gave up\n"));
+    let part = printed("replay - --to 0", record);
+    assert!(!part.contains("gave up"), "{part}");
+}
+
+/// All that does not fit may come of options that the record does not say.
+#[test]
+fn a_record_without_its_options_says_so_where_it_stops_fitting() {
+    let trace = printed("trace scrimmage --seed 1 -o max_plays=1 -o min_squares=9 -o max_squares=9", "");
+    let record = format!("[Game \"scrimmage\"]\n[Rules \"1\"]\n\n{}\n", tokens(&trace).join(" "));
+    let (status, message) = failed("replay -", &record);
+    assert_eq!(status, 1);
+    assert!(message.starts_with("kickoff: -: line 4, column "), "{message}");
+    assert!(
+        message.contains("The record has no [Option] lines for min_squares=3, max_squares=6, tackle=power, "),
+        "{message}"
+    );
 }

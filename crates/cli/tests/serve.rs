@@ -62,7 +62,11 @@ fn what_cannot_be_meant_is_said_before_anything_is_served() {
         ("--public-url kick.example", "https://HOST"),
         ("--public-url https://kick.example/games", "without a path"),
         ("--trusted-proxy proxy.example", "10.0.0.0/8"),
-        ("--bind everywhere", "no IP address"),
+        ("--bind everywhere", "no IP address; leave it out"),
+        ("--bind 127.0.0.1:47120", "“--bind 127.0.0.1 --port 47120”"),
+        ("--bind [::1]:47120", "“--bind ::1 --port 47120”"),
+        ("--bind localhost:80", "the port is given by --port"),
+        ("--bind ::1:99999999", "leave it out"),
         ("--node a/b", "letters, digits"),
         ("--log loudly", "possible values"),
     ] {

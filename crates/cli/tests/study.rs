@@ -260,3 +260,38 @@ fn a_closed_output_is_no_error() {
     child.stderr.take().unwrap().read_to_string(&mut error).unwrap();
     assert_eq!((status.code(), error.as_str()), (Some(0), ""));
 }
+
+/// `kickoff … >&-`: nothing could be read, so nothing must be taken for done.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_standard_output_what_prints_fails() {
+    use std::process::Command;
+
+    let program = assert_cmd::cargo::cargo_bin("kickoff");
+    let shell = |script: &str| {
+        let output = Command::new("sh").args(["-c", script]).arg(&program).output().unwrap();
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    let closed = (Some(1), "kickoff: cannot write the output: standard output is closed\n".to_owned());
+    for arguments in ["games", "rules dial", "trace dial --seed 1", "perft king --depth 1", "--version", "help"] {
+        assert_eq!(shell(&format!("\"$0\" {arguments} >&-")), closed, "{arguments}");
+    }
+    assert_eq!(shell("echo quit | \"$0\" engine soccer >&-"), closed);
+    assert_eq!(shell("\"$0\" games >&- 2>&-").0, Some(1));
+    // Whoever throws the output away wants that.
+    for elsewhere in [">/dev/null", "1<>/dev/null"] {
+        assert_eq!(shell(&format!("\"$0\" games {elsewhere}")), (Some(0), String::new()), "{elsewhere}");
+    }
+    let (status, message) = shell("\"$0\" games >/dev/full");
+    assert_eq!((status, message.starts_with("kickoff: cannot write the output: ")), (Some(1), true), "{message}");
+}
+
+#[test]
+fn a_rule_is_printed_by_its_name() {
+    assert!(printed("rules scrimmage M7", "").starts_with("- **M7 · Linemen go forward.**"));
+    let output = kickoff("rules quarterback").arg("house · down").output().unwrap();
+    assert!(String::from_utf8(output.stdout).unwrap().starts_with("- **House · Down.**"));
+    let (status, message) = failed("rules scrimmage M9", "");
+    assert_eq!(status, 2);
+    assert!(message.starts_with("kickoff: scrimmage has no rule “M9”; it has: Men; Sequence; "), "{message}");
+}

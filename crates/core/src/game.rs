@@ -30,6 +30,16 @@ pub struct Unforeseen {
     pub why: &'static str,
 }
 
+/// The timekeeper of a game: nobody at the board, but the program that keeps its clock.
+pub struct Timekeeper<G: Game> {
+    /// The action by which the timekeeper ends a half whose clock has run out. No player may choose it, and engines never do.
+    pub time: G::Action,
+    /// The option, and its value, with which a game has a timekeeper: under others the action is never legal.
+    pub option: (&'static str, &'static str),
+    /// The half that a position belongs to, 1 or 2. The clock begins anew in the second.
+    pub half: fn(&G::State) -> u8,
+}
+
 /// The rules of one game. Implemented by an empty type; all data is in the associated types.
 ///
 /// An *action* is the smallest decision of the rules, or one chance outcome; it has exactly one token.
@@ -50,6 +60,8 @@ pub trait Game: Copy + Send + Sync + 'static {
     const OLDEST_RULES_VERSION: u32;
     /// The options, in the order in which records list them.
     const OPTIONS: &'static [OptionSpec];
+    /// The game's timekeeper, if its rules have one.
+    const TIMEKEEPER: Option<Timekeeper<Self>> = None;
 
     /// Checked option values together with the rules version.
     type Options: Clone + PartialEq + Debug + Send + Sync;
@@ -77,6 +89,24 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// Adds every legal action of a [`Node::Decide`] to `actions`, each once, in no particular order. Adds nothing at
     /// other nodes.
     fn legal(state: &Self::State, actions: &mut Vec<Self::Action>);
+
+    /// Adds what the seat that decides may choose: every [`legal`](Game::legal) action but the timekeeper's.
+    #[inline]
+    fn choices(state: &Self::State, actions: &mut Vec<Self::Action>) {
+        let before = actions.len();
+        Self::legal(state, actions);
+        if let Some(Timekeeper { time, .. }) = Self::TIMEKEEPER
+            && let Some(at) = actions.iter().skip(before).position(|&action| action == time)
+        {
+            actions.remove(before + at);
+        }
+    }
+
+    /// Whether an action belongs to the timekeeper.
+    #[inline]
+    fn is_timekeepers(action: Self::Action) -> bool {
+        Self::TIMEKEEPER.is_some_and(|timekeeper| timekeeper.time == action)
+    }
 
     /// Adds every outcome of a [`Node::Chance`] with its weight. Adds nothing at other nodes.
     fn outcomes(state: &Self::State, outcomes: &mut Vec<Weighted<Self::Action>>);

@@ -117,8 +117,15 @@ pub enum OptionError {
         reason: String,
     },
     /// Two options do not go together.
-    #[error("{0}")]
-    Conflict(String),
+    #[error("{}={} does not go with {}={}: {reason}", .keys[0], .values[0], .keys[1], .values[1])]
+    Conflict {
+        /// The keys of both.
+        keys: [&'static str; 2],
+        /// Their values.
+        values: [String; 2],
+        /// Why, in words and without their keys ("the fewest squares are more than the most").
+        reason: String,
+    },
     /// The record was made under rules that this program does not know.
     #[error("{game} rules version {version} is not known here (this program knows {oldest} to {newest})")]
     RulesVersion {

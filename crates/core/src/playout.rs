@@ -7,22 +7,34 @@ use crate::{Game, Node, Outcome, Rng, Weighted};
 pub struct Playout<G: Game> {
     actions: Vec<G::Action>,
     outcomes: Vec<Weighted<G::Action>>,
+    /// Whether the timekeeper's action is one of those that are drawn.
+    timekeeper: bool,
 }
 
 impl<G: Game> Default for Playout<G> {
     fn default() -> Self {
-        Playout { actions: Vec::with_capacity(512), outcomes: Vec::with_capacity(32) }
+        Playout { actions: Vec::with_capacity(512), outcomes: Vec::with_capacity(32), timekeeper: true }
     }
 }
 
 impl<G: Game> Playout<G> {
+    /// Random play of the players alone, in which the timekeeper never ends a half: for engines, whose playouts must not
+    /// count on it.
+    pub fn of_players() -> Playout<G> {
+        Playout { timekeeper: false, ..Playout::default() }
+    }
+
     /// What comes next when legal actions are drawn uniformly and chance by its odds; `None` if the game is over.
     #[inline]
     pub fn choose(&mut self, state: &G::State, rng: &mut (impl Rng + ?Sized)) -> Option<G::Action> {
         match G::node(state) {
             Node::Decide(_) => {
                 self.actions.clear();
-                G::legal(state, &mut self.actions);
+                if self.timekeeper {
+                    G::legal(state, &mut self.actions);
+                } else {
+                    G::choices(state, &mut self.actions);
+                }
                 let index = below(rng, self.actions.len() as u32) as usize;
                 self.actions.get(index).copied()
             }

@@ -56,8 +56,16 @@ pub trait Present: Game {
     /// next. It never decreases during a game.
     fn section(view: &Self::View) -> u32;
 
-    /// One short line that says where the game stands, for lists ("2nd and 6, Red 34").
+    /// One short line that says where the game stands, for lists ("2nd and 6, Red 34"). How a game that is over came out
+    /// is told by [`Finish`](crate::Finish).
     fn headline(view: &Self::View) -> String;
+
+    /// What decided a game whose score is level, to stand behind the score ("by fewer plays"); `None` if nothing but the
+    /// score decides.
+    fn decided_by(view: &Self::View) -> Option<&'static str> {
+        let _ = view;
+        None
+    }
 
     /// Where a section started, in a few words, for lists of sections; made from the view at its first decision.
     fn section_title(view: &Self::View) -> String {

@@ -58,6 +58,11 @@ pub trait Solvable: PerfectInformation {
     /// Plays of a half, at least 1.
     fn half_plays(options: &Self::Options) -> u16;
 
+    /// Whether one solution holds under both options: they differ in nothing that it looks at.
+    fn same_solution(one: &Self::Options, other: &Self::Options) -> bool {
+        one == other
+    }
+
     /// The options in one line, for people and for the header of a solution's file.
     fn describe(options: &Self::Options) -> String;
 

@@ -138,6 +138,7 @@ fn messages() -> Vec<String> {
         options: [("plays".to_owned(), "40".to_owned())].into(),
         names: Vec::new(),
         computers: kickoff_server::wire::Computers::default(),
+        half_ms: Some(1_800_000),
         network: Some(network),
     };
     let mut messages = vec![

@@ -18,7 +18,9 @@ pub fn tokens(bytes: &[u8]) -> Result<(), String> {
     let mut bytes = Bytes(bytes);
     let number = usize::from(bytes.next().unwrap_or(0));
     let Some(game) = games().get(number % games().len()).copied() else { return Ok(()) };
-    let mut course = Course::start(game)?;
+    // Where there can be a timekeeper, there is one in every second game.
+    let timekeeper = game.timekeeper().filter(|_| (number / games().len()).is_multiple_of(2));
+    let mut course = Course::start(game, timekeeper.as_slice())?;
     for _ in 0..MOST_STEPS {
         let Some(step) = bytes.next() else { break };
         let legal = course.session.legal();
@@ -53,6 +55,7 @@ pub fn tokens(bytes: &[u8]) -> Result<(), String> {
 /// A game going on, and those who look on.
 struct Course {
     game: &'static dyn CatalogGame,
+    options: Vec<(&'static str, &'static str)>,
     session: Box<dyn Session>,
     /// What was played.
     played: Vec<String>,
@@ -61,12 +64,12 @@ struct Course {
 }
 
 impl Course {
-    fn start(game: &'static dyn CatalogGame) -> Result<Course, String> {
+    fn start(game: &'static dyn CatalogGame, options: &[(&'static str, &'static str)]) -> Result<Course, String> {
         let rules = game.rules_version();
-        let session = game.start(rules, &[]).map_err(|error| error.to_string())?;
-        let watch = |seat| game.watch(rules, &[], seat).map_err(|error| error.to_string());
+        let session = game.start(rules, options).map_err(|error| error.to_string())?;
+        let watch = |seat| game.watch(rules, options, seat).map_err(|error| error.to_string());
         let [first, second] = Seat::BOTH.map(watch);
-        Ok(Course { game, session, played: Vec::new(), watches: [first?, second?] })
+        Ok(Course { game, options: options.to_vec(), session, played: Vec::new(), watches: [first?, second?] })
     }
 
     /// Plays a token that is legal.
@@ -136,7 +139,7 @@ impl Course {
 
     /// Whether the game can be played again, and those who looked on know what they saw.
     fn settle(self) -> Result<(), String> {
-        let again = self.game.start(self.session.rules_version(), &[]);
+        let again = self.game.start(self.session.rules_version(), &self.options);
         let mut again = again.map_err(|error| error.to_string())?;
         for token in &self.played {
             again.play(token).map_err(|error| format!("{:?} cannot be played again: {error}", self.played))?;

@@ -126,6 +126,32 @@ def test_a_mistake_is_a_value_error_that_says_what_is_wrong():
         over.apply(0)
 
 
+def test_the_timekeepers_action_is_masked_as_the_rules_say():
+    """Under ``time=on`` Dial's rules let the timekeeper end a half at a decision; otherwise the action is never legal."""
+    time = kickoff.info("dial").num_actions - 1
+    for options, there in [({}, False), ({"time": "off"}, False), ({"time": "on"}, True)]:
+        state = kickoff.make("dial", plays=6, **options)
+        state.apply("~home")
+        assert (time in state.legal_actions()) == there
+        assert ("time" in state.legal_tokens()) == there
+    state.apply(time)
+    assert state.tokens()[-1] == "time" and state.current_player() == 1, "the loser of the toss begins the second half"
+    bot = kickoff.Bot("dial", level=8, seed=1)
+    assert bot.choose(state) != time
+
+
+def test_passing_can_be_left_out_of_king():
+    state = kickoff.make("king", half_moves=8, passing="off")
+    assert kickoff.make("king", half_moves=8) != state
+    rng = np.random.default_rng(3)
+    while not state.is_terminal():
+        if state.current_player() == kickoff.CHANCE:
+            state.apply(state.draw(int(rng.integers(1000))))
+        else:
+            assert "attempt" not in state.legal_tokens()
+            state.apply(int(rng.choice(state.legal_actions())))
+
+
 def scrimmage_before_the_call():
     """A play of Scrimmage that is about to be called; some calls are runs, some passes."""
     choose = random.Random(4)

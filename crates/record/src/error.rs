@@ -113,7 +113,7 @@ pub enum Cause {
     #[error("{0}")]
     Options(String),
     /// A token is not one of the game's, or breaks a rule.
-    #[error("action {ply}, “{token}”: {message}{}", .rule.as_ref().map(|r| format!(" (rule {r})")).unwrap_or_default())]
+    #[error("action {ply}, “{token}”: {message}{}{}", .rule.as_ref().map(|r| format!(" (rule {r})")).unwrap_or_default(), hint(.unsaid))]
     Play {
         /// How many actions were played before it.
         ply: u32,
@@ -123,15 +123,33 @@ pub enum Cause {
         rule: Option<String>,
         /// The reason.
         message: String,
+        /// The options that the record says nothing of, with the values that they were taken to have.
+        unsaid: Vec<String>,
     },
     /// The Result is not the one that the tokens lead to.
-    #[error("[Result \"{stated}\"] does not agree with the game: {actual}")]
+    #[error("[Result \"{stated}\"] does not agree with the game: {actual}{}", hint(.unsaid))]
     Result {
         /// What the header says.
         stated: String,
         /// How the game stands.
         actual: String,
+        /// The options that the record says nothing of, with the values that they were taken to have.
+        unsaid: Vec<String>,
     },
+}
+
+/// What may be the cause of all that does not fit: a record that does not say its options.
+fn hint(unsaid: &[String]) -> String {
+    match unsaid {
+        [] => String::new(),
+        [one] => format!(
+            ". The record has no [Option] line for {one}, which is the usual value: if it was played with another, add the line"
+        ),
+        many => format!(
+            ". The record has no [Option] lines for {}, which are the usual values: if it was played with others, add the lines",
+            many.join(", ")
+        ),
+    }
 }
 
 /// A foreign text made fit for a message: at most 40 characters, control characters escaped.

@@ -8,6 +8,9 @@ use crate::Date;
 /// The ending of a record's file name, without the dot.
 pub const FILE_ENDING: &str = "kickoff";
 
+/// The key of the header that says, in a sentence, how a match ended otherwise than on the board.
+pub const TERMINATION: &str = "Termination";
+
 /// A played game: what was agreed before it, who played, and every action in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
@@ -80,6 +83,13 @@ impl Record {
             _ => self.seats.get(seat).map_or("", String::as_str),
         }
     }
+
+    /// How the match ended if it did not end on the board ("Ann wins: Ben gave up"): such a game is over, though no score
+    /// says so.
+    pub fn termination(&self) -> Option<&str> {
+        let found = self.extra.iter().find(|(key, _)| key == TERMINATION);
+        found.map(|(_, how)| how.trim()).filter(|how| !how.is_empty())
+    }
 }
 
 #[cfg(test)]
@@ -98,6 +108,16 @@ mod tests {
         for text in ["", "6", "-", "6-", "-6", "06-0", "+6-0", "6–0", "6-0-0", "ß-1", "1/2-1/2", "99999999999-0"] {
             assert_eq!(text.parse::<Score>(), Err(NoScore), "{text}");
         }
+    }
+
+    #[test]
+    fn a_termination_says_something() {
+        let record = |how: &str| Record {
+            extra: vec![("Seed".into(), "x".into()), ("Termination".into(), how.into())],
+            ..Record::default()
+        };
+        assert_eq!(record(" Ann wins: Ben gave up ").termination(), Some("Ann wins: Ben gave up"));
+        assert_eq!((record(" ").termination(), Record::default().termination()), (None, None));
     }
 
     #[test]

@@ -52,7 +52,7 @@ impl<G: Game, K> Mcts<G, K> {
     pub fn new() -> Mcts<G, K> {
         Mcts {
             nodes: Vec::new(),
-            playout: Playout::default(),
+            playout: Playout::of_players(),
             actions: Vec::new(),
             outcomes: Vec::new(),
             knows: PhantomData,
@@ -75,7 +75,7 @@ impl<G: Game, K> Mcts<G, K> {
     fn choose(&mut self, node: usize, state: &G::State, seat: Seat, eye: Observer, rng: &mut ChaCha8Rng) -> Step<G> {
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();
-        G::legal(state, &mut actions);
+        G::choices(state, &mut actions);
         let mut best: Option<(f64, Step<G>)> = None;
         let mut untried = 0;
         for (hint, &action) in actions.iter().enumerate() {

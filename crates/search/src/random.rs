@@ -35,7 +35,7 @@ impl<G: Game, K: Knows<G>> Engine<G> for RandomEngine<K> {
             return None;
         }
         let mut actions = Vec::new();
-        G::legal(&state, &mut actions);
+        G::choices(&state, &mut actions);
         let action = *actions.get(below(&mut rng, actions.len() as u32) as usize)?;
         let elapsed = task.budget.elapsed();
         let thought = Thought { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };

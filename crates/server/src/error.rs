@@ -8,7 +8,7 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address is not one.
-    #[error("“{0}” is no IP address; leave it out, or give 127.0.0.1")]
+    #[error("“{0}” is no IP address{port}", port = with_port(.0))]
     NoAddress(String),
     /// The address can be reached from other machines.
     #[error(
@@ -126,4 +126,15 @@ pub enum ServeError {
     /// The system refused something.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),
+}
+
+/// What is meant by an address that is none: one with a port after it has the port in the wrong place.
+fn with_port(text: &str) -> String {
+    match text.rsplit_once(':').map(|(address, port)| (address, port.parse::<u16>())) {
+        Some((address, Ok(port))) if text.parse::<SocketAddr>().is_ok() || !address.contains(':') => {
+            let address = address.trim_start_matches('[').trim_end_matches(']');
+            format!(": the port is given by --port, so write “--bind {address} --port {port}”")
+        }
+        _ => "; leave it out, or give 127.0.0.1".to_owned(),
+    }
 }

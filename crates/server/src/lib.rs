@@ -19,6 +19,7 @@ mod identity;
 mod memory;
 mod observe;
 pub mod openapi;
+mod options;
 mod pages;
 mod play;
 mod rating;

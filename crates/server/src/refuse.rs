@@ -31,6 +31,7 @@ impl Refuse {
             token: None,
             index: None,
             option: None,
+            options: Vec::new(),
             line: None,
             column: None,
             state: None,
@@ -177,13 +178,28 @@ impl Refuse {
     /// A game cannot be played with these options.
     pub(crate) fn options(error: &OptionError) -> Refuse {
         let mut refuse = Refuse::bad(format!("{error}."));
+        // On a page the message stands at the option's field: it says in words what is wrong, without the key.
+        match error {
+            OptionError::Conflict { keys, reason, .. } => {
+                refuse.body.message = sentence(reason);
+                refuse.body.options = keys.map(str::to_owned).to_vec();
+            }
+            OptionError::BadFile { reason, .. } => refuse.body.message = sentence(reason),
+            OptionError::BadValue { value, expected, .. } => {
+                refuse.body.message = sentence(&format!("{expected} is needed, not “{value}”"));
+            }
+            OptionError::Unknown { .. }
+            | OptionError::NotYet { .. }
+            | OptionError::Repeated { .. }
+            | OptionError::RulesVersion { .. } => {}
+        }
         refuse.body.option = match error {
             OptionError::Unknown { key, .. }
             | OptionError::NotYet { key, .. }
             | OptionError::Repeated { key }
             | OptionError::BadValue { key, .. }
             | OptionError::BadFile { key, .. } => Some(key.clone()),
-            OptionError::Conflict(_) | OptionError::RulesVersion { .. } => None,
+            OptionError::Conflict { .. } | OptionError::RulesVersion { .. } => None,
         };
         refuse
     }
@@ -247,6 +263,12 @@ impl From<&sqlx::Error> for Refuse {
         };
         Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
     }
+}
+
+/// Words as a sentence.
+fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 
 /// A connection that breaks while a change is confirmed leaves open whether it was made.

@@ -43,6 +43,9 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// Whether it is solved exactly, so that positions can be studied and games reviewed.
     pub solvable: bool,
+    /// The key of the option with which a game has a timekeeper, who ends its halves by the clock (`half_ms` of a new match);
+    /// absent: the rules know none.
+    pub timekeeper: Option<String>,
 }
 
 /// An option of a game.
@@ -64,6 +67,14 @@ pub struct OptionInfo {
     pub file: Option<String>,
 }
 
+/// Option values that a new game might have.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GivenOptions {
+    /// The values by key; what is not there has its default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
 /// A section of a rules page.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulesSection {
@@ -73,10 +84,12 @@ pub struct RulesSection {
     pub level: u8,
     /// Heading text.
     pub title: String,
-    /// The section's text as HTML, without its heading.
+    /// The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`.
     pub html: String,
     /// The section's text as plain text, for searching.
     pub text: String,
+    /// The names of the rules in it, as refusals cite them.
+    pub rules: Vec<String>,
 }
 
 /// What the program remembers between games.
@@ -91,6 +104,8 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
     pub confirm_turn_end: bool,
+    /// Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+    pub ask_before_contact: bool,
     /// The players' names, as last typed.
     pub names: Vec<String>,
     /// Option values for new games, by game and key; what is not there has its default.
@@ -112,6 +127,7 @@ impl Default for Settings {
             sound: true,
             theme: Theme::System,
             confirm_turn_end: true,
+            ask_before_contact: true,
             names: Vec::new(),
             options: BTreeMap::new(),
             guides_seen: Vec::new(),
@@ -160,6 +176,10 @@ pub struct NewMatch {
     /// Which seats the computer plays; absent: none.
     #[serde(default)]
     pub computers: Computers,
+    /// How long a half is, in milliseconds, 1 second to 3 hours: only for games whose rules have a timekeeper, which this
+    /// match has then. Absent: no clock ends a half.
+    #[serde(default)]
+    pub half_ms: Option<u64>,
     /// For a match over the network, where `names` and `computers` are not looked at; absent: one on this screen.
     #[serde(default)]
     pub network: Option<NewNetwork>,
@@ -311,8 +331,23 @@ pub struct MatchState {
     pub computers: Computers,
     /// The number of the event that led to this position; later ones changed nothing on the board.
     pub position: u64,
+    /// The clock of the half that is being played; absent: none is kept.
+    pub half_clock: Option<HalfClock>,
     /// What belongs to a match over the network; absent: it is played on one screen.
     pub network: Option<Box<NetworkState>>,
+}
+
+/// The clock of a half. The server plays the timekeeper's token when it has run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HalfClock {
+    /// How long a half is, in milliseconds.
+    pub half_ms: u64,
+    /// The half, 1 or 2.
+    pub half: u8,
+    /// What is left of it, in milliseconds, at the moment of the message.
+    pub left_ms: u64,
+    /// Whether it runs: from the first decision to the end; on one screen only while the match is open there.
+    pub running: bool,
 }
 
 /// Actions to be played, all or none.
@@ -383,6 +418,8 @@ pub struct Frame {
 pub struct ReplayInfo {
     /// Actions in the game.
     pub plies: u32,
+    /// Actions before the first decision, all of them drawn: there is something on the board from here on.
+    pub opening: u32,
     /// Its plays.
     pub sections: Vec<Section>,
     /// Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret.
@@ -478,6 +515,9 @@ pub struct Refusal {
     pub index: Option<u32>,
     /// The option whose value was refused.
     pub option: Option<String>,
+    /// The options that do not go together.
+    #[serde(default)]
+    pub options: Vec<String>,
     /// Line of a damaged record, from 1.
     pub line: Option<u32>,
     /// Column of a damaged record, from 1, in characters.

@@ -129,7 +129,7 @@ impl<G: Game> Checker<G> {
         let text = format!("{given:?}");
         let forward = self.configure(&given);
         match &forward {
-            Ok(_) | Err(OptionError::Conflict(_)) => {}
+            Ok(_) | Err(OptionError::Conflict { .. }) => {}
             // A range with gaps: the game says of its own what would be right.
             Err(OptionError::BadValue { expected, .. })
                 if G::OPTIONS.iter().all(|s| s.kind.to_string() != *expected) => {}

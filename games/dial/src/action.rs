@@ -28,6 +28,8 @@ pub enum Action {
     Choose(Choice),
     /// A signal.
     Signal(Signal),
+    /// The timekeeper: the half is over.
+    Time,
     /// Chance: what the dial shows.
     Spin(Spin),
 }
@@ -46,6 +48,7 @@ impl Action {
             Action::Choose(Choice::Kick) => "kick".to_owned(),
             Action::Choose(Choice::Receive) => "receive".to_owned(),
             Action::Signal(signal) => signal.to_string(),
+            Action::Time => "time".to_owned(),
             Action::Spin(spin) => format!("~{spin}"),
         }
     }
@@ -61,10 +64,11 @@ impl Action {
             "~away" => Ok(Action::Toss(Seat::Second)),
             "kick" => Ok(Action::Choose(Choice::Kick)),
             "receive" => Ok(Action::Choose(Choice::Receive)),
+            "time" => Ok(Action::Time),
             _ => match token.strip_prefix('~') {
                 Some(outcome) => Spin::read(outcome).map(Action::Spin).map_err(error),
                 None => Signal::read(token).map(Action::Signal).ok_or_else(|| {
-                    error("actions are kick, receive, the signals s1 to s12 and chance outcomes (~…)".to_owned())
+                    error("actions are kick, receive, the signals s1 to s12, time and chance outcomes (~…)".to_owned())
                 }),
             },
         }

@@ -130,6 +130,16 @@ impl Chronicle {
         self.drive.team = Some(receiver);
     }
 
+    /// The timekeeper has ended the half; `after` is what comes next.
+    pub(crate) fn time_up(&mut self, after: &Position) {
+        self.drive.how = Some(DriveEnd::Half);
+        self.last_drive = Some(self.drive);
+        // Once the game is over, the last drive stays.
+        if after.phase != Phase::Over {
+            self.drive = Drive::new(self.drive.number + 1, after.half, None, None);
+        }
+    }
+
     /// A spin has been followed: `before` is where it was made, `after` where it led.
     #[inline]
     pub(crate) fn spun(&mut self, before: &Position, (play, signal, spin): Spinning, spun: Spun, after: &Position) {

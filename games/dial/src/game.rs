@@ -1,12 +1,12 @@
 //! Dial as a [`Game`].
 
 use kickoff_core::{
-    Game, Node, Observer, OptionError, OptionSpec, PerfectInformation, TokenError, Weighted, known_version,
+    Game, Node, Observer, OptionError, OptionSpec, PerfectInformation, Timekeeper, TokenError, Weighted, known_version,
 };
 
 use crate::action::Action;
 use crate::illegal::Illegal;
-use crate::options::{Options, SPECS};
+use crate::options::{Options, SPECS, TIME};
 use crate::state::State;
 
 /// The rules of Dial.
@@ -19,9 +19,11 @@ impl Game for Dial {
     const SUMMARY: &'static str =
         "Call the signals of 1914 and spin the dial: runs, passes, punts and field goals over two halves.";
     const SEATS: [&'static str; 2] = ["Home", "Away"];
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = SPECS;
+    const TIMEKEEPER: Option<Timekeeper<Dial>> =
+        Some(Timekeeper { time: Action::Time, option: TIME, half: |state| state.at.half });
 
     type Options = Options;
     type State = State;
@@ -64,6 +66,11 @@ impl Game for Dial {
 
     fn view(state: &State, _: Observer) -> State {
         state.clone()
+    }
+
+    /// What the timekeeper has called stands.
+    fn may_undo(_: &State, action: Action, _: &State) -> bool {
+        action != Action::Time
     }
 
     fn token(action: Action) -> String {

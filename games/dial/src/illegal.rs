@@ -17,6 +17,12 @@ pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
+    /// There is no timekeeper.
+    #[error("time is not kept in this game: a half ends after its last play")]
+    NoTimekeeper,
+    /// A try is made whatever the clock says.
+    #[error("time is not called before a try: the point after a touchdown is still tried for")]
+    TimeBeforeTry,
     /// An outcome that is not on the ring.
     #[error("~{spin} is not on the ring of {signal} ({})", .signal.name())]
     NotOnTheRing {
@@ -93,6 +99,7 @@ impl BreaksRule for Illegal {
         match self {
             Illegal::OutOfTurn { .. } => "Sequence",
             Illegal::GameOver => "Game Over",
+            Illegal::NoTimekeeper | Illegal::TimeBeforeTry => "Time",
             Illegal::NotOnTheRing { .. } => "Chance",
             Illegal::FieldGoal { .. } => "Field Goal Distance",
             Illegal::NotOnADown { .. } => "Signals",

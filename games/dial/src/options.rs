@@ -13,7 +13,12 @@ pub struct Options {
     pub plays: u16,
     /// The rings of the dial.
     pub rings: Arc<Rings>,
+    /// Whether a timekeeper may end the halves.
+    pub time: bool,
 }
+
+/// The option, and its value, with which a game has a timekeeper.
+pub(crate) const TIME: (&str, &str) = ("time", "on");
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
@@ -31,6 +36,14 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         kind: OptionKind::File(FileKind { holds: "a rings file (TOML)", read: canonical }),
         default: BUILT_IN_NAME,
         since: 1,
+        former_defaults: &[],
+    },
+    OptionSpec {
+        key: TIME.0,
+        about: "Whether a timekeeper may end a half before its last play.",
+        kind: OptionKind::Choice(&["off", TIME.1]),
+        default: "off",
+        since: 2,
         former_defaults: &[],
     },
 ];
@@ -58,6 +71,6 @@ impl Options {
         }
         let rings = Rings::read(settings.get("dial"))
             .map_err(|reason| OptionError::BadFile { key: "dial".to_owned(), reason })?;
-        Ok(Options { plays, rings })
+        Ok(Options { plays, rings, time: settings.get(TIME.0) == TIME.1 })
     }
 }

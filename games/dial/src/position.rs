@@ -124,6 +124,16 @@ impl Position {
         }
     }
 
+    /// Whether the timekeeper can end the half: at every decision but that of a try.
+    #[inline]
+    pub(crate) const fn may_end_by_time(&self) -> bool {
+        match self.phase {
+            Phase::Choose => true,
+            Phase::Call(play) => !matches!(play, Play::Try),
+            Phase::Toss | Phase::Spin(..) | Phase::Over => false,
+        }
+    }
+
     /// The same position with a first down for a team, the ball so many yards (1 to 99) from the goal line that it
     /// attacks: a play's beginning, for studies and tests.
     #[must_use]

@@ -69,6 +69,9 @@ impl State {
             Phase::Call(play) => self.at.legal_signals(play, actions),
             Phase::Toss | Phase::Spin(..) | Phase::Over => {}
         }
+        if self.options.time && self.at.may_end_by_time() {
+            actions.push(Action::Time);
+        }
     }
 
     #[inline]
@@ -85,6 +88,11 @@ impl State {
             (Phase::Over, _) => Err(Illegal::GameOver),
             (Phase::Toss, Action::Toss(_)) | (Phase::Choose, Action::Choose(_)) => Ok(()),
             (Phase::Call(play), Action::Signal(signal)) => self.at.check_signal(play, signal),
+            (_, Action::Time) if !self.options.time => Err(Illegal::NoTimekeeper),
+            (Phase::Choose | Phase::Call(_), Action::Time) => match self.at.may_end_by_time() {
+                true => Ok(()),
+                false => Err(Illegal::TimeBeforeTry),
+            },
             (Phase::Spin(_, signal), Action::Spin(spin)) => match self.options.rings.ring(signal).has(spin) {
                 true => Ok(()),
                 false => Err(Illegal::NotOnTheRing { spin, signal }),
@@ -102,6 +110,10 @@ impl State {
                 self.at.chosen(choice);
             }
             (Phase::Call(play), Action::Signal(signal)) => self.at.phase = Phase::Spin(play, signal),
+            (Phase::Choose | Phase::Call(_), Action::Time) => {
+                self.at.half_over();
+                self.chronicle.time_up(&self.at);
+            }
             (Phase::Spin(play, signal), Action::Spin(spin)) => {
                 let before = self.at;
                 let spun = before.spun(play, signal, spin);

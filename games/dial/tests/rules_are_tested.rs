@@ -17,8 +17,18 @@ const TESTS: [&str; 6] = [
 const FILES: &str = include_str!("rules/rings_files.rs");
 
 /// The names by which the program refuses actions.
-const REFUSALS: [&str; 9] =
-    ["Sequence", "Game Over", "Chance", "Field Goal Distance", "Signals", "Try", "Kick-Off", "Free Kick", "Run-Back"];
+const REFUSALS: [&str; 10] = [
+    "Sequence",
+    "Game Over",
+    "Chance",
+    "Field Goal Distance",
+    "Signals",
+    "Time",
+    "Try",
+    "Kick-Off",
+    "Free Kick",
+    "Run-Back",
+];
 
 #[test]
 fn every_rule_is_named_by_a_test() {

@@ -221,7 +221,7 @@ fn halves_end_with_the_score() {
             "That is the game, and nobody has won it: Home 0, Away 0.",
         ]
     );
-    assert_eq!(Dial::headline(&state), "Draw, 0–0");
+    assert_eq!(Dial::headline(&state), "A draw, 0–0");
     assert_eq!(Dial::account(&state).unwrap().number, 2);
 }
 

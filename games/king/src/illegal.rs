@@ -189,6 +189,9 @@ pub enum Illegal {
         /// The last one.
         last: u8,
     },
+    /// The game is played without passes.
+    #[error("no pass: this game is played without passing")]
+    NoPassing,
     /// The quarterback no longer has the ball.
     #[error("no pass: the {kind} caught the ball, and a receiver does not pass on")]
     SecondPass {
@@ -216,6 +219,12 @@ pub enum Illegal {
     /// A completion needs an attempt.
     #[error("no completion before an attempt: announce “attempt” first, which takes a move of its own")]
     NoAttempt,
+    /// Nobody stands there to catch the ball.
+    #[error("no pass to {at}: a pass goes to a receiver, and nobody stands there")]
+    NoReceiver {
+        /// The square.
+        at: Square,
+    },
     /// The man is no receiver.
     #[error("no pass to the {kind} on {at}: only TE, WR, RB and FB are eligible receivers")]
     NotEligible {
@@ -326,12 +335,13 @@ impl BreaksRule for Illegal {
             Illegal::FieldGoalCarrier { .. } | Illegal::FieldGoalAtOnce | Illegal::FieldGoalRange { .. } => {
                 "Field Goal"
             }
+            Illegal::NoPassing => "Without Passing",
             Illegal::SecondPass { .. } => "One Pass",
             Illegal::AttemptOpen => "Attempt",
             Illegal::BeenBeyond => "Behind The Line",
             Illegal::LinemanDownfield { .. } => "Linemen Downfield",
             Illegal::NoAttempt => "Completion",
-            Illegal::NotEligible { .. } => "Eligible Receivers",
+            Illegal::NoReceiver { .. } | Illegal::NotEligible { .. } => "Eligible Receivers",
             Illegal::NoLine { .. } => "Passing Lines",
             Illegal::PathBlocked { .. } => "Open Path",
         }

@@ -7,17 +7,29 @@ use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 pub struct Options {
     /// Actions of a half, both sides together, 2 to 10000.
     pub half_moves: u16,
+    /// Whether passes are announced.
+    pub passing: bool,
 }
 
 /// The options as the command line and records have them.
-pub(crate) const SPECS: &[OptionSpec] = &[OptionSpec {
-    key: "half_moves",
-    about: "The number of actions of both sides together in a half, line-ups not counted.",
-    kind: OptionKind::Whole { min: 2, max: 10_000 },
-    default: "120",
-    since: 1,
-    former_defaults: &[],
-}];
+pub(crate) const SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "half_moves",
+        about: "The number of actions of both sides together in a half, line-ups not counted.",
+        kind: OptionKind::Whole { min: 2, max: 10_000 },
+        default: "120",
+        since: 1,
+        former_defaults: &[],
+    },
+    OptionSpec {
+        key: "passing",
+        about: "Whether the offense may announce passes.",
+        kind: OptionKind::Choice(&["on", "off"]),
+        default: "on",
+        since: 2,
+        former_defaults: &[],
+    },
+];
 
 impl Options {
     /// Reads options; those not given have their defaults under these rules.
@@ -27,6 +39,6 @@ impl Options {
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
         let settings = Settings::read("king", rules, SPECS, given)?;
         // The spec bounds the number well inside the type.
-        Ok(Options { half_moves: settings.whole("half_moves") as u16 })
+        Ok(Options { half_moves: settings.whole("half_moves") as u16, passing: settings.get("passing") != "off" })
     }
 }

@@ -11,7 +11,8 @@ use kickoff_testkit::{Effort, answers, laws};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-const SETS: [&[(&str, &str)]; 3] = [&[], &[("half_moves", "2")], &[("half_moves", "400")]];
+const SETS: [&[(&str, &str)]; 4] =
+    [&[], &[("half_moves", "2")], &[("half_moves", "400")], &[("half_moves", "400"), ("passing", "off")]];
 
 fn options(given: &[(&str, &str)]) -> Options {
     King::configure(King::RULES_VERSION, given).unwrap()
@@ -98,4 +99,18 @@ fn check_and_legal_agree_on_scattered_men() {
 fn what_is_sent_is_answered_by_the_rules() {
     let done = answers::check_perfect::<King>(&options(SETS[0]), &effort(3)).unwrap();
     assert!(done.games == 3 && done.unforeseen == 0);
+}
+
+/// With the defaults version 2 is version 1: the same games come of the same draws.
+#[test]
+fn both_versions_agree_with_the_defaults() {
+    for seed in 0..30 {
+        let [old, new] = [1, 2].map(|rules| {
+            let mut trace = Vec::new();
+            let options = King::configure(rules, &[]).unwrap();
+            kickoff_testkit::random::<King>(&options, seed, &mut trace).unwrap();
+            String::from_utf8(trace).unwrap()
+        });
+        assert!(old == new && old.lines().count() > 100, "seed {seed}");
+    }
 }

@@ -31,14 +31,14 @@ fn after(at: &Position, tokens: &str) -> Position {
 }
 
 fn start(toss: &str) -> Position {
-    after(&King::start(&Options { half_moves: 120 }), toss)
+    after(&King::start(&Options { half_moves: 120, passing: true }), toss)
 }
 
 /// Home's possession from its own 20 with these men.
 fn home(men: &str) -> Position {
     let men: Vec<(Kind, Square)> =
         men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
-    Position::set_up(&Options { half_moves: 120 }, Seat::First, 6, &men).unwrap()
+    Position::set_up(&Options { half_moves: 120, passing: true }, Seat::First, 6, &men).unwrap()
 }
 
 /// Every position of some random games.
@@ -296,7 +296,9 @@ fn ready_made_formations_are_complete_drafts() {
 #[test]
 fn why_not_gives_the_rule_that_a_move_breaks() {
     let at = home("QB@e5 OL@c6 DL@f6");
-    let ask = |from: &str, to: &str| King::ask(&at, KingQuestion::WhyNot { from: from.to_owned(), to: to.to_owned() });
+    let ask = |from: &str, to: &str| {
+        King::ask(&at, KingQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass: false })
+    };
     for (from, to, rule) in
         [("e5", "e9", "Quarterback"), ("e5", "f6", "Red Zone"), ("f6", "f5", "Turns"), ("a1", "a2", "Turns")]
     {
@@ -312,6 +314,31 @@ fn why_not_gives_the_rule_that_a_move_breaks() {
     }
     assert_eq!(ask("e5", "e6"), KingAnswer::Refused { message: "QB can go to e6".to_owned() });
     assert!(matches!(ask("e5", "k1"), KingAnswer::Refused { .. }));
+}
+
+#[test]
+fn why_not_is_about_the_pass_when_the_ball_is_meant() {
+    let at = home("QB@e5 OL@c6 WR@g7 RB@b9 DL@h6 LB@f6");
+    let ask = |at: &Position, from: &str, to: &str| {
+        King::ask(at, KingQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass: true })
+    };
+    let rule = |at: &Position, to: &str| match ask(at, "e5", to) {
+        KingAnswer::WhyNot { rule, .. } => rule,
+        other => panic!("{to}: {other:?}"),
+    };
+    // No attempt is open yet.
+    assert_eq!(rule(&at, "g7"), "Completion");
+    let open = after(&at, "attempt h6>h5");
+    // The quarterback could walk to e6, which says nothing about the pass.
+    assert_eq!(rule(&open, "e6"), "Eligible Receivers");
+    assert_eq!(rule(&open, "c6"), "Eligible Receivers");
+    assert_eq!(rule(&open, "f6"), "Eligible Receivers");
+    assert_eq!(rule(&open, "b9"), "Passing Lines");
+    assert_eq!(rule(&open, "g7"), "Open Path");
+    assert!(matches!(ask(&open, "c6", "g7"), KingAnswer::Refused { .. }), "only the quarterback throws");
+    let free = home("QB@e5 OL@c6 WR@g7 DL@h6");
+    let free = after(&free, "attempt h6>h5");
+    assert_eq!(ask(&free, "e5", "g7"), KingAnswer::Refused { message: "a pass to g7 can be announced".to_owned() });
 }
 
 #[test]

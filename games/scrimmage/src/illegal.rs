@@ -131,7 +131,17 @@ pub enum Illegal {
         /// The man.
         man: Label,
     },
-    /// M1 and M3: not a neighbouring square.
+    /// M1: not a neighbouring square.
+    #[error("{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares")]
+    M1 {
+        /// The man.
+        man: Label,
+        /// Where he stands.
+        from: Square,
+        /// Where he was to go.
+        to: Square,
+    },
+    /// M3: not a neighbouring square, and somebody stands between.
     #[error(
         "{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares, so men never pass over others"
     )]
@@ -222,6 +232,9 @@ pub enum Illegal {
         /// Who stands there.
         by: Label,
     },
+    /// One scramble a play.
+    #[error("Q has scrambled in this play, and may do so once")]
+    ScrambledAlready,
     /// No throw or scramble now.
     #[error("{0}")]
     CannotThrow(&'static str),
@@ -260,25 +273,30 @@ impl BreaksRule for Illegal {
             Illegal::OutOfTurn { .. } => "sequence",
             Illegal::GameOver => "game over",
             Illegal::NoSuchOutcome { .. } => "chance",
-            Illegal::PlacedOutOfOrder { .. } | Illegal::Taken { .. } | Illegal::OutsideWindow { .. } => "line-up",
+            Illegal::PlacedOutOfOrder { .. } | Illegal::Taken { .. } => "line-up",
+            Illegal::OutsideWindow { .. } => "House · Window",
             Illegal::NotOnThisTeam { .. } | Illegal::OffField { .. } => "men",
             Illegal::L1 { .. } => "L1",
             Illegal::L2 { .. } => "L2",
             Illegal::L3 { .. } => "L3",
             Illegal::L4 { .. } | Illegal::NotEligible { .. } => "L4",
             Illegal::L5 { .. } => "L5",
+            Illegal::M1 { .. } => "M1",
             Illegal::M2 { .. } => "M2",
             Illegal::M3 { .. } => "M3",
             Illegal::M4 { .. } => "M4",
             Illegal::M7 { .. } => "M7",
             Illegal::M8 { .. } => "M8",
             Illegal::SetPosition => "set position",
-            Illegal::ShiftUsed { .. } | Illegal::ShiftForward { .. } | Illegal::MustThrow => "scramble",
+            Illegal::ShiftUsed { .. } | Illegal::MustThrow => "scramble",
+            Illegal::ShiftForward { .. } => "House · Behind the line",
+            Illegal::ScrambledAlready => "House · One scramble",
             Illegal::P1 { .. } => "P1",
             Illegal::P2 { .. } => "P2",
             Illegal::CannotThrow(_) => "throw",
             Illegal::B1 { .. } => "B1",
-            Illegal::NotReceiver { .. } | Illegal::UnderBall { .. } => "flight",
+            Illegal::NotReceiver { .. } => "flight",
+            Illegal::UnderBall { .. } => "House · Under the ball",
         }
     }
 }

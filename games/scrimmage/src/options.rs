@@ -135,10 +135,14 @@ impl Options {
             carrier_contact: if rules < 2 { CarrierContact::SquareSteppedOnto } else { CarrierContact::OwnSquare },
         };
         if options.min_squares > options.max_squares {
-            return Err(OptionError::Conflict(format!(
-                "min_squares={} is more than max_squares={}: the least allotment must not exceed the greatest",
-                options.min_squares, options.max_squares
-            )));
+            return Err(OptionError::Conflict {
+                keys: ["min_squares", "max_squares"],
+                values: [options.min_squares, options.max_squares].map(|value| value.to_string()),
+                reason: format!(
+                    "the fewest squares of a turn, {}, are more than the most, {}",
+                    options.min_squares, options.max_squares
+                ),
+            });
         }
         Ok(options)
     }

@@ -38,6 +38,10 @@ impl Present for Scrimmage {
         telling::headline(view)
     }
 
+    fn decided_by(view: &View) -> Option<&'static str> {
+        telling::decided_by(view)
+    }
+
     fn section_title(view: &View) -> String {
         telling::section_title(&view.public)
     }

@@ -16,7 +16,7 @@ const TESTS: [&str; 8] = [
 ];
 
 /// The names by which the program refuses actions.
-const REFUSALS: [&str; 21] = [
+const REFUSALS: [&str; 26] = [
     "sequence",
     "game_over",
     "chance",
@@ -38,6 +38,11 @@ const REFUSALS: [&str; 21] = [
     "p2",
     "throw",
     "flight",
+    "m1",
+    "house_window",
+    "house_under_the_ball",
+    "house_one_scramble",
+    "house_behind_the_line",
 ];
 
 #[test]

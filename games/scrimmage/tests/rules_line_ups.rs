@@ -109,7 +109,8 @@ fn house_window_bounds_every_line_up() {
     assert!(game.why("F@A10").1.contains("window"));
     game.go("F@G12 H@H12 T@I12 run:Q");
     assert!(game.allows("T1@A30"));
-    assert_eq!(game.rule("T1@A31"), "L5");
+    assert_eq!(game.rule("T1@A31"), "House · Window");
+    assert_eq!(game.rule("T1@A10"), "L5");
     let window = game.at().window();
     assert_eq!(window.columns(), (11, 30));
     let zone = |text: &str| window.zone_of(kickoff_scrimmage::Square::read(text).unwrap()).map(|zone| zone.number());
@@ -127,7 +128,7 @@ fn house_window_stops_where_the_field_ends() {
     }
     assert_eq!((game.at().line(), game.at().window().columns()), (50, (41, 60)));
     game.go("T1@F50 T2@J50 G1@G50 G2@H50 G3@I50 TE@L50 SE@B50 Q@H49");
-    only(&game, "F@A41 F@A49", "line-up", "F@A40");
+    only(&game, "F@A41 F@A49", "House · Window", "F@A40");
 }
 
 #[test]

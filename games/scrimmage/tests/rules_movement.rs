@@ -16,7 +16,7 @@ fn first_turn() -> Game {
 #[test]
 fn m1_a_step_goes_to_one_of_eight_neighbours_and_a_diagonal_one_costs_two() {
     let game = first_turn();
-    only(&game, "T>J13 T>J14 T>K13 T>K15 T>L13 T>L14", "M3", "T>K14 T>K16 T>M14 T>K12 T>M16");
+    only(&game, "T>J13 T>J14 T>K13 T>K15 T>L13 T>L14", "M1", "T>K14 T>K16 T>M14 T>K12");
     let mut straight = game.clone();
     straight.go("T>K15");
     assert_eq!(straight.at().left(), 5);

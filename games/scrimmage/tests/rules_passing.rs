@@ -154,9 +154,9 @@ fn flight_ends_incomplete_when_nobody_is_there() {
 fn house_under_the_ball_a_man_stays_on_its_square() {
     let mut game = third_turn("TE@C23", 7, "B2@C25", 6);
     game.go("throw:C23");
-    only(&game, "", "flight", "TE>C24 TE>D23");
+    only(&game, "", "House · Under the ball", "TE>C24 TE>D23");
     game.spend().go("~allot6 B2>C24 B2>C23");
-    only(&game, "", "flight", "B2>C24 B2>D23");
+    only(&game, "", "House · Under the ball", "B2>C24 B2>D23");
 }
 
 /// TE and B2 are both under the ball on C23.
@@ -257,9 +257,9 @@ fn scramble_shift_makes_a_throw_wait_if_others_step_first() {
 #[test]
 fn house_one_scramble_in_a_play() {
     let mut game = scramble("~scramble-4");
-    assert_eq!(game.rule("scramble"), "throw");
+    assert_eq!(game.rule("scramble"), "House · One scramble");
     game.go("Q>J14").spend().idle(1).go("~allot3");
-    assert_eq!(game.rule("scramble"), "throw");
+    assert_eq!(game.rule("scramble"), "House · One scramble");
     assert!(!game.legal().contains("scramble"));
     assert!(game.why("scramble").1.contains("once"));
 }
@@ -268,7 +268,7 @@ fn house_one_scramble_in_a_play() {
 fn house_behind_the_line_a_shift_ends() {
     let mut game = scramble("~scramble-4");
     game.go("Q>J14 Q>J15");
-    only(&game, "", "scramble", "Q>J16 Q>K16 Q>I16");
+    only(&game, "", "House · Behind the line", "Q>J16 Q>K16 Q>I16");
     assert!(game.why("Q>J16").1.contains("behind"));
     game.go("Q>J14");
     assert_eq!(game.at().ball(), Ball::Called);

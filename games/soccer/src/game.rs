@@ -18,7 +18,7 @@ impl Game for Soccer {
     const NAME: &'static str = "Soccer";
     const SUMMARY: &'static str = "Seven pieces a side; two of them take three steps each: move, dribble, pass, shoot.";
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = SPECS;
 
@@ -54,7 +54,8 @@ impl Game for Soccer {
         let before = actions.len();
         state.legal_steps(actions);
         state.legal_passes(actions);
-        if state.used[0].is_some() || actions.len() == before {
+        let may_end = state.used[0].is_some() && state.duty_to_dribble().is_none();
+        if may_end || actions.len() == before {
             actions.push(Action::End);
         }
     }
@@ -73,8 +74,7 @@ impl Game for Soccer {
             (Phase::Turn, Action::KickOff(_)) => Err(Illegal::TossOver { on_turn: state.on_turn }),
             (Phase::Turn, Action::Step { from, to }) => state.check_step(from, to),
             (Phase::Turn, Action::Pass { from, to }) => state.check_pass(from, to),
-            (Phase::Turn, Action::End) if state.may_end() => Ok(()),
-            (Phase::Turn, Action::End) => Err(Illegal::NoStepYet { on_turn: state.on_turn }),
+            (Phase::Turn, Action::End) => state.check_end(),
         }
     }
 

@@ -27,6 +27,20 @@ pub enum Illegal {
         /// The side on turn.
         on_turn: Seat,
     },
+    /// The duty to dribble.
+    #[error(
+        "{} cannot end its turn yet: it has made its two passes in its own end, and {piece} on {from} can dribble the ball \
+         on {ball} towards the neutral zone",
+        name(piece.side)
+    )]
+    MustDribble {
+        /// A piece that can dribble.
+        piece: Piece,
+        /// Its square.
+        from: Square,
+        /// The ball's square.
+        ball: Square,
+    },
     /// There is no piece.
     #[error("no piece stands on {at}")]
     NoPiece {
@@ -254,6 +268,7 @@ impl BreaksRule for Illegal {
             Illegal::GameOver => "Game over",
             Illegal::BeforeToss | Illegal::TossOver { .. } => "Kick-off",
             Illegal::NoStepYet { .. } => "End of turn",
+            Illegal::MustDribble { .. } => "Duty to dribble",
             Illegal::NoPiece { .. } | Illegal::NotYours { .. } => "Own pieces",
             Illegal::NoStepsLeft { .. } => "Three steps",
             Illegal::FirstIsDone { .. } | Illegal::ThirdPiece { .. } => "Two pieces",

@@ -9,6 +9,8 @@ pub struct Options {
     pub goals: u8,
     /// Turns of both sides together after which the game ends, 2 to 10000.
     pub turns: u16,
+    /// Whether a side that has used up its passes in its own end has to dribble: from version 2 of the rules on.
+    pub duty_to_dribble: bool,
 }
 
 /// The options as the command line and records have them.
@@ -39,6 +41,10 @@ impl Options {
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
         let settings = Settings::read("soccer", rules, SPECS, given)?;
         // The specs bound both numbers well inside the types.
-        Ok(Options { goals: settings.whole("goals") as u8, turns: settings.whole("turns") as u16 })
+        Ok(Options {
+            goals: settings.whole("goals") as u8,
+            turns: settings.whole("turns") as u16,
+            duty_to_dribble: rules >= 2,
+        })
     }
 }

@@ -3,7 +3,7 @@
 import type { TurnControl } from './turn.svelte';
 import type { GridTarget, PieceId } from './types';
 
-/** A key on the board that every grid game has; whether it meant anything. `goTo` brings the cursor to a piece. */
+/** A key that every grid game has, wherever the focus is; whether it meant anything. `goTo` brings the cursor to a piece. */
 export function turnKey<S, T extends GridTarget>(
   key: string,
   turn: TurnControl<S, T>,
@@ -28,10 +28,14 @@ export function takesBack(event: KeyboardEvent): boolean {
 
 /** Keys for the help window that every grid game has. */
 export const GRID_KEYS = [
-  { keys: 'Arrows', does: 'Move over the squares; with Shift four at a time' },
-  { keys: 'Enter, Space', does: 'Pick a piece or a square' },
+  {
+    keys: 'Arrows',
+    does: 'Move over the squares; with Shift four at a time. From a button they lead back to the board',
+  },
+  { keys: 'Home, End', does: 'To the first or last square of the row' },
+  { keys: 'Enter, Space', does: 'Pick a piece or a square; the same square again to do what is asked about' },
   { keys: 'N, P', does: 'Next and previous piece that can do something' },
   { keys: 'X', does: 'Use the chosen piece in another way: move or pass' },
-  { keys: 'Escape', does: 'Let go of a piece' },
+  { keys: 'Escape', does: 'Put a message away, say no to a question, let go of a piece' },
   { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
 ];

@@ -3,13 +3,17 @@
 import { untrack } from 'svelte';
 import type { BoardProps } from '../lib/board';
 import { persons } from '../lib/computers';
-import { windowOver } from '../lib/keys';
+import { elsewhere } from '../lib/keys';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
+import { FocusKeeper } from './focus';
 import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTarget, How, PieceLook } from './types';
+
+/** What a session has to know of the board's component (`GridBoard`). */
+export type BoardHandle = { focus(): void; arrow(event: KeyboardEvent): boolean };
 
 /** To be made while the board's component is made. */
 export class GridSession<S, T extends GridTarget, P extends GridPiece> {
@@ -18,6 +22,9 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   readonly drag: DragControl<P>;
   /** The board's outermost element: keys of a window that lies over it are not the board's. */
   root: HTMLElement | undefined = $state();
+  /** The squares, once they are there. */
+  grid: BoardHandle | undefined = $state.raw();
+  readonly focus: FocusKeeper;
   /** The square that pointer or cursor is on. */
   looked: string | null = $state(null);
   #props: () => BoardProps;
@@ -39,6 +46,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
         play: (tokens) => props().play(tokens),
         undo: (to) => props().undo(to),
         ask: <Answer>(question: object, quiet?: boolean) => props().ask<Answer>(question, quiet),
+        asksContact: () => props().settings.ask_before_contact,
       },
       () => this.director.scene,
       () => props().match.ply,
@@ -47,6 +55,10 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     this.drag = new DragControl<P>(
       (piece) => this.turn.chosen === piece.id || this.turn.choose(piece.id),
       (_, at) => at && this.acting && void this.turn.pick(at, 'drop'),
+    );
+    this.focus = new FocusKeeper(
+      () => props().busy || this.director.playing,
+      () => this.grid?.focus(),
     );
     follow(this.director, () => {
       const { match: now, update, frame: shown, previousFrame, playing = false, stepMs } = props();
@@ -114,12 +126,15 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   /** What `GridBoard` is told of it. */
   get shown() {
     const { director, drag } = this;
-    const { match, frame, stepMs, hint = [] } = this.#props();
+    const { armed } = this.turn;
+    const { match, frame, stepMs, rules, hint = [] } = this.#props();
     return {
       hinted: this.acting ? hint : [],
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,
+      ...{ refusal: this.turn.refusal, rules },
+      asked: this.acting && armed ? { at: armed.target.at, question: armed.question } : null,
       onlook: (square: string | null) => (this.looked = square),
     };
   }
@@ -140,14 +155,17 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     void this.turn.undoAll(this.#props().match.undo_to);
   }
 
-  /** Keys that work wherever the focus is: taking back, and going on when a draw has been told. */
-  windowKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || windowOver(this.root)) return;
-    const element = event.target instanceof Element ? event.target : null;
-    if (element?.closest('input, textarea, select')) return;
+  /**
+   * All keys but those that the squares take while they have the focus: they work wherever the focus is, so that none is
+   * dead after a button has been pressed. `board`: those of the game; it prevents the default of what it uses.
+   */
+  windowKey(event: KeyboardEvent, board: (event: KeyboardEvent) => void): void {
+    if (elsewhere(event, this.root)) return;
     if (takesBack(event) && this.mayUndo) this.undo();
     else if ((event.key === 'Enter' || event.key === 'Escape') && this.director.drawn) this.director.skip();
-    else return;
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (this.focus.takesArrow(event) && this.grid?.arrow(event)) this.looked = null;
+    else return board(event);
     event.preventDefault();
   }
 }

@@ -3,9 +3,13 @@
 import { announce } from '../lib/announce';
 import type { BoardProps } from '../lib/board';
 import { sound } from '../lib/sound';
+import { refusedAt } from './refused';
 import type { ClosedSquare, GridTarget, How, PieceId, Refusal, WhyNot } from './types';
 
-export type TurnHost = Pick<BoardProps, 'play' | 'undo' | 'ask'>;
+export type TurnHost = Pick<BoardProps, 'play' | 'undo' | 'ask'> & {
+  /** Whether contact is asked about before it is made; so it is if this is missing. */
+  asksContact?(): boolean;
+};
 
 /** What a game's scene offers, in the words of the turn. `mode` is 'move' unless the game has more (`modes`). */
 export type Offers<S, T extends GridTarget> = {
@@ -21,8 +25,11 @@ export type Offers<S, T extends GridTarget> = {
   modes?(scene: S, piece: PieceId): string[];
   /** The question why that piece cannot go there. */
   whyNot(scene: S, piece: PieceId, to: string, mode: string): object | null;
-  /** A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do. */
-  confirm?(scene: S, piece: PieceId, target: T, how: How): string | null;
+  /**
+   * A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do.
+   * `contact`: the player wants to be asked before contact.
+   */
+  confirm?(scene: S, piece: PieceId, target: T, how: How, contact: boolean): string | null;
   /** What is said when a piece is chosen. */
   chosen(scene: S, piece: PieceId, mode: string, targets: number): string;
 };
@@ -170,30 +177,41 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
 
   async #send(piece: PieceId, target: T, how: How): Promise<void> {
     const again = this.armed?.piece === piece && this.armed.target.at === target.at;
-    const question = again ? null : (this.#offers.confirm?.(this.#scene(), piece, target, how) ?? null);
+    const question = again ? null : this.#questionFor(piece, target, how);
     if (question !== null) {
       this.armed = { piece, target, question };
       announce(`${question} ${how === 'touch' ? 'Touch again' : 'Pick it again'} to do it.`);
       return;
     }
-    await this.play(target.tokens);
+    await this.play(target.tokens, target.at);
+  }
+
+  #questionFor(piece: PieceId, target: T, how: How): string | null {
+    const contact = this.#host.asksContact?.() ?? true;
+    return this.#offers.confirm?.(this.#scene(), piece, target, how, contact) ?? null;
   }
 
   /** Does what is armed. */
   async commit(): Promise<void> {
     const { armed } = this;
-    if (armed) await this.play(armed.target.tokens);
+    if (armed) await this.play(armed.target.tokens, armed.target.at);
   }
 
   disarm(): void {
     this.armed = null;
   }
 
-  /** Plays tokens that can be taken back as one. */
-  async play(tokens: string[]): Promise<void> {
+  /** Plays tokens that can be taken back as one. What is refused is shown at the square that was picked. */
+  async play(tokens: string[], at: string | null = null): Promise<void> {
     this.armed = null;
     this.#begun.push(this.#ply());
-    await this.#quietly(() => this.#host.play(tokens));
+    try {
+      await this.#host.play(tokens);
+    } catch (error) {
+      this.armed = null;
+      // The page has said why; it is only shown.
+      this.refusal = refusedAt(error, at);
+    }
   }
 
   /** Takes back the last way, at most to that ply. */
@@ -220,7 +238,7 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
 
   async #whyNot(piece: PieceId, to: string): Promise<void> {
     const known = this.closed.get(to);
-    if (known) return this.refuse({ rule: known.rule, message: known.message });
+    if (known) return this.refuse({ rule: known.rule, message: known.message, at: to });
     const question = this.#offers.whyNot(this.#scene(), piece, to, this.mode);
     if (!question) return;
     await this.#quietly(async () => {
@@ -228,10 +246,12 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
       this.refuse({
         rule: answer.answer === 'why-not' ? answer.rule || null : null,
         message: answer.message,
+        at: to,
       });
     });
   }
 
+  /** Shows and says, once, why something cannot be done. */
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
     sound.play('refused');

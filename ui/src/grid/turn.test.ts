@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../lib/api';
 import type { MatchUpdate } from '../lib/types';
 import { parseSquare } from './geometry';
 import { turnKey } from './keys';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { ClosedSquare, GridTarget } from './types';
 
-type Target = GridTarget & { grave?: string };
+type Target = GridTarget & { grave?: string; contact?: string };
 type Scene = {
   turn: string | null;
   own: Record<string, string>;
@@ -26,7 +27,8 @@ const offers: Offers<Scene, Target> = {
   closed: (scene) => scene.closed,
   modes: (scene, piece) => (scene.passes[piece] ? ['move', 'pass'] : ['move']),
   whyNot: (_scene, piece, to, mode) => ({ ask: 'why-not', piece, to, mode }),
-  confirm: (_scene, _piece, { grave }, how) => (how === 'drop' ? null : (grave ?? null)),
+  confirm: (_scene, _piece, { grave, contact }, how, ask) =>
+    how === 'drop' ? null : (grave ?? (ask ? (contact ?? null) : null)),
   chosen: (_scene, piece) => `${piece} chosen.`,
 };
 
@@ -47,7 +49,9 @@ function game(change: Partial<Scene> = {}) {
   const asked: object[] = [];
   let ply = 10;
   const host = {
+    asksContact: () => now.asks,
     play: (tokens: string[]) => {
+      if (now.fails) return Promise.reject(now.fails);
       played.push(tokens);
       ply += tokens.length;
       return Promise.resolve({} as MatchUpdate);
@@ -61,7 +65,7 @@ function game(change: Partial<Scene> = {}) {
       return Promise.resolve({ answer: 'why-not', rule: 'Reach', message: 'Too far.' } as Answer);
     },
   };
-  const now = { scene };
+  const now = { scene, asks: true, fails: null as ApiError | null };
   const turn = new TurnControl<Scene, Target>(
     host,
     () => now.scene,
@@ -98,6 +102,30 @@ describe('a turn', () => {
     expect(played).toEqual([['a1>a2', 'a2>a3']]);
     expect(turn.armed).toBeNull();
   });
+  it('asks before contact if the player wants to be asked', async () => {
+    const { turn, now, played } = game();
+    now.scene = {
+      ...now.scene,
+      moves: { q: [{ ...target('a2', ['a1>a2']), contact: 'It captures.' }] },
+    };
+    turn.choose('q');
+    await turn.pick('a2', 'mouse');
+    expect([turn.armed?.question, played]).toEqual(['It captures.', []]);
+    turn.disarm();
+    now.asks = false;
+    await turn.pick('a2', 'mouse');
+    expect(played).toEqual([['a1>a2']]);
+  });
+  it('shows at the square what the program refuses, and nothing if it failed otherwise', async () => {
+    const { turn, now } = game();
+    turn.choose('q');
+    now.fails = new ApiError(422, { error: 'illegal', message: 'The Double blocks.', rule: 'Blocking' });
+    await turn.pick('a2', 'mouse');
+    expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.', at: 'a2' });
+    now.fails = new ApiError(503, { error: 'busy', message: 'Later.' });
+    await turn.pick('a2', 'mouse');
+    expect(turn.refusal).toBeNull();
+  });
   it('uses a piece that is picked again in its next way, and lets it go after the last', async () => {
     const { turn } = game();
     await turn.pick('a1', 'touch');
@@ -125,10 +153,10 @@ describe('a turn', () => {
     const { turn, asked, played } = game();
     turn.choose('q');
     await turn.pick('b2', 'mouse');
-    expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.' });
+    expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.', at: 'b2' });
     expect(asked).toEqual([]);
     await turn.pick('m9', 'mouse');
-    expect(turn.refusal).toEqual({ rule: 'Reach', message: 'Too far.' });
+    expect(turn.refusal).toEqual({ rule: 'Reach', message: 'Too far.', at: 'm9' });
     expect(asked).toEqual([{ ask: 'why-not', piece: 'q', to: 'm9', mode: 'move' }]);
     expect(played).toEqual([]);
   });

@@ -14,8 +14,8 @@ export type GridTarget = Cell & { at: string; tokens: string[] };
 /** A square that a rule closes to a piece. */
 export type ClosedSquare = Cell & { at: string; rule: string; message: string };
 
-/** Why something cannot be done. */
-export type Refusal = { rule: string | null; message: string };
+/** Why something cannot be done; `at` is the square that was picked, where it is told beside the panel. */
+export type Refusal = { rule: string | null; message: string; at?: string | null };
 
 /** How a square was picked: a finger cannot hover, so what needs a look before it is done asks once more. */
 export type How = 'mouse' | 'touch' | 'key' | 'drop';

@@ -152,6 +152,9 @@ export const api = {
   rules: (game: string) => json<RulesSection[]>('GET', `/games/${id(game)}/rules`),
   reference: <T>(game: string) => json<T>('GET', `/games/${id(game)}/reference`),
 
+  checkOptions: (game: string, options: Record<string, string>) =>
+    nothing('POST', `/games/${id(game)}/options`, { options }),
+
   sandbox: (game: string, body: Sandbox) => json<SandboxUpdate>('POST', `/games/${id(game)}/sandbox`, body),
   sandboxAsk: <T>(game: string, body: SandboxQuestion) =>
     json<T>('POST', `/games/${id(game)}/sandbox/ask`, body),

@@ -1,12 +1,10 @@
 // Sorting and searching the archive's list, and what to show of a damaged file.
 
 import type { ArchiveEntry } from './types';
-import { resultText } from './text';
 
 export type SortKey = 'archived' | 'name' | 'date' | 'result';
 
 export function result(entry: ArchiveEntry): string {
-  if (entry.over && entry.score) return resultText(entry.names, entry.score);
   return entry.over ? entry.headline : 'Unfinished';
 }
 

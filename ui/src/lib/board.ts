@@ -17,10 +17,12 @@
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
 // - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
-// - Keys: a board listens on itself, or on the window while `!windowOver(its element)` of src/lib/keys.ts: in a guide it
-//   lies in a window itself, over another board. The page takes `?` (help), `u` (undo), `h` (hint), `s` (study, where
-//   the game can be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay
-//   runs. A board calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+// - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
+//   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
+//   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
+//   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
+//   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+// - What is refused is told once (`announce`), stands beside the board (`Refused`) and at the square (`Bubble`).
 
 import type { Component } from 'svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
@@ -49,10 +51,14 @@ export type BoardProps = {
   ontelling?(going: boolean): void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
+  /** Opens the game's own tables (the Men window). */
+  tables(): void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
   onshowing?(going: boolean): void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
+  /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
+  ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
   /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
@@ -142,6 +148,11 @@ export type GuideStep = {
   /** The rule that tells more, as the rules window opens it. */
   rule?: string;
 };
+
+/** The scene as a scoreboard tells it: in a match that has ended otherwise than on the board nobody is on turn. */
+export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: S, ended = false): S {
+  return ended ? { ...scene, phase: 'over', on_turn: null } : scene;
+}
 
 /** Whether the player wants no motion. */
 export function stillness(): boolean {

@@ -6,10 +6,17 @@ import type { GameInfo, RulesSection } from './types';
 class Games {
   list = $state.raw<GameInfo[] | null>(null);
   error = $state.raw<ApiError | null>(null);
+  #loading: Promise<void> | null = null;
   #rules = new Map<string, Promise<RulesSection[]>>();
 
-  async load(): Promise<void> {
-    if (this.list) return;
+  /** Asks for them, unless they are known or under way: every page may call it. */
+  load(): Promise<void> {
+    if (this.list) return Promise.resolve();
+    this.#loading ??= this.#ask().finally(() => (this.#loading = null));
+    return this.#loading;
+  }
+
+  async #ask(): Promise<void> {
     this.error = null;
     try {
       this.list = await api.games();

@@ -8,9 +8,10 @@ export function typing(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a modal window is open, whoever opened it: its keys are its own. */
-export function windowOpen(): boolean {
-  return document.querySelector('dialog:modal') !== null;
+/** Whether a modal window is open, whoever opened it: its keys are its own. Those of a kind (a selector) may not count. */
+export function windowOpen(but = ''): boolean {
+  const open = [...document.querySelectorAll('dialog:modal')];
+  return open.some((dialog) => but === '' || !dialog.matches(but));
 }
 
 /** Whether a modal window lies over an element; one that the element is in does not. */
@@ -24,4 +25,21 @@ export function windowOver(element: Element | undefined): boolean {
 export function onControl(event: KeyboardEvent): boolean {
   const target = event.target;
   return target instanceof Element && target.closest('button, a, input, select, textarea, summary') !== null;
+}
+
+/** Whether a key belongs to a field that has the focus: arrows move a slider, but mean nothing to a button. */
+export function onField(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return target instanceof Element && target.closest('input, select, textarea') !== null;
+}
+
+/**
+ * Whether a key is not for a board: it has been used, is being typed, or goes to a window over the board or an open menu.
+ * Escape closes the window that the board itself lies in, unless the focus is on the board.
+ */
+export function elsewhere(event: KeyboardEvent, board: Element | undefined): boolean {
+  if (event.defaultPrevented || typing(event) || windowOver(board)) return true;
+  if (!(event.target instanceof Element)) return false;
+  if (event.key === 'Escape' && board?.closest('dialog') && !board.contains(event.target)) return true;
+  return event.target.closest('[popover], [role="menu"]') !== null;
 }

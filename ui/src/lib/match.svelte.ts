@@ -63,6 +63,8 @@ export class MatchController {
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting[] = [];
   #held = false;
+  /** The page has been left: nobody there is told anything any more. */
+  #left = false;
   /** Others draw: how it came out waits until the board has shown what is drawn. */
   #drawing: ReturnType<typeof setTimeout> | null = null;
   /** The next change is all that was missed. */
@@ -76,7 +78,9 @@ export class MatchController {
   /** Follows the match; returns what ends that. */
   open(): () => void {
     this.#follow();
+    this.#left = false;
     return () => {
+      this.#left = true;
       this.#leave?.();
       this.#pacer.end();
       this.#drawn();
@@ -373,6 +377,7 @@ export class MatchController {
     const error = asApiError(thrown);
     const { refusal } = error;
     if (refusal.state) this.#atLeast(refusal.state);
+    if (this.#left) return error;
     if (error.stale) {
       // Two tabs that draw the same outcome are no news to anybody.
       if (!mayBeLate) toasts.notice('The game went on meanwhile. This is where it stands now.');

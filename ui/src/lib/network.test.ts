@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockText,
-  clockWords,
-  controlText,
-  endingText,
-  left,
-  markPassed,
-  news,
-  ratingText,
-} from './network';
+import { clockText, clockWords, controlText, left, markPassed, news, ratingText } from './network';
 import { PRESETS, presetText, typedControl, FIRST_TYPED } from './timecontrol';
 import type { NetworkState } from './types';
 
@@ -115,14 +106,6 @@ describe('news of a match', () => {
     // Spectators are not asked.
     expect(news(network(), network({ draw_offer: 0 }), null, true)).toEqual({ said: [], shown: [] });
   });
-});
-
-it('tells how a match ended away from the board', () => {
-  const names = ['Ann', 'Bob'];
-  expect(endingText({ by: 'resignation', winner: 1 }, names)).toBe('Bob wins: Ann gave up');
-  expect(endingText({ by: 'time', winner: 0 }, names)).toBe('Ann wins: Bob ran out of time');
-  expect(endingText({ by: 'agreement' }, names)).toBe('A draw by agreement');
-  expect(endingText({ by: 'abort' }, names)).toBe('Called off before it had begun');
 });
 
 it('marks ratings that little is known of', () => {

@@ -1,6 +1,6 @@
 // Matches over the network, in words.
 
-import type { Ending, NetworkState, Rating, TimeControl } from './types';
+import type { NetworkState, Rating, TimeControl } from './types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -74,15 +74,6 @@ const TOLD_AT = [60, 30, 10] as const;
 /** The mark, in seconds, that a clock has passed since it was looked at last. */
 export function markPassed(before: number, now: number): number | null {
   return TOLD_AT.findLast((mark) => before > mark * 1000 && now <= mark * 1000) ?? null;
-}
-
-/** How a match ended otherwise than on the board. */
-export function endingText(ending: Ending, names: readonly string[]): string {
-  const { by, winner } = ending;
-  if (by === 'abort') return 'Called off before it had begun';
-  if (by === 'agreement' || winner == null) return 'A draw by agreement';
-  const [won, lost] = [names[winner] ?? '', names[1 - winner] ?? ''];
-  return by === 'time' ? `${won} wins: ${lost} ran out of time` : `${won} wins: ${lost} gave up`;
 }
 
 /** "1612", and with a question mark as long as little is known of it. */

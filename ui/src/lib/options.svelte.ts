@@ -1,13 +1,25 @@
 // The options of a new game while they are chosen: as changed here, else as of last time, else as the game has them.
 
-import type { ApiError } from './api';
+import { api, asApiError, type ApiError } from './api';
 import { games } from './games.svelte';
 import { settings } from './settings.svelte';
 import { optionProblem } from './text';
 
+/** Options that were refused: `message` is told at the field of the last one. */
+export type Refused = { keys: readonly string[]; message: string };
+
+/** The options that a refusal is about; null if it is about something else. */
+export function refusedOptions(error: ApiError | null): Refused | null {
+  if (!error) return null;
+  const { option, options = [] } = error.refusal;
+  const keys = option != null ? [option] : options;
+  return keys.length > 0 ? { keys, message: error.message } : null;
+}
+
 export class OptionChoice {
   #game: () => string;
   #changed = $state<Record<string, string>>({});
+  #asked = 0;
   /** Why the game could not be begun. */
   error = $state.raw<ApiError | null>(null);
 
@@ -22,21 +34,32 @@ export class OptionChoice {
       this.#options.map(({ key, default: usual }) => [key, this.#changed[key] ?? last?.[key] ?? usual]),
     );
   });
-  readonly wrong: boolean = $derived.by(() =>
+  readonly #unfit: boolean = $derived.by(() =>
     this.#options.some((option) => optionProblem(option, this.values[option.key]!) !== null),
   );
-  /** The option that the server did not take. */
-  readonly refused = $derived.by(() => {
-    const option = this.#options.find(({ key }) => key === this.error?.refusal.option);
-    return option && this.error ? { key: option.key, message: this.error.message } : null;
+  /** The options that the server did not take. */
+  readonly refused: Refused | null = $derived.by(() => {
+    const told = refusedOptions(this.error);
+    return told && this.#options.some(({ key }) => told.keys.includes(key)) ? told : null;
   });
+  /** Whether the game cannot be begun with them. */
+  readonly wrong: boolean = $derived.by(() => this.#unfit || this.refused !== null);
   /** What is wrong beside the options. */
   readonly problem: string | null = $derived.by(() =>
     this.error && !this.refused ? this.error.message : null,
   );
 
+  /** Only the game can say whether options go together; it is asked at once. */
   change(key: string, value: string): void {
     this.#changed[key] = value;
-    if (key === this.refused?.key) this.error = null;
+    if (this.refused) this.error = null;
+    const asked = ++this.#asked;
+    // A file's content was read by the server as it was chosen.
+    if (this.#unfit || this.#options.some((option) => option.key === key && option.file != null)) return;
+    void api.checkOptions(this.#game(), { ...this.values }).catch((thrown: unknown) => {
+      const error = asApiError(thrown);
+      // That the server does not answer is told when the game is begun.
+      if (asked === this.#asked && refusedOptions(error)) this.error = error;
+    });
   }
 }

@@ -1,6 +1,12 @@
 import type { RulesSection } from './types';
 
-/** The section that "M7", an anchor or a title means: its own first, then one whose title names it, then one that does. */
+/** The rule that is meant, as its element names it in `data-rule`; capitals do not matter. */
+export function ruleFor(sections: RulesSection[], at: string): string | undefined {
+  const wanted = at.trim().toLowerCase();
+  return sections.flatMap((section) => section.rules).find((rule) => rule.toLowerCase() === wanted);
+}
+
+/** The section that an anchor or a title means. */
 export function sectionFor(sections: RulesSection[], at: string): RulesSection | undefined {
   const wanted = at.trim().toLowerCase();
   const named = new RegExp(
@@ -9,7 +15,6 @@ export function sectionFor(sections: RulesSection[], at: string): RulesSection |
   );
   return (
     sections.find((section) => section.id.toLowerCase() === wanted) ??
-    sections.find((section) => named.test(section.title)) ??
-    sections.find((section) => named.test(section.text))
+    sections.find((section) => named.test(section.title))
   );
 }

@@ -2032,10 +2032,12 @@ export interface components {
             /** @enum {string} */
             ask: "formations";
         } | {
-            /** @description His square. */
+            /** @description The man's square. */
             from: string;
-            /** @description The square to which he was to go. */
+            /** @description The square to which the man, or the ball, was to go. */
             to: string;
+            /** @description Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
@@ -2163,6 +2165,8 @@ export interface components {
             gone: components["schemas"]["KingMan"][];
             /** @description The carrier's id; absent until the quarterback stands. */
             carrier?: string | null;
+            /** @description Whether the game is played with passes (the option `passing`). */
+            passing: boolean;
             /** @description Whether a pass attempt is open. */
             attempt_open: boolean;
             announced?: components["schemas"]["KingAnnounced"] | null;
@@ -2172,7 +2176,7 @@ export interface components {
             linemen_downfield: string[];
             /** @description For each man of the side on turn all that he can do. Empty at the line-up. */
             reach: components["schemas"]["KingReach"][];
-            /** @description What the offense on turn can announce, allowed or not. Empty if it is not on turn. */
+            /** @description What the offense on turn can announce, allowed or not; no passes in a game without them. Empty if it is not on turn. */
             announcements: components["schemas"]["KingAnnouncement"][];
             /**
              * @description For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
@@ -2605,6 +2609,7 @@ export interface components {
             clock: components["schemas"]["TimeControl"];
             clocks?: components["schemas"]["Clocks"] | null;
             ending?: components["schemas"]["Ending"] | null;
+            result?: string | null;
             /**
              * Format: u-int8
              * @description The seat whose offer of a draw is open.
@@ -3463,6 +3468,7 @@ export interface components {
             index?: number | null;
             /** @description The option whose value was refused. */
             option?: string | null;
+            options?: string[];
             /**
              * Format: u-int32
              * @description Line of a damaged record, from 1.
@@ -3498,6 +3504,7 @@ export interface components {
              * @description Actions in the game.
              */
             plies: number;
+            opening: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
             /** @description Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret. */
@@ -3581,6 +3588,7 @@ export interface components {
             html: string;
             /** @description The section's text as plain text, for searching. */
             text: string;
+            rules: string[];
         };
         /** @description A position of the caller's own to be played, and perhaps drawn in. */
         Sandbox: components["schemas"]["SandboxPosition"] & {
@@ -3825,6 +3833,11 @@ export interface components {
              * @default true
              */
             confirm_turn_end: boolean;
+            /**
+             * @description Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+             * @default true
+             */
+            ask_before_contact: boolean;
             /**
              * @description The players' names, as last typed.
              * @default []
@@ -4075,6 +4088,8 @@ export interface components {
             from: string;
             /** @description Where it was to go. */
             to: string;
+            /** @description Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go? */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
         };
@@ -4204,6 +4219,7 @@ export interface components {
             last_event?: components["schemas"]["SoccerEvent"] | null;
             /** @description Whether the token `end` may be played. */
             end: boolean;
+            no_end?: components["schemas"]["SoccerForbidden"] | null;
             /** @description For each piece of the side on turn that may still take a step, all that it can reach in this turn. */
             reach: components["schemas"]["SoccerReach"][];
             /** @description The passes and shots that can be played now. */

@@ -11,6 +11,7 @@ const defaults: Settings = {
   sound: true,
   theme: 'system',
   confirm_turn_end: true,
+  ask_before_contact: true,
   names: ['', ''],
   options: {},
   guides_seen: [],

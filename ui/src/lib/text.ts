@@ -24,13 +24,6 @@ export function scoreText(score: number[]): string {
   return score.join('–');
 }
 
-/** "Ann wins 6–0", from a final score and who won. */
-export function resultText(names: string[], score: number[], returns?: number[]): string {
-  const winner = returns ? returns.indexOf(1) : score[0] === score[1] ? -1 : score[0]! > score[1]! ? 0 : 1;
-  if (winner < 0) return `A draw, ${scoreText(score)}`;
-  return `${names[winner] ?? `Seat ${winner + 1}`} wins ${scoreText(score)}`;
-}
-
 export function versus(names: string[]): string {
   return names.join(' – ');
 }

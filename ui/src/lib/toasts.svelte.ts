@@ -1,11 +1,13 @@
 // Short notices at the foot of the page, with at most one thing to do ("Undo").
 
+import { overlays } from './overlays.svelte';
+
 export type Toast = {
   id: number;
   text: string;
   kind: 'notice' | 'problem';
-  /** A rule's name to open the rules at. */
-  rule?: string;
+  /** A rule to open the rules at, by its name, and the game whose it is. */
+  rule?: { name: string; game: string | null };
   action?: { label: string; run: () => void };
 };
 
@@ -18,11 +20,17 @@ class Toasts {
   }
 
   problem(text: string, rule?: string): number {
-    return this.#add({ text, kind: 'problem', ...(rule ? { rule } : {}) }, 12_000);
+    const cited = rule ? { rule: { name: rule, game: overlays.game } } : {};
+    return this.#add({ text, kind: 'problem', ...cited }, 12_000);
   }
 
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
+  /** The page is left: what was told on it means nothing on the next one. */
+  clear(): void {
+    this.list = [];
   }
 
   #add(toast: Omit<Toast, 'id'>, lifetime: number): number {

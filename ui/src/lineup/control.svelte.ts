@@ -3,6 +3,7 @@
 // line-ups have the same shapes.
 
 import { announce } from '../lib/announce';
+import type { Refusal } from '../grid/types';
 import type { BoardProps } from '../lib/board';
 import { sound } from '../lib/sound';
 import {
@@ -29,8 +30,10 @@ import {
 export type DraftHost = Pick<BoardProps, 'play' | 'ask'>;
 /** Something that a rule forbids in a draft. */
 export type Problem = { man: string; rule: string; message: string };
+/** A problem with the square that was picked, if one was. */
+type RefusedProblem = Problem & { at?: string };
 export type ReadyFormation = { name: string; about: string; men: Spot[] };
-export type DraftRefusal = { rule: string | null; message: string };
+export type DraftRefusal = Refusal;
 
 /** What the server says of a draft. */
 export type DraftAnswer = {
@@ -164,9 +167,9 @@ export class DraftControl {
       if (!answer) return;
       const swapped = there === null ? [man] : [man, there];
       const problem = answer.problems.find((one) => swapped.includes(one.man));
-      if (problem) return this.refuse(problem);
+      if (problem) return this.refuse({ ...problem, at });
       if (there === null && !answer.squares.find((one) => one.man === man)?.squares.includes(at)) {
-        return this.refuse({ man, rule: '', message: `${man} may not stand on ${at}.` });
+        return this.refuse({ man, rule: '', message: `${man} may not stand on ${at}.`, at });
       }
     }
     this.#change(next);
@@ -246,8 +249,8 @@ export class DraftControl {
       saveDraft(this.#store, draftKey(this.kind.game, match, play, unit), {});
   }
 
-  refuse(problem: Problem): void {
-    this.refusal = { rule: problem.rule || null, message: problem.message };
+  refuse(problem: RefusedProblem): void {
+    this.refusal = { rule: problem.rule || null, message: problem.message, at: problem.at ?? null };
     sound.play('refused');
     announce(problem.rule ? `Rule ${problem.rule}: ${problem.message}` : problem.message);
   }

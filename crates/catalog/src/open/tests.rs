@@ -10,6 +10,10 @@ use crate::Entry;
 
 const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins, ByTrial<Imagines>>::listed()];
 
+/// What is said when anything does not fit in a record that leaves options out.
+const UNSAID: &str = ". The record has no [Option] line for points=single, which is the usual value: if it was played with \
+                      another, add the line";
+
 const HEAD: &str = "[Game \"coins\"]\n[Rules \"2\"]\n[Option \"rounds=1\"]\n";
 
 fn opened(text: &str) -> Opened {
@@ -57,21 +61,27 @@ fn a_finished_game_has_its_result() {
 fn a_result_that_the_tokens_do_not_lead_to_is_located() {
     let text = format!("{HEAD}[Result \"0-1\"]\n\n~first left:H");
     let message = "[Result \"0-1\"] does not agree with the game: it is not over after its 2 actions";
-    assert_eq!(wrong(&text), (4, 10, message.into()));
+    assert_eq!(wrong(&text), (4, 10, format!("{message}{UNSAID}")));
+    let text = format!("{HEAD}[Option \"points=single\"]\n[Result \"0-1\"]\n\n~first left:H");
+    assert_eq!(wrong(&text), (5, 10, message.into()), "all options are said");
     let text = format!("{HEAD}[Result \"1-0\"]\n\n~first left:H right:H ~dark match");
-    assert_eq!(wrong(&text), (4, 10, "[Result \"1-0\"] does not agree with the game: it ended 0-1".into()));
+    assert_eq!(wrong(&text), (4, 10, format!("[Result \"1-0\"] does not agree with the game: it ended 0-1{UNSAID}")));
 }
 
 #[test]
 fn tokens_that_cannot_be_played_are_located() {
     let message = "action 2, “left:T”: a coin is hidden once, in either order, before chance decides about the glimpse \
                    (C1) (rule C1)";
-    assert_eq!(wrong(&format!("{HEAD}\n~first {{toss}}\nleft:H left:T")), (6, 8, message.into()));
+    assert_eq!(wrong(&format!("{HEAD}\n~first {{toss}}\nleft:H left:T")), (6, 8, format!("{message}{UNSAID}")));
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left"));
     assert_eq!((line, column), (5, 8));
-    assert_eq!(message, "action 1, “left”: “left” is not a coins token: no action is written like this");
+    assert_eq!(
+        message,
+        format!("action 1, “left”: “left” is not a coins token: no action is written like this{UNSAID}")
+    );
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left:H right:H ~dark match\nmatch"));
-    assert_eq!((line, column, message.as_str()), (6, 1, "action 5, “match”: “match”: the game is over"));
+    let over = format!("action 5, “match”: “match”: the game is over{UNSAID}");
+    assert_eq!((line, column, message), (6, 1, over));
 }
 
 #[test]

@@ -73,8 +73,14 @@ fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn
             }
         }
     }
-    writeln!(out, "\nAfter {to} actions: {}", session.headline())?;
+    let whole = to == record.tokens.len();
+    let otherwise = record.termination().filter(|_| whole);
+    match session.result(names).or_else(|| otherwise.map(str::to_owned)) {
+        Some(result) => writeln!(out, "\nOver after {to} actions: {result}")?,
+        None => writeln!(out, "\nAfter {to} actions: {}", session.headline())?,
+    }
     match session.node() {
+        _ if otherwise.is_some() => {}
         Node::Decide(seat) => {
             writeln!(out, "{} decides, {} actions are legal.", names[seat.index()], session.legal().len())?;
         }
@@ -84,11 +90,7 @@ fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn
                 writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, odds.text)?;
             }
         }
-        Node::Over(outcome) => {
-            let winner =
-                outcome.winner().map_or_else(|| "a draw".to_owned(), |seat| format!("{} wins", names[seat.index()]));
-            writeln!(out, "Over, {}-{}: {winner}.", outcome.score[0], outcome.score[1])?;
-        }
+        Node::Over(_) => {}
     }
     Ok(())
 }

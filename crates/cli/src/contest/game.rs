@@ -145,7 +145,8 @@ impl Running<'_> {
                 }
                 Node::Decide(_) if decisions < self.terms.random_plies => {
                     decisions += 1;
-                    let legal = self.session.legal();
+                    let mut legal = self.session.legal();
+                    legal.retain(|token| !self.terms.game.is_timekeepers(token));
                     let at = below(&mut opening, u32::try_from(legal.len()).unwrap_or(u32::MAX));
                     self.carry_out(legal.get(at as usize)?).ok()?;
                 }
@@ -182,6 +183,9 @@ impl Running<'_> {
             if self.session.node() != Node::Decide(seat) {
                 let rest = tokens[number..].join(" ");
                 return Err(Fault::Illegal(format!("it goes on with “{rest}” when it is not its turn any more")));
+            }
+            if self.terms.game.is_timekeepers(token) {
+                return Err(Fault::Illegal(format!("“{token}” is the timekeeper's, and no player's")));
             }
             self.carry_out(token).map_err(|error| {
                 let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();

@@ -11,6 +11,9 @@ use crate::engine::thinking::{Question, Search, Voice};
 use crate::seeds::turn_seed;
 use crate::words;
 
+/// What is said of a command that there is not.
+const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setoption, position, go, stop and quit";
+
 /// What the engine is to think about.
 enum Position {
     /// The whole game; whoever is on turn is given its own view only.
@@ -99,8 +102,10 @@ impl Console {
                 self.stop();
                 Ok(())
             }
-            _ => Ok(()),
+            "" => Ok(()),
+            _ => Err(UNKNOWN.to_owned()),
         };
+        let command: String = command.chars().take(40).flat_map(char::escape_debug).collect();
         Ok(done.map_err(|error| format!("{command}: {error}")))
     }
 

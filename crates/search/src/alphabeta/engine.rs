@@ -114,7 +114,7 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
         G::plans(state, &mut plans);
         plans.into_iter().next().unwrap_or_else(|| {
             let mut actions = Vec::new();
-            G::legal(state, &mut actions);
+            G::choices(state, &mut actions);
             actions.into_iter().max_by_key(|&action| G::promise(state, action)).into_iter().collect()
         })
     }

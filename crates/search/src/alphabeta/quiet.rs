@@ -35,7 +35,7 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         }
         let mut buffers = self.take(ply);
         if must_answer {
-            G::legal(state, &mut buffers.actions);
+            G::choices(state, &mut buffers.actions);
         } else {
             G::forcing(state, &mut buffers.actions);
         }

@@ -129,7 +129,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
             return window.beta;
         }
         let mut buffers = self.take(ply);
-        G::legal(state, &mut buffers.actions);
+        G::choices(state, &mut buffers.actions);
         self.order.rank::<G>(state, seat, ply, best, &buffers.actions, &mut buffers.ranked);
         if matches!(shallow, Shallow::Lost) {
             keep_best(&mut buffers.ranked);

@@ -86,7 +86,7 @@ pub(super) fn search<G: Planning>(
             }
             legal.clear();
             let Some((state, _)) = turn.samples.first() else { return true };
-            G::legal(state, &mut legal);
+            G::choices(state, &mut legal);
             for &action in &legal {
                 let mut longer = turn.then(action);
                 let key = longer.key();

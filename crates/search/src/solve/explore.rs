@@ -68,7 +68,7 @@ fn moves_of<G: Solvable>(
     let state = G::set_up(options, situation);
     let Some(from) = G::standing(&state) else { return Vec::new() };
     let mut legal = Vec::new();
-    G::legal(&state, &mut legal);
+    G::choices(&state, &mut legal);
     let mut moves = Vec::with_capacity(legal.len());
     for action in legal {
         let mut after = state.clone();

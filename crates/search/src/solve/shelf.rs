@@ -102,7 +102,7 @@ impl Shelf {
     pub fn has<G: Solvable>(&self, options: &G::Options) -> bool {
         let places = self.lock().clone();
         let mut places = places.into_iter().filter_map(|place| place.as_any().downcast::<Place<G>>().ok());
-        places.any(|place| place.options == *options && place.solution.get().is_some())
+        places.any(|place| G::same_solution(&place.options, options) && place.solution.get().is_some())
     }
 
     /// A game's solution under these options. The first time it takes about a second.
@@ -125,7 +125,7 @@ impl Shelf {
         let mut kept = self.lock();
         let wanted = |place: &Arc<dyn AnyPlace>| {
             let place = Arc::clone(place).as_any().downcast::<Place<G>>().ok()?;
-            (place.options == *options).then_some(place)
+            G::same_solution(&place.options, options).then_some(place)
         };
         let found = kept.iter().enumerate().find_map(|(at, place)| Some((at, wanted(place)?)));
         if let Some((at, place)) = found {

@@ -202,7 +202,7 @@ impl<G: AlphaBeta> Engine<G> for TurnsEngine<G> {
         let found = found.or_else(|| {
             // Not even one turn could be looked at in time: any action will do.
             let mut actions = Vec::new();
-            G::legal(&state, &mut actions);
+            G::choices(&state, &mut actions);
             actions.first().map(|&action| Found { line: vec![action], turn: 1, value: 0, iteration: 0 })
         })?;
         let thought = thought(&found);

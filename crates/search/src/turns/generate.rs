@@ -120,7 +120,7 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         for place in 0..shop.layer.len() {
             let parent = shop.layer[place];
             shop.actions.clear();
-            G::legal(&shop.made[parent].state, &mut shop.actions);
+            G::choices(&shop.made[parent].state, &mut shop.actions);
             let rest = G::rest(&shop.made[parent].state);
             for number in 0..shop.actions.len() {
                 let action = shop.actions[number];

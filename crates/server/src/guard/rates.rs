@@ -30,7 +30,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 25] = [
+const COSTS: [(Method, &str, Cost); 26] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
@@ -47,6 +47,7 @@ const COSTS: [(Method, &str, Cost); 25] = [
     (Method::GET, "/archive/{id}/review", Cost::Thinks),
     (Method::GET, "/matches/{id}/frames", Cost::Thinks),
     (Method::GET, "/archive/{id}/frames", Cost::Thinks),
+    (Method::POST, "/games/{game}/options", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/ask", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/private", Cost::Thinks),

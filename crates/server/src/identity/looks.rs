@@ -9,9 +9,18 @@ const COMPUTER: &str = "computer";
 /// What a name looks like: its skeleton by Unicode TR39, without differences of capitals and of spaces. It is for comparing,
 /// not for reading.
 pub(crate) fn looks(name: &str) -> String {
-    let once: String = skeleton(name).flat_map(char::to_lowercase).collect();
+    let plain: String = name.chars().map(narrow).collect();
+    let once: String = skeleton(&plain).flat_map(char::to_lowercase).collect();
     // Capitals and small letters have different look-alikes: `I` is like `l`, and `m` like `rn`.
     skeleton(&once).map(|c| if c == 'i' { 'l' } else { c }).filter(|c| !c.is_whitespace()).collect()
+}
+
+/// The letter or sign that a full-width one is a form of: TR39 leaves that to normalization.
+fn narrow(c: char) -> char {
+    match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        other => other,
+    }
 }
 
 /// Whether a name may be taken for the computer's.

@@ -8,7 +8,7 @@ use kickoff_catalog::{Opened, Record};
 use super::{Matches, Players, Timeline};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{After, ArchiveRow, NewArchive, Storage};
+use crate::storage::{After, ArchiveRow, NewArchive, Standing, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
@@ -143,10 +143,11 @@ impl Archive {
     pub(crate) async fn extend(&self, matches: &Matches, visitor: &Visitor, id: &str) -> Answer<MatchState> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row.clone()).await?;
-        if game.timeline.score().is_some() {
+        if is_over(&game.timeline, &game.record) {
             return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
         }
-        matches.go_on(&game.record, &row.about.begun, visitor).await
+        let think_ms = self.storage.settings(visitor.owner()?.as_str()).await?.computers.think_ms;
+        matches.go_on(&game.record, &row.about.begun, think_ms, visitor).await
     }
 
     /// Something made from a game's timeline; not at the cost of other requests.
@@ -206,15 +207,24 @@ fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
     Ok((record, timeline))
 }
 
+/// Whether an archived game has ended, on the board or otherwise.
+pub(crate) fn is_over(timeline: &Timeline, record: &Record) -> bool {
+    timeline.score().is_some() || record.termination().is_some()
+}
+
 fn about(timeline: &Timeline, record: &Record, begun: &str) -> NewArchive {
     let sections = timeline.sections();
+    let mut standing = timeline.standing();
+    if let Some(how) = record.termination().filter(|_| !standing.over) {
+        standing = Standing { headline: fitted_name(how), over: true, ..standing };
+    }
     NewArchive {
         game: record.game.clone(),
         rules_version: record.rules,
         options: record.options.iter().cloned().collect(),
         players: record.names.clone(),
         begun: begun.to_owned(),
-        standing: timeline.standing(),
+        standing,
         sections: u32::try_from(sections.len()).unwrap_or(u32::MAX),
         plies: timeline.ply(),
     }
@@ -229,7 +239,7 @@ fn entry(row: ArchiveRow) -> ArchiveEntry {
         game: about.game,
         date: about.begun,
         archived: row.archived,
-        over: about.standing.score.is_some(),
+        over: about.standing.over,
         score: about.standing.score,
         sections: about.sections,
         plies: about.plies,

@@ -7,11 +7,12 @@ use kickoff_core::{Node, Seat};
 
 use super::live::{Held, Loaded};
 use super::matches::Matches;
-use super::network::{Network, When, ending_line, room};
-use super::seat_number;
+use super::network::{Network, When, ending_sentence, room};
+use super::replaying::for_half;
 use super::terms::Terms;
 use super::timeline::Attempt;
 use super::writing::Take;
+use super::{BACK_SOON, seat_number};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{Append, Appended, EventKind, NewEvent, Standing};
 use crate::wire::{ChatLine, EndedBy, Ending, Role, Stage};
@@ -79,6 +80,12 @@ impl Matches {
             let spent = network.clock.spent(at_ms, if own { lag_ms } else { 0 });
             first.spent_ms = (spent > 0).then_some(spent);
         }
+        if let (Some(half), Some(first)) = (&loaded.half, change.events.first_mut()) {
+            // Who leaves is known to have left only when they have not come back soon.
+            let waited = if first.kind == EventKind::Left { BACK_SOON.as_millis() as u64 } else { 0 };
+            let spent = half.spent(at_ms).saturating_sub(waited);
+            first.half_spent_ms = (spent > 0).then_some(spent);
+        }
         let node = match &change.board {
             Board::Same => loaded.timeline.session().node(),
             Board::Forward(attempt) => attempt.node(),
@@ -97,6 +104,18 @@ impl Matches {
                 clock.acted(event.spent_ms.unwrap_or(0), next, at_ms);
             }
         }
+        let decided: Vec<bool> = change.events.iter().map(|event| loaded.decides_by(event)).collect();
+        let mut half = loaded.half;
+        if let Some(half) = &mut half {
+            let after = match &change.board {
+                Board::Forward(attempt) => attempt.half(),
+                // What ends a half cannot be taken back.
+                Board::Same | Board::Back(_) => loaded.timeline.session().half(),
+            };
+            for (index, event) in change.events.iter().enumerate() {
+                half.acted(for_half(event, node_after(index, event), after, decided[index]), at_ms);
+            }
+        }
         let terms = change.terms.as_ref().or(loaded.network.as_ref().map(|network| &network.terms));
         let ending = terms.and_then(|terms| terms.ending);
         let mut standing = match &change.board {
@@ -105,7 +124,7 @@ impl Matches {
             Board::Back(to) => loaded.timeline.standing_at(*to),
         };
         if let Some(ending) = ending {
-            standing = Standing { headline: ending_line(ending, loaded.timeline.names()), over: true, ..standing };
+            standing = Standing { headline: ending_sentence(ending, loaded.timeline.names()), over: true, ..standing };
         }
         let turn = match node {
             Node::Decide(seat) if !standing.over => Some(seat_number(seat)),
@@ -122,7 +141,11 @@ impl Matches {
             standing: standing.clone(),
             turn,
             // What was sent in time may still be under way.
-            flag_at: clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms()))),
+            flag_at: clock
+                .and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())))
+                .into_iter()
+                .chain(half.and_then(|half| half.up_at()))
+                .min(),
             network: network.clone(),
             holders: change.terms.as_ref().map(Terms::holders),
             players: change.terms.as_ref().map(Terms::names),
@@ -175,7 +198,7 @@ impl Matches {
         for (index, event) in change.events.iter().enumerate() {
             loaded.row.seq += 1;
             let seq = loaded.row.seq;
-            loaded.note(event, seq, &When { text: &at, ms: at_ms }, node_after(index, event));
+            loaded.note(event, seq, &When { text: &at, ms: at_ms }, node_after(index, event), decided[index]);
             if event.kind == EventKind::Chat {
                 let role = match event.by() {
                     Some(Seat::First) => Role::First,

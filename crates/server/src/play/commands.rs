@@ -9,6 +9,7 @@ use super::keys::Sender;
 use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, seat_of};
+use super::timekeeping::not_the_timekeepers;
 use super::writing::Take;
 use super::{LONGEST_BATCH, seat_number};
 use crate::identity::Visitor;
@@ -106,7 +107,9 @@ impl Matches {
         let key = sender.and_then(|sender| please.key.as_deref().map(|key| sender.key(key)));
         let playing = seat_of(role).filter(|_| matches!(please.command, Command::Play { .. }));
         self.look_at_the_clock(&mut held, playing.map(|seat| (seat, lag_ms))).await?;
+        self.keep_the_half(&mut held).await?;
         let loaded = held.loaded()?;
+        let id = loaded.row.id.clone();
         let before = loaded.timeline.ply();
         let about_the_board = matches!(please.command, Command::Play { .. } | Command::Draw | Command::Undo { .. });
         // What was done on the board led beyond the position that it was sent for.
@@ -138,6 +141,12 @@ impl Matches {
         self.do_it(&mut held, change, lag_ms).await?;
         let done = Done { seq: held.loaded()?.row.seq, before, again: false };
         self.settle(&mut held).await;
+        if let Err(refusal) = self.keep_the_half(&mut held).await {
+            // What was asked for is done and stored; time is called at the next beat.
+            tracing::warn!(?refusal, "a half whose time was up was not ended");
+            drop(held);
+            held = self.hold(&id).await?;
+        }
         Ok((held, done))
     }
 
@@ -311,6 +320,7 @@ fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<C
     if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
+    not_the_timekeepers(loaded.timeline.session().game(), &tokens)?;
     // Refused from what the seat sees, before anything is played where all can be seen.
     loaded.timeline.session().check_batch(&tokens, seat).map_err(|error| Refuse::batch(&error))?;
     let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;

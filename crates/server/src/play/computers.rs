@@ -51,10 +51,10 @@ pub(crate) fn name(level: u8) -> String {
     format!("Computer, level {level}")
 }
 
-/// Whether a name is one that [`name`] gives.
-pub(crate) fn is_its_name(name: &str) -> bool {
+/// The level of the computer that goes by this name, if it is one that [`name`] gives.
+pub(crate) fn level_of_name(name: &str) -> Option<u8> {
     let level = name.strip_prefix("Computer, level ").and_then(|level| level.parse().ok());
-    level.is_some_and(|level: u8| (1..=kickoff_core::LEVELS).contains(&level))
+    level.filter(|level| (1..=kickoff_core::LEVELS).contains(level))
 }
 
 /// What an attendant of a match and those who deal with it have in common.

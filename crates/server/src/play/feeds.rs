@@ -69,6 +69,13 @@ impl Feeds {
         self.lock().values().any(|channel| channel.receiver_count() > 0)
     }
 
+    /// Whether somebody plays here or on another node, on the match's own screen.
+    pub(crate) fn is_open_on_a_screen(&self) -> bool {
+        let here = self.lock().iter().any(|((role, _), channel)| *role == Role::Screen && channel.receiver_count() > 0);
+        // Other nodes do not say as what somebody looks there.
+        here || !self.others().is_empty()
+    }
+
     /// Who listens, on all nodes.
     pub(crate) fn presence(&self) -> Presence {
         let here = self.watchers();

@@ -230,6 +230,9 @@ impl Loaded {
         // Clocks stood still since the last event while no node had the match.
         let known = if events.is_empty() { self.row.pause_ms } else { 0 };
         let pause = row.pause_ms.saturating_sub(known);
+        if let Some(half) = &mut self.half {
+            half.pause(u64::try_from(pause).unwrap_or(0));
+        }
         if let Some(network) = &mut self.network
             && pause > 0
         {

@@ -32,6 +32,7 @@ impl Matches {
         &self,
         game: &'static dyn CatalogGame,
         options: &BTreeMap<String, String>,
+        half_ms: Option<u64>,
         new: &NewNetwork,
         visitor: &Visitor,
     ) -> Answer<MatchState> {
@@ -40,7 +41,7 @@ impl Matches {
         let terms = Terms::new(new, maker)?;
         let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
-        let row = MatchRow { invitation: Some(new_secret()), ..row };
+        let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };
         let held = self.add_network(row, timeline, terms).await?;
         let role = held.loaded()?.role(visitor);
         held.state(role)
@@ -82,6 +83,7 @@ impl Matches {
             rating: terms.maker.rating,
             seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
             clock: terms.control,
+            half_ms: loaded.row.half_ms,
             rated: terms.rated,
             open: loaded.stage() == Some(Stage::Waiting),
             own: visitor.is(&terms.maker.holder),
@@ -162,7 +164,7 @@ impl Matches {
         let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
         let owner = &old.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
-        let row = MatchRow { id, ..row };
+        let row = MatchRow { id, half_ms: loaded.row.half_ms, ..row };
         let mut next = self.add_network(row, timeline, terms).await?;
         self.may_write(&mut next, Take::ByForce).await?;
         self.settle(&mut next).await;
@@ -254,6 +256,7 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         open,
         seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
         clock: terms.control,
+        half_ms: row.half_ms,
         rated: terms.rated,
         headline: row.standing.headline,
         updated: row.updated,

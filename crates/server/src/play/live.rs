@@ -10,6 +10,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::computers::Attendance;
 use super::feeds::{Feeds, Notice, live_message};
+use super::half::HalfClock;
 use super::keys::{Keys, Sender};
 use super::network::{About, Network, Presence, seat_of};
 use super::presence::PresenceNews;
@@ -53,6 +54,8 @@ pub(super) struct Loaded {
     pub(super) timeline: Timeline,
     /// If it is played over the network.
     pub(super) network: Option<Network>,
+    /// The clock of its half, if one is kept.
+    pub(super) half: Option<HalfClock>,
     /// The number of the last event that changed the board.
     pub(super) position: u64,
     /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
@@ -221,6 +224,7 @@ impl Loaded {
             undo_to: self.undo_to(),
             headline: if self.is_over() { row.standing.headline.clone() } else { state.headline },
             position: self.position,
+            half_clock: self.half.map(|half| half.shown(self.time.now_ms())),
             network: self.network_state(role, presence).map(Box::new),
             ..state
         }

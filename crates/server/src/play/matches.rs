@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, Record};
+use kickoff_catalog::{CatalogGame, Record, TERMINATION};
 use kickoff_core::{Node, Observer, Seat};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
@@ -12,6 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::computers;
 use super::feeds::Notice;
+use super::half::HalfClock;
 use super::keys::Keys;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
@@ -19,7 +20,7 @@ use super::network::Network;
 use super::replaying::replay;
 use super::search_pool::{Asker, SearchPool};
 use super::terms::Terms;
-use super::{Draws, Players, Solutions, Timeline};
+use super::{Draws, Players, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
@@ -126,29 +127,39 @@ impl Matches {
     /// A new match, on one screen or over the network.
     pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        let options = timekeeping::options(game, &new)?;
         if let Some(network) = &new.network {
             if visitor.is(Owner::home().as_str()) {
                 return Err(Refuse::not_now(
                     "To play over the network start “kickoff serve”: here everyone is at one screen.",
                 ));
             }
-            return self.invite(game, &new.options, network, visitor).await;
+            return self.invite(game, &options, new.half_ms, network, visitor).await;
         }
         let computers = computers::checked(new.computers)?;
         let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline = begin(game, game.rules_version(), &new.options, &players, false)?;
+        let timeline = begin(game, game.rules_version(), &options, &players, false)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
+        let row = MatchRow { half_ms: new.half_ms, ..row };
         self.add(row, timeline, None, &[]).await?.state(Role::Screen)
     }
 
     /// A new match on one screen that goes on where an unfinished record ends.
-    pub(crate) async fn go_on(&self, record: &Record, begun: &str, visitor: &Visitor) -> Answer<MatchState> {
+    /// Where the computer played it plays on, and thinks so long about a turn.
+    pub(crate) async fn go_on(
+        &self,
+        record: &Record,
+        begun: &str,
+        think_ms: u32,
+        visitor: &Visitor,
+    ) -> Answer<MatchState> {
         let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
-        let players = Players(record.names.clone());
+        let computers = Computers { levels: headers::levels(record), think_ms, paused: false };
+        let players = Players(record.names.clone()).with_computers(&computers);
         let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
         let mut timeline = begin(game, record.rules, &options, &players, false)?;
         timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
-        let row = new_row(&timeline, visitor.owner()?.as_str(), players, Computers::default(), begun.to_owned());
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
         self.add(row, timeline, None, &record.tokens).await?.state(Role::Screen)
     }
 
@@ -170,10 +181,12 @@ impl Matches {
         let (live, position) = (self.live(&row.id), row.seq);
         let mut guard = Arc::clone(&live.loaded).lock_owned().await;
         let course = VecDeque::from([(position, timeline.ply())]);
+        let half = row.half_ms.map(|half_ms| HalfClock::new(half_ms, network.is_some()));
         *guard = Some(Loaded {
             row,
             timeline,
             network,
+            half,
             position,
             course,
             keys: Keys::default(),
@@ -265,12 +278,21 @@ impl Matches {
         detail: Detail,
         since: Option<u64>,
     ) -> Answer<Feed> {
-        let held = self.hold(id).await?;
-        let loaded = held.loaded()?;
-        let role = loaded.role(visitor);
+        let mut held = self.hold(id).await?;
+        let role = held.loaded()?.role(visitor);
         let (before, watched) = (held.live.feeds.presence(), held.live.feeds.any());
         let notices = held.live.feeds.subscribe(role, detail);
         let presence = held.live.feeds.presence();
+        if role == Role::Screen
+            && let Err(refusal) = self.opened(&mut held).await
+        {
+            tracing::warn!(id, ?refusal, "a half's clock does not go on");
+            drop(held);
+            held = self.hold(id).await?;
+        }
+        let loaded = held.loaded()?;
+        // While a match on one screen is left, its half's clock stands still, which the page cannot know.
+        let since = since.filter(|_| loaded.half.is_none() || loaded.network.is_some());
         let greeting = loaded.greeting(role, detail, since, presence);
         let greeting = greeting.iter().map(super::feeds::live_message).collect();
         if !watched {
@@ -301,6 +323,7 @@ impl Matches {
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
     pub(crate) async fn left(self: &Arc<Self>, id: &str) {
         tokio::time::sleep(super::BACK_SOON).await;
+        self.stop_the_half(id).await;
         match self.known(id) {
             Some(live) => self.presence_changed(id, &live),
             // Nobody deals with it here any more.
@@ -438,13 +461,14 @@ impl Sight<'_> {
     /// The match's record with all that is secret.
     pub(crate) fn whole_record(&self) -> Record {
         let mut record = self.timeline.record(&self.row.players, &self.row.begun);
+        record.extra.extend(headers::of_computers(self.timeline.session().game().seats(), &self.row.computers));
         if let Some(network) = &self.loaded.network {
             if let Ok(fair) = network.terms.fair(&self.row.id) {
                 record.extra.extend(fair.headers(self.over));
             }
             if let Some(ending) = network.terms.ending {
-                let line = super::network::ending_line(ending, self.timeline.names());
-                record.extra.push(("Termination".to_owned(), line));
+                let line = super::network::ending_sentence(ending, self.timeline.names());
+                record.extra.push((TERMINATION.to_owned(), line));
             }
         }
         record
@@ -495,6 +519,7 @@ pub(super) fn new_row(
         updated: at,
         standing: timeline.standing(),
         computers,
+        half_ms: None,
         owner: owner.to_owned(),
     }
 }

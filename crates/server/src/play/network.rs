@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kickoff_core::{Node, Seat};
+use kickoff_core::{Finish, Node, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::clock::{Clock, Next};
@@ -80,7 +80,7 @@ impl Network {
                 (self.draw_offer, self.take_back) = (None, None);
             }
             EventKind::Chat => self.hear(event, seq, at.text),
-            EventKind::Join | EventKind::Reseat | EventKind::Nonce => {}
+            EventKind::Join | EventKind::Reseat | EventKind::Nonce | EventKind::Opened | EventKind::Left => {}
         }
     }
 
@@ -125,6 +125,7 @@ impl Network {
             clock: terms.control,
             clocks: self.clock.shown(about.now),
             ending: terms.ending,
+            result: terms.ending.map(|ending| ending_sentence(ending, about.names)),
             draw_offer: self.draw_offer.map(seat_number),
             take_back: self.take_back.map(|(seat, to)| TakeBackOffer { seat: seat_number(seat), to }),
             may_take_back: seat_of(role).and_then(|seat| about.may_take_back[seat.index()]),
@@ -206,18 +207,20 @@ pub(crate) fn next_for_clock(kind: EventKind, node: Node) -> Next {
         | EventKind::Rematch
         | EventKind::Reseat
         | EventKind::Nonce
+        | EventKind::Opened
+        | EventKind::Left
         | EventKind::Chat => Next::Same,
     }
 }
 
-/// How an ending is told in a line.
-pub(crate) fn ending_line(ending: Ending, names: &[String; 2]) -> String {
-    let winner = ending.winner.map(usize::from).and_then(|seat| names.get(seat));
-    let loser = ending.winner.map(|seat| usize::from(1 - seat.min(1))).and_then(|seat| names.get(seat));
-    match (ending.by, winner, loser) {
-        (EndedBy::Resignation, Some(winner), Some(loser)) => format!("{loser} gave up: {winner} won."),
-        (EndedBy::Time, Some(winner), Some(loser)) => format!("{loser} ran out of time: {winner} won."),
-        (EndedBy::Abort, ..) => "Called off before it began.".to_owned(),
-        _ => "A draw by agreement.".to_owned(),
-    }
+/// How a match ended that did not end on the board, in a sentence.
+pub(crate) fn ending_sentence(ending: Ending, names: &[String; 2]) -> String {
+    let winner = ending.winner.and_then(|seat| Seat::from_index(usize::from(seat)));
+    let finish = match (ending.by, winner) {
+        (EndedBy::Resignation, Some(winner)) => Finish::Resignation { winner },
+        (EndedBy::Time, Some(winner)) => Finish::Time { winner },
+        (EndedBy::Abort, _) => Finish::Aborted,
+        _ => Finish::Agreement,
+    };
+    finish.sentence([&names[0], &names[1]])
 }

@@ -27,7 +27,7 @@ impl Players {
     /// Names the computer where nobody else is named, and unnames it where it no longer plays.
     pub(crate) fn with_computers(mut self, computers: &Computers) -> Players {
         for (player, level) in self.0.iter_mut().zip(&computers.levels) {
-            if player.as_deref().is_none_or(computers::is_its_name) {
+            if player.as_deref().is_none_or(|name| computers::level_of_name(name).is_some()) {
                 *player = level.map(computers::name);
             }
         }

@@ -47,15 +47,20 @@ impl Matches {
     }
 
     async fn reseat(self: &Arc<Self>, mut held: Held, computers: Computers, asker: Asker) -> Answer<MatchState> {
-        let row = &held.loaded()?.row;
+        let loaded = held.loaded()?;
+        let row = &loaded.row;
         let id = row.id.clone();
         let players = Players(row.players.clone()).with_computers(&computers);
-        if !self.storage.set_computers(&id, &players.0, &computers).await? {
+        let called = players.called(kickoff_catalog::find(&row.game).ok());
+        // Of a game that is over, the headline names the players.
+        let headline = loaded.timeline.session().result([&called[0], &called[1]]);
+        let headline = headline.unwrap_or_else(|| row.standing.headline.clone());
+        if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {
             return Err(Refuse::not_found("match"));
         }
         let loaded = held.loaded_mut()?;
-        let game = kickoff_catalog::find(&loaded.row.game).ok();
-        loaded.timeline.rename(players.called(game));
+        loaded.timeline.rename(called);
+        loaded.row.standing.headline = headline;
         loaded.row.players = players.0;
         loaded.row.computers = computers;
         self.tell_nodes(held.loaded()?, true, false, false);

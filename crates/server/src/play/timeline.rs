@@ -41,7 +41,7 @@ struct Step {
     seen: Glimpse,
     /// By each seat, where that may be more.
     by_seats: Option<Box<[Glimpse; 2]>>,
-    /// Who decided it; `None` if chance did.
+    /// Who decided it; `None` if chance did, or the timekeeper.
     seat: Option<Seat>,
     may_undo: bool,
     /// How things stand after it.
@@ -75,8 +75,10 @@ struct Standpoint {
 }
 
 impl Standpoint {
-    fn of(session: &dyn Session) -> Standpoint {
-        Standpoint { section: session.section(), headline: session.headline(), secret: session.still_secret() }
+    /// Of a game that is over the headline is its result, told by the players' names.
+    fn of(session: &dyn Session, names: [&str; 2]) -> Standpoint {
+        let headline = session.result(names).unwrap_or_else(|| session.headline());
+        Standpoint { section: session.section(), headline, secret: session.still_secret() }
     }
 }
 
@@ -92,12 +94,18 @@ impl Attempt {
     /// How the game would stand.
     pub(crate) fn standing(&self) -> Standing {
         let score = score(self.now.node());
-        Standing { headline: self.now.headline(), score, over: score.is_some() }
+        let headline = self.steps.last().map_or_else(|| self.now.headline(), |step| step.after.headline.clone());
+        Standing { headline, score, over: score.is_some() }
     }
 
     /// What would come next.
     pub(crate) fn node(&self) -> Node {
         self.now.node()
+    }
+
+    /// The half that the game would be in, if it has a timekeeper.
+    pub(crate) fn half(&self) -> Option<u8> {
+        self.now.half()
     }
 
     /// Its tokens.
@@ -126,11 +134,14 @@ impl Timeline {
     /// The players are called otherwise from now on.
     pub(crate) fn rename(&mut self, names: [String; 2]) {
         self.names = names;
+        if let (Some(last), Some(result)) = (self.steps.last_mut(), self.now.result(called(&self.names))) {
+            last.after.headline = result;
+        }
     }
 
     /// A game before its first action. `names` are what the players are called.
     pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
-        let first = Standpoint::of(session.as_ref());
+        let first = Standpoint::of(session.as_ref(), called(&names));
         let (hides, now) = (!session.hides_nothing(), session.clone_box());
         Timeline { names, hides, seats_see: false, now, steps: Vec::new(), marks: vec![session], first }
     }
@@ -163,17 +174,18 @@ impl Timeline {
         let mut marks = Vec::new();
         let mut section = self.section();
         let shared = now.shared_screen();
-        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        let names = called(&self.names);
         for (index, token) in tokens.iter().enumerate() {
             let seat = match now.node() {
-                Node::Decide(seat) => Some(seat),
+                // The timekeeper's token is nobody's decision.
+                Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
                 Node::Chance | Node::Over(_) => None,
             };
             let before = self.seats_see.then(|| now.clone_box());
             let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
             let by_seats =
                 before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
-            let after = Standpoint::of(now.as_ref());
+            let after = Standpoint::of(now.as_ref(), names);
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
             attempt.push(Step {
@@ -269,7 +281,7 @@ impl Timeline {
             ply: self.ply(),
             next: node_info(session, observer),
             undo_to: self.undo_to(),
-            headline: session.headline(),
+            headline: self.at(self.steps.len()).headline.clone(),
             scene: session.scene(observer),
             log: self.recent_log(observer),
             section: self.section(),
@@ -277,6 +289,7 @@ impl Timeline {
             archived_as,
             computers: Computers::default(),
             position: seq,
+            half_clock: None,
             network: None,
         }
     }
@@ -427,6 +440,10 @@ impl Timeline {
         }
         record
     }
+}
+
+fn called(names: &[String; 2]) -> [&str; 2] {
+    [names[0].as_str(), names[1].as_str()]
 }
 
 /// What a seat sees of an action that can be played.

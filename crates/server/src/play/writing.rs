@@ -58,9 +58,12 @@ impl Matches {
         loaded.epoch = Some(lease.epoch);
         loaded.row.epoch = lease.epoch;
         loaded.row.writer = Some(self.node.clone());
+        let pause = u64::try_from(lease.pause_ms.saturating_sub(loaded.row.pause_ms)).unwrap_or(0);
         if let Some(network) = &mut loaded.network {
-            let pause = lease.pause_ms.saturating_sub(loaded.row.pause_ms);
-            network.clock.pause(u64::try_from(pause).unwrap_or(0));
+            network.clock.pause(pause);
+        }
+        if let Some(half) = &mut loaded.half {
+            half.pause(pause);
         }
         loaded.row.pause_ms = lease.pause_ms;
         Ok(())
@@ -104,10 +107,13 @@ impl Matches {
                 }
             }
             let Ok(mut held) = self.hold(&id).await else { continue };
-            if self.may_write(&mut held, Take::IfFree).await.is_ok()
-                && let Err(refusal) = self.look_at_the_clock(&mut held, None).await
-            {
+            if self.may_write(&mut held, Take::IfFree).await.is_err() {
+                continue;
+            }
+            if let Err(refusal) = self.look_at_the_clock(&mut held, None).await {
                 tracing::warn!(?refusal, "a match whose time was up was not ended");
+            } else if let Err(refusal) = self.keep_the_half(&mut held).await {
+                tracing::warn!(?refusal, "a half whose time was up was not ended");
             }
         }
     }

@@ -9,7 +9,7 @@ use kickoff_core::Observer;
 
 use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
 use crate::identity::Visitor;
-use crate::play::Asker;
+use crate::play::{Asker, is_over};
 use crate::refuse::Answer;
 use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, NamePlease, ReplayInfo};
 
@@ -68,7 +68,7 @@ pub(super) async fn import(
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
     app.archive
         .look(&id, &visitor, |timeline, record| {
-            Ok(super::record_text(&timeline.showable_part(record.clone(), timeline.score().is_some())))
+            Ok(super::record_text(&timeline.showable_part(record.clone(), is_over(timeline, record))))
         })
         .await
 }
@@ -81,7 +81,8 @@ pub(super) async fn replay(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Json<ReplayInfo>> {
-    Ok(Json(app.archive.look(&id, &visitor, |timeline, _| Ok(timeline.replay_info(timeline.score().is_some()))).await?))
+    let info = app.archive.look(&id, &visitor, |timeline, record| Ok(timeline.replay_info(is_over(timeline, record))));
+    Ok(Json(info.await?))
 }
 
 /// Pictures of an archived game's positions.
@@ -97,8 +98,8 @@ pub(super) async fn frames(
     let _place = app.matches.pool.place(&asker).await?;
     Ok(Json(
         app.archive
-            .look(&id, &visitor, move |timeline, _| {
-                super::frames(timeline, &wanted, Observer::Spectator, timeline.score().is_some())
+            .look(&id, &visitor, move |timeline, record| {
+                super::frames(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
             })
             .await?,
     ))

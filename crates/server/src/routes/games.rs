@@ -1,14 +1,16 @@
 //! The games, their rules and tables.
 
 use axum::Json;
+use axum::http::StatusCode;
 use kickoff_catalog::CatalogGame;
 use kickoff_core::OptionKind;
 use serde_json::Value;
 
-use super::{Path, Refused};
+use super::{Body, Path, Refused};
+use crate::options;
 use crate::refuse::{Answer, Refuse};
 use crate::rules_page;
-use crate::wire::{GameInfo, OptionInfo, RulesSection};
+use crate::wire::{GameInfo, GivenOptions, OptionInfo, RulesSection};
 
 /// The game with this id.
 pub(super) fn find(id: &str) -> Answer<&'static dyn CatalogGame> {
@@ -33,6 +35,14 @@ pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<Vec<RulesSect
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
     Ok(Json(find(&game)?.reference()))
+}
+
+/// Says whether a game could be begun with these option values; those not given have their defaults.
+#[utoipa::path(post, path = "/games/{game}/options", params(("game" = String, Path)), request_body = GivenOptions,
+    responses((status = 204), Refused))]
+pub(super) async fn check_options(Path(game): Path<String>, Body(given): Body<GivenOptions>) -> Answer<StatusCode> {
+    options::check(find(&game)?, &given.options)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 fn info(game: &dyn CatalogGame) -> GameInfo {
@@ -61,5 +71,6 @@ fn info(game: &dyn CatalogGame) -> GameInfo {
         options: options.collect(),
         rules_version: game.rules_version(),
         solvable: game.solver().is_some(),
+        timekeeper: game.timekeeper().map(|(key, _)| key.to_owned()),
     }
 }

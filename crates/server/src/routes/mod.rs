@@ -174,6 +174,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))
+        .routes(routes!(games::check_options))
         .routes(routes!(sandbox::play))
         .routes(routes!(sandbox::ask))
         .routes(routes!(sandbox::private))

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused, games};
 use crate::identity::Visitor;
+use crate::options;
 use crate::play::computers;
 use crate::refuse::{Answer, Refuse};
 use crate::text;
@@ -21,7 +22,9 @@ const MOST_KEEPSAKES: usize = 500;
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
 pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> Answer<Json<Settings>> {
-    Ok(Json(app.storage.settings(owner(&visitor)).await?))
+    let mut settings = app.storage.settings(owner(&visitor)).await?;
+    options::retain_usable(&mut settings.options);
+    Ok(Json(settings))
 }
 
 /// Remembers the settings. What is left out gets its default.
@@ -35,6 +38,7 @@ pub(super) async fn put(
         *name = text::optional_name(name)?.unwrap_or_default();
     }
     settings.computers = computers::checked(settings.computers)?;
+    options::check_all(&settings.options)?;
     if too_large(&settings, LARGEST_SETTINGS) {
         return Err(Refuse::bad("These settings are too large to be remembered."));
     }

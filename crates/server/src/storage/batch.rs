@@ -19,7 +19,7 @@ const LARGEST: usize = 8;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
 const OF_MOVE: usize = 14;
-const OF_EVENT: usize = 10;
+const OF_EVENT: usize = 11;
 
 /// Statements for 2^n rows.
 struct Texts {
@@ -59,7 +59,8 @@ impl Texts {
         let telling_moves = |rows| format!("{} RETURNING id", moves(rows));
         let events = |rows| {
             format!(
-                "INSERT {whatever_fails}INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, command_key, body, at) \
+                "INSERT {whatever_fails}INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, \
+                 half_spent_ms, command_key, body, at) \
                  VALUES {rows}"
             )
         };
@@ -224,6 +225,7 @@ fn bind_event(query: Statement, row: &Row<'_>) -> Statement {
         .bind(event.seat.map(i64::from))
         // More than 292 million years is not spent.
         .bind(event.spent_ms.map(|ms| i64::try_from(ms).unwrap_or(i64::MAX)))
+        .bind(event.half_spent_ms.map(|ms| i64::try_from(ms).unwrap_or(i64::MAX)))
         .bind(event.key.clone())
         .bind(event.body.clone())
         .bind(row.at.to_owned())

@@ -43,10 +43,14 @@ pub(crate) enum EventKind {
     Chat,
     /// Who made the match threw something into the draws.
     Nonce,
+    /// A match on one screen was opened there: the half's clock goes on.
+    Opened,
+    /// It was left: the half's clock stands still.
+    Left,
 }
 
 /// All kinds, and their words in the database. A word that was used once keeps its meaning.
-const KINDS: [(EventKind, &str); 17] = [
+const KINDS: [(EventKind, &str); 19] = [
     (EventKind::Action, "action"),
     (EventKind::Undo, "undo"),
     (EventKind::Join, "join"),
@@ -64,6 +68,8 @@ const KINDS: [(EventKind, &str); 17] = [
     (EventKind::Rematch, "rematch"),
     (EventKind::Chat, "chat"),
     (EventKind::Nonce, "nonce"),
+    (EventKind::Opened, "opened"),
+    (EventKind::Left, "left"),
 ];
 
 impl EventKind {
@@ -92,6 +98,8 @@ pub(crate) struct NewEvent {
     pub(crate) seat: Option<u8>,
     /// Milliseconds of that seat's clock that it took.
     pub(crate) spent_ms: Option<u64>,
+    /// Milliseconds of the half's clock that it took, if one is kept.
+    pub(crate) half_spent_ms: Option<u64>,
     /// The sender's word for the command, on the command's last event.
     pub(crate) key: Option<String>,
     /// What else belongs to it: a name, a chat line.
@@ -101,7 +109,16 @@ pub(crate) struct NewEvent {
 impl NewEvent {
     /// One of which only the kind is known.
     pub(crate) fn of(kind: EventKind) -> NewEvent {
-        NewEvent { kind, token: None, to_ply: None, seat: None, spent_ms: None, key: None, body: None }
+        NewEvent {
+            kind,
+            token: None,
+            to_ply: None,
+            seat: None,
+            spent_ms: None,
+            half_spent_ms: None,
+            key: None,
+            body: None,
+        }
     }
 
     /// A token is played.
@@ -135,7 +152,7 @@ impl Storage {
     /// What happened in a match after number `after`, in order.
     pub(crate) async fn events(&self, id: &str, after: u64) -> Result<Vec<StoredEvent>, sqlx::Error> {
         sqlx::query(
-            "SELECT seq, kind, token, to_ply, seat, spent_ms, command_key, body, at FROM match_events \
+            "SELECT seq, kind, token, to_ply, seat, spent_ms, half_spent_ms, command_key, body, at FROM match_events \
              WHERE match_id = $1 AND seq > $2 ORDER BY seq",
         )
         .bind(id)
@@ -150,6 +167,7 @@ impl Storage {
                     to_ply: stored_number_if(row.try_get("to_ply")?)?,
                     seat: stored_number_if(row.try_get("seat")?)?,
                     spent_ms: stored_number_if(row.try_get("spent_ms")?)?,
+                    half_spent_ms: stored_number_if(row.try_get("half_spent_ms")?)?,
                     key: row.try_get("command_key")?,
                     body: row.try_get("body")?,
                 },

@@ -40,6 +40,8 @@ pub(crate) struct MatchRow {
     pub(crate) deleted: bool,
     /// Which seats the computer plays.
     pub(crate) computers: Computers,
+    /// Milliseconds of a half, if a clock is kept of it.
+    pub(crate) half_ms: Option<u64>,
     /// Who made it.
     pub(crate) owner: String,
     /// What makes it a match over the network, as JSON; absent: it is played on one screen.
@@ -76,7 +78,7 @@ pub(crate) struct Standing {
 }
 
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
-                       score_first, score_second, archived_as, deleted_at, computers, owner, network, holder_first, \
+                       score_first, score_second, archived_as, deleted_at, computers, half_ms, owner, network, holder_first, \
                        holder_second, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch FROM matches";
 
 impl Storage {
@@ -159,8 +161,8 @@ impl Storage {
         sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
              ended, score_first, score_second, computers, owner, network, holder_first, holder_second, invitation, \
-             public, turn, flag_at, moved_at, pause_ms, writer, epoch) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
-             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26)",
+             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
+             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)",
         )
         .bind(&row.id)
         .bind(&row.game)
@@ -188,6 +190,7 @@ impl Storage {
         .bind(row.pause_ms)
         .bind(row.writer.as_deref())
         .bind(number(row.epoch)?)
+        .bind(row.half_ms.map(number).transpose()?)
         .execute(&mut *transaction)
         .await?;
         let events: Vec<_> =
@@ -202,9 +205,12 @@ impl Storage {
         id: &str,
         players: &[Option<String>; 2],
         computers: &Computers,
+        headline: &str,
     ) -> Result<bool, sqlx::Error> {
-        let query = sqlx::query("UPDATE matches SET players = $1, computers = $2 WHERE id = $3 AND deleted_at IS NULL");
-        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(id);
+        let query = sqlx::query(
+            "UPDATE matches SET players = $1, computers = $2, headline = $3 WHERE id = $4 AND deleted_at IS NULL",
+        );
+        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(headline).bind(id);
         Ok(query.execute(&self.write).await?.rows_affected() == 1)
     }
 
@@ -240,6 +246,7 @@ fn read(row: AnyRow) -> Result<MatchRow, sqlx::Error> {
             Some(text) => stored_json(&text)?,
             None => Computers::default(),
         },
+        half_ms: stored_number_if(row.try_get("half_ms")?)?,
         owner: text("owner")?,
         network: text_if("network")?,
         holders: [text_if("holder_first")?, text_if("holder_second")?],

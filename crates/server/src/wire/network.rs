@@ -81,6 +81,8 @@ pub struct Invitation {
     pub seat: Option<u8>,
     /// How much time there is.
     pub clock: TimeControl,
+    /// How long a half is, in milliseconds, if its clock is kept.
+    pub half_ms: Option<u64>,
     /// Whether it counts for the ratings.
     pub rated: bool,
     /// Whether the seat is still free.
@@ -110,6 +112,8 @@ pub struct OpenMatch {
     pub seat: Option<u8>,
     /// How much time there is.
     pub clock: TimeControl,
+    /// How long a half is, in milliseconds, if its clock is kept.
+    pub half_ms: Option<u64>,
     /// Whether it counts for the ratings.
     pub rated: bool,
     /// Where it stands, in a line.
@@ -219,6 +223,8 @@ pub struct NetworkState {
     pub clocks: Option<Clocks>,
     /// How it ended, if not on the board.
     pub ending: Option<Ending>,
+    /// The same in a sentence.
+    pub result: Option<String>,
     /// The seat whose offer of a draw is open.
     pub draw_offer: Option<u8>,
     /// The seat that asks to take back, and the ply to which.

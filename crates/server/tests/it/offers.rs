@@ -84,7 +84,7 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     // It is over for lists, records and the seed, too.
     assert_eq!(ann.get("/api/matches").await.good()[0]["over"], true);
     let record = ben.get(&format!("/api/matches/{id}/record")).await.text;
-    assert!(record.contains("[Termination \"A draw by agreement.\"]") && record.contains("[Seed "), "{record}");
+    assert!(record.contains("[Termination \"A draw by agreement\"]") && record.contains("[Seed "), "{record}");
 }
 
 #[tokio::test]
@@ -96,7 +96,7 @@ async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
     ann.does(&id, json!({ "do": "resign" })).await.good();
     let state = ben.state(&id).await;
     assert_eq!(state["network"]["ending"], json!({ "winner": 1, "by": "resignation" }));
-    assert_eq!(state["headline"], "Ann gave up: Ben won.");
+    assert_eq!(state["headline"], "Ben wins: Ann gave up");
     // The seed of the other game is promised before they throw anything into its draws.
     let promised = ann.state(&id).await["network"]["fairness"]["next_commitment"].clone();
     ben.does(&id, json!({ "do": "rematch", "nonce": "rain" })).await.good();
@@ -173,6 +173,9 @@ async fn the_clock_is_the_servers_and_ends_the_match() {
         let network = live.next("network").await["network"].clone();
         if network["stage"] == "over" {
             assert_eq!(network["ending"], json!({ "winner": 1 - loser, "by": "time" }));
+            let names = ["Ann", "Ben"];
+            let told = format!("{} wins: {} ran out of time", names[1 - loser], names[loser]);
+            assert_eq!((&network["result"], &first.state(&id).await["headline"]), (&json!(told), &json!(told)));
             break;
         }
     }

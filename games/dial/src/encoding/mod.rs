@@ -12,8 +12,9 @@ use crate::options::Options;
 use crate::signal::Signal;
 use crate::spin::Spin;
 
-/// `kick`, `receive`, then the signals.
+/// `kick`, `receive`, then the signals, and last the timekeeper's action.
 const FIRST_SIGNAL: usize = Choice::BOTH.len();
+const TIME: usize = FIRST_SIGNAL + Signal::ALL.len();
 /// The most yards that can be written.
 const MOST: usize = 9999;
 /// Signed yards: -9999 to 9999.
@@ -70,7 +71,7 @@ fn spin(number: usize) -> Option<Spin> {
 }
 
 impl Encode for Dial {
-    const ACTIONS: usize = FIRST_SIGNAL + Signal::ALL.len();
+    const ACTIONS: usize = TIME + 1;
     const OUTCOMES: usize = END;
     const PLANES: &'static [Plane] = planes::PLANES;
     /// There is no board: each plane is one number.
@@ -82,6 +83,7 @@ impl Encode for Dial {
             Action::Choose(Choice::Kick) => 0,
             Action::Choose(Choice::Receive) => 1,
             Action::Signal(signal) => FIRST_SIGNAL + signal.index(),
+            Action::Time => TIME,
             Action::Toss(seat) => seat.index(),
             Action::Spin(spin) => spin_number(spin),
         }
@@ -90,6 +92,7 @@ impl Encode for Dial {
     fn decision(number: usize) -> Option<Action> {
         match number {
             0..FIRST_SIGNAL => Some(Action::Choose(Choice::BOTH[number])),
+            TIME => Some(Action::Time),
             _ => Signal::ALL.get(number - FIRST_SIGNAL).copied().map(Action::Signal),
         }
     }

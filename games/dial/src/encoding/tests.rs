@@ -14,8 +14,9 @@ use crate::state::State;
 /// Rings with every kind of outcome that a signal can have, far gains and losses among them.
 const WILD: &str = include_str!("../../tests/wild.toml");
 
-fn sets() -> [Options; 3] {
-    let sets: [&[(&str, &str)]; 3] = [&[], &[("plays", "2")], &[("plays", "40"), ("dial", WILD)]];
+fn sets() -> [Options; 4] {
+    let sets: [&[(&str, &str)]; 4] =
+        [&[], &[("plays", "2")], &[("plays", "40"), ("dial", WILD)], &[("plays", "40"), ("time", "on")]];
     sets.map(|given| Dial::configure(Dial::RULES_VERSION, given).unwrap())
 }
 
@@ -71,7 +72,7 @@ const CHANGES: &[encode::Change<State>] = &[
 #[test]
 fn numbers_and_planes_keep_their_laws() {
     let done = encode::check::<Dial>(&sets(), &Effort { games: 20, ..Effort::default() }, &[]).unwrap();
-    assert!(done.games == 60 && done.comparisons > 0);
+    assert!(done.games == 80 && done.comparisons > 0);
 }
 
 #[test]
@@ -89,7 +90,7 @@ fn every_number_has_an_action() {
 #[test]
 fn numbers_stay_as_they_are() {
     let number = |token| Dial::number(Dial::read_token(token).unwrap());
-    assert_eq!(["kick", "receive", "s1", "s12"].map(number), [0, 1, 2, 13]);
+    assert_eq!(["kick", "receive", "s1", "s12", "time"].map(number), [0, 1, 2, 13, 14]);
     assert_eq!(["~home", "~away", "~G", "~NG", "~INC"].map(number), [0, 1, 2, 3, 4]);
     assert_eq!(["~P-15", "~P-5", "~P+5", "~P+15"].map(number), [5, 6, 7, 8]);
     assert_eq!(["~-9999", "~+0", "~+9999"].map(number), [9, 10_008, 20_007]);
@@ -98,10 +99,10 @@ fn numbers_stay_as_they_are() {
         [20_008, 30_007, 30_008, 40_007, 50_006]
     );
     assert_eq!(["~BR-1", "~BR-9999", "~BL-1", "~BL-9999"].map(number), [50_007, 60_005, 60_006, 70_004]);
-    assert_eq!((Dial::ACTIONS, Dial::OUTCOMES), (14, 70_005));
+    assert_eq!((Dial::ACTIONS, Dial::OUTCOMES), (15, 70_005));
 }
 
 #[test]
 fn the_longest_game_scores_on_every_second_play() {
-    assert_eq!(sets().map(|options| Dial::longest(&options)), [563, 7, 143]);
+    assert_eq!(sets().map(|options| Dial::longest(&options)), [563, 7, 143, 143]);
 }

@@ -84,7 +84,8 @@ impl Position {
         }
     }
 
-    const fn half_over(&mut self) {
+    /// The half is over: by its last play, or because the timekeeper says so.
+    pub(crate) const fn half_over(&mut self) {
         if self.half == 1 {
             self.half = 2;
             self.played = 0;

@@ -1,6 +1,6 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Game, Seat};
+use kickoff_core::{Finish, Game, Seat};
 
 use crate::action::Action;
 use crate::game::Dial;
@@ -29,10 +29,7 @@ pub(crate) fn headline(state: &State) -> String {
     match at.phase {
         Phase::Toss => return "Before the toss".to_owned(),
         Phase::Over => {
-            return match state.outcome().winner() {
-                Some(winner) => format!("{} won, {score}", side(winner)),
-                None => format!("Draw, {score}"),
-            };
+            return Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Dial::SEATS);
         }
         _ => {}
     }
@@ -77,6 +74,7 @@ pub(crate) fn gloss(state: &State, action: Action) -> String {
     match action {
         Action::Toss(winner) => format!("{} wins the toss", side(winner)),
         Action::Choose(choice) => choice_name(choice).to_owned(),
+        Action::Time => "Time: the half is over".to_owned(),
         Action::Signal(signal) => format!("{} (signal {})", capital(signal.name()), signal.number()),
         Action::Spin(spin) => {
             let signal = match state.at.phase {

@@ -24,6 +24,7 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
         Some(Action::Choose(choice)) => teller.chosen(choice),
         Some(Action::Signal(signal)) => teller.signal(signal),
         Some(Action::Spin(spin)) => teller.spin(spin),
+        Some(Action::Time) => teller.event("Time: the half is over."),
     }
     let over = after.at.phase == Phase::Over;
     let ended = after.chronicle.drive.number != before.chronicle.drive.number || over;

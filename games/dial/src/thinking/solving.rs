@@ -80,6 +80,11 @@ impl Solvable for Dial {
         options.plays / 2
     }
 
+    /// A solution does not look at the timekeeper: nobody knows when time is called.
+    fn same_solution(one: &Options, other: &Options) -> bool {
+        one.plays == other.plays && one.rings == other.rings
+    }
+
     fn describe(options: &Options) -> String {
         let rings = match options.rings.source() {
             Source::BuiltIn => "built-in rings".to_owned(),

@@ -1,8 +1,8 @@
 //! Plays, halves, the result, and the settings.
 
 use kickoff_core::Seat::{First as Home, Second as Away};
-use kickoff_core::{Game as _, Node, OptionError};
-use kickoff_dial::{Dial, Phase, Play};
+use kickoff_core::{BreaksRule as _, Game as _, Node, OptionError};
+use kickoff_dial::{Dial, Phase, Play, State};
 
 use crate::table::Game;
 
@@ -50,6 +50,90 @@ fn try_after_the_last_play_of_a_half() {
     second.spin("s1", "+5");
     assert_eq!(second.node(), Node::Decide(Home));
     assert_eq!(second.spin("s10", "G").at.phase, Phase::Over);
+}
+
+#[test]
+fn time_ends_the_half_at_every_decision_but_a_try() {
+    // Kick or receive, the very first included; every kind of play; every down.
+    let decisions = [
+        ("the first choice", Game::start().with("~home")),
+        ("a kick-off", Game::kick_off()),
+        ("a free kick", Game::home(70).due(Play::FreeKick)),
+        ("a run-back of a kick", Game::home(70).due(Play::Return)),
+        ("a run-back of a pass", Game::home(70).due(Play::InterceptionReturn)),
+        ("a first down", Game::home(55)),
+        ("a fourth down", Game::home(5).on_down(4)),
+    ];
+    for (what, mut first) in decisions {
+        first = first.timed();
+        first.at.toss = Home;
+        assert!(first.offered().contains(&"time".to_owned()), "{what}");
+        let mut second = first.clone().second_half();
+        first.play("time");
+        assert_eq!((first.at.half, first.at.played, first.chooses(), first.at.down.number), (2, 0, Away, 0), "{what}");
+        assert_eq!(second.play("time").at.phase, Phase::Over, "{what}");
+        assert_eq!(second.refused("time").0, "Game Over");
+    }
+    // A try is still made; at the choice after it time can be called.
+    let mut tried = Game::home(5).timed();
+    tried.at.toss = Away;
+    tried.spin("s1", "+5");
+    assert_eq!(tried.next().0, Play::Try);
+    assert!(!tried.offered().contains(&"time".to_owned()));
+    let (rule, message) = tried.refused("time");
+    assert!(rule == "Time" && message.contains("try"), "{rule}: {message}");
+    tried.spin("s12", "+3").play("time");
+    assert_eq!((tried.at.score, tried.at.half, tried.chooses()), ([7, 0], 2, Home));
+    // While the dial spins nobody decides.
+    let mut spinning = Game::home(55).timed();
+    spinning.play("s1");
+    assert_eq!(spinning.refused("time").0, "Sequence");
+    assert_eq!(Game::start().timed().refused("time").0, "Sequence");
+}
+
+#[test]
+fn time_is_kept_beside_the_plays() {
+    let mut game = Game::home(55).timed().last_play();
+    game.at.toss = Home;
+    assert_eq!((game.spin("s1", "+3").at.half, game.chooses()), (2, Away));
+}
+
+#[test]
+fn time_is_not_called_without_the_setting() {
+    let game = Game::home(55);
+    assert!(!game.offered().contains(&"time".to_owned()));
+    let (rule, message) = game.refused("time");
+    assert!(rule == "Time" && message.contains("time is not kept in this game"), "{message}");
+    assert!(!Dial::configure(2, &[]).unwrap().time && Dial::configure(2, &[("time", "on")]).unwrap().time);
+    for value in ["On", "yes", "", "1"] {
+        assert!(matches!(Dial::configure(2, &[("time", value)]), Err(OptionError::BadValue { .. })), "{value}");
+    }
+}
+
+#[test]
+fn time_is_no_setting_of_version_1() {
+    let error = Dial::configure(1, &[("time", "off")]).unwrap_err();
+    assert!(matches!(error, OptionError::NotYet { .. }), "{error}");
+    let at = Game::home(55).at;
+    let state = State::set_up(&Dial::configure(1, &[]).unwrap(), at);
+    assert_eq!(Dial::check(&state, Dial::read_token("time").unwrap()).unwrap_err().rule(), "Time");
+}
+
+#[test]
+fn house_timekeeper_alone_calls_time() {
+    let game = Game::home(55).timed();
+    let mut choices = Vec::new();
+    Dial::choices(&game.state(), &mut choices);
+    let tokens: Vec<String> = choices.into_iter().map(Dial::token).collect();
+    assert_eq!(tokens, ["s1", "s2", "s3", "s4", "s7"]);
+    let timekeeper = Dial::TIMEKEEPER.unwrap();
+    assert_eq!((Dial::token(timekeeper.time), timekeeper.option), ("time".to_owned(), ("time", "on")));
+    // What he has called stands.
+    let before = game.state();
+    let mut after = before.clone();
+    Dial::apply(&mut after, timekeeper.time);
+    assert!(!Dial::may_undo(&before, timekeeper.time, &after));
+    assert_eq!([before, after].map(|state| (timekeeper.half)(&state)), [1, 2]);
 }
 
 #[test]

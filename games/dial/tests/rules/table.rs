@@ -22,6 +22,8 @@ pub(crate) fn rings_with(signal: &str, outcome: &str) -> String {
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
     pub(crate) at: Position,
+    /// Whether there is a timekeeper.
+    timed: bool,
 }
 
 impl Game {
@@ -32,12 +34,12 @@ impl Game {
 
     /// A team's first down, so many yards from the goal line that it attacks.
     pub(crate) fn first_down(team: Seat, g: u8) -> Game {
-        Game { at: Position::new(80).with_first_down(team, g) }
+        Game { at: Position::new(80).with_first_down(team, g), timed: false }
     }
 
     /// The start of a game.
     pub(crate) fn start() -> Game {
-        Game { at: Position::new(80) }
+        Game { at: Position::new(80), timed: false }
     }
 
     /// The start, after Home has won the toss and chosen to kick.
@@ -45,6 +47,18 @@ impl Game {
         let mut game = Game::start();
         game.play("~home").play("kick");
         game
+    }
+
+    /// The same with a timekeeper.
+    pub(crate) fn timed(mut self) -> Game {
+        self.timed = true;
+        self
+    }
+
+    /// The same after a token that needs no dial.
+    pub(crate) fn with(mut self, token: &str) -> Game {
+        self.play(token);
+        self
     }
 
     /// Another play is due, with the ball where it is.
@@ -72,12 +86,18 @@ impl Game {
         self
     }
 
-    fn state(&self, rings: &str) -> State {
-        State::set_up(&Dial::configure(Dial::RULES_VERSION, &[("dial", rings)]).unwrap(), self.at)
+    /// The position with the built-in rings.
+    pub(crate) fn state(&self) -> State {
+        self.state_with("built-in")
+    }
+
+    fn state_with(&self, rings: &str) -> State {
+        let time = if self.timed { "on" } else { "off" };
+        State::set_up(&Dial::configure(Dial::RULES_VERSION, &[("dial", rings), ("time", time)]).unwrap(), self.at)
     }
 
     fn carry_out(&mut self, rings: &str, token: &str) {
-        let mut state = self.state(rings);
+        let mut state = self.state_with(rings);
         let action = Dial::read_token(token).unwrap();
         if let Err(illegal) = Dial::check(&state, action) {
             panic!("{token}: {illegal}");
@@ -102,19 +122,19 @@ impl Game {
 
     /// Why a token is refused: the rule and the message.
     pub(crate) fn refused(&self, token: &str) -> (&'static str, String) {
-        let illegal: Illegal = Dial::check(&self.state("built-in"), Dial::read_token(token).unwrap()).unwrap_err();
+        let illegal: Illegal = Dial::check(&self.state(), Dial::read_token(token).unwrap()).unwrap_err();
         (illegal.rule(), illegal.to_string())
     }
 
     /// The tokens that can be chosen.
     pub(crate) fn offered(&self) -> Vec<String> {
         let mut actions = Vec::new();
-        Dial::legal(&self.state("built-in"), &mut actions);
+        Dial::legal(&self.state(), &mut actions);
         actions.into_iter().map(Dial::token).collect()
     }
 
     pub(crate) fn node(&self) -> Node {
-        Dial::node(&self.state("built-in"))
+        Dial::node(&self.state())
     }
 
     /// The team with the ball, its down, and the yards to the goal line that it attacks.

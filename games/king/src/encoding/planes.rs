@@ -72,7 +72,7 @@ impl Position {
             beyond,
             half,
             moves,
-            options: Options { half_moves },
+            options: Options { half_moves, passing: _ }, // whether there are passes is the same in all of a program's games
             score,
             possession: _, // for people
             progress: Progress { quarter: _, furthest: _, moves: acted, attempted: _, announced: _, completed: _ },

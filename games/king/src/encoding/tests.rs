@@ -13,7 +13,12 @@ use crate::men::Unit;
 use crate::options::Options;
 use crate::position::{Phase, Position};
 
-const SETS: [Options; 3] = [Options { half_moves: 120 }, Options { half_moves: 2 }, Options { half_moves: 240 }];
+const SETS: [Options; 4] = [
+    Options { half_moves: 120, passing: true },
+    Options { half_moves: 2, passing: true },
+    Options { half_moves: 240, passing: true },
+    Options { half_moves: 240, passing: false },
+];
 
 /// Moves a man who is on the field to a corner where random games hardly come, or takes him from it.
 fn elsewhere(at: &mut Position, man: usize) {
@@ -101,7 +106,7 @@ const CHANGES: &[encode::Change<Position>] = &[
 fn numbers_and_planes_keep_their_laws() {
     let rare = ["receiver", "other_score", "own_score"];
     let done = encode::check::<King>(&SETS, &Effort { games: 10, ..Effort::default() }, &rare).unwrap();
-    assert!(done.games == 30 && done.comparisons > 0);
+    assert!(done.games == 40 && done.comparisons > 0);
 }
 
 #[test]
@@ -151,5 +156,5 @@ fn moves_are_in_the_order_told() {
 
 #[test]
 fn the_longest_game_lines_up_after_every_action() {
-    assert_eq!(SETS.map(|options| King::longest(&options)), [4563, 79, 9123]);
+    assert_eq!(SETS.map(|options| King::longest(&options)), [4563, 79, 9123, 9123]);
 }

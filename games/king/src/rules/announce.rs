@@ -22,7 +22,7 @@ impl Position {
         if self.progress.moves > 0 && (FIELD_GOAL_RANK..END_ZONE).contains(&rank) {
             actions.push(Action::FieldGoal);
         }
-        if self.beyond || self.linemen_downfield().next().is_some() {
+        if !self.options.passing || self.beyond || self.linemen_downfield().next().is_some() {
             return;
         }
         if !self.attempt {
@@ -93,9 +93,14 @@ impl Position {
         Err(Illegal::FieldGoalRange { at, first: ends[0].min(ends[1]), last: ends[0].max(ends[1]) })
     }
 
+    fn check_passing(&self) -> Result<(), Illegal> {
+        if self.options.passing { Ok(()) } else { Err(Illegal::NoPassing) }
+    }
+
     /// Says whether a pass attempt may be announced.
     pub(crate) fn check_attempt(&self) -> Result<(), Illegal> {
         self.offense_on_turn()?;
+        self.check_passing()?;
         let kind = Kind::of(self.carrier);
         if kind != Kind::Qb {
             return Err(Illegal::SecondPass { kind });
@@ -122,6 +127,7 @@ impl Position {
     /// Says whether a completed pass to a square may be announced.
     pub(crate) fn check_completion(&self, to: Square) -> Result<(), Illegal> {
         self.offense_on_turn()?;
+        self.check_passing()?;
         let carrier = Kind::of(self.carrier);
         if carrier != Kind::Qb {
             return Err(Illegal::SecondPass { kind: carrier });
@@ -129,7 +135,7 @@ impl Position {
         if !self.attempt {
             return Err(if self.beyond { Illegal::BeenBeyond } else { Illegal::NoAttempt });
         }
-        let kind = self.man_on(to).ok_or(Illegal::NobodyThere { at: to })?;
+        let kind = self.man_on(to).ok_or(Illegal::NoReceiver { at: to })?;
         if !kind.eligible() {
             return Err(Illegal::NotEligible { kind, at: to });
         }

@@ -4,7 +4,7 @@ use kickoff_core::BreaksRule;
 
 use crate::field::FILES;
 use crate::formations::{Place, fit, ready_made, relative};
-use crate::men::{Unit, id};
+use crate::men::{QB, Unit, id};
 use crate::position::{Phase, Position};
 use crate::scene::draft::{examine, name, read_draft, read_man, read_square, slots, spots};
 use crate::scene::messages::{KingAnswer, KingFormation, KingQuestion, KingRelativeSpot, KingSpot};
@@ -16,7 +16,7 @@ pub(crate) fn answer(at: &Position, question: KingQuestion) -> KingAnswer {
         KingQuestion::Fit { men } => fit_relative(at, &men),
         KingQuestion::Relative { men } => make_relative(at, &men),
         KingQuestion::Formations => formations(at),
-        KingQuestion::WhyNot { from, to } => why_not(at, &from, &to),
+        KingQuestion::WhyNot { from, to, pass } => why_not(at, &from, &to, pass),
     };
     result.unwrap_or_else(|message| KingAnswer::Refused { message })
 }
@@ -74,13 +74,18 @@ fn formations(at: &Position) -> Result<KingAnswer, String> {
     Ok(KingAnswer::Formations { formations })
 }
 
-fn why_not(at: &Position, from: &str, to: &str) -> Result<KingAnswer, String> {
+fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<KingAnswer, String> {
     if !matches!(at.phase, Phase::Play(_) | Phase::Reply(_)) {
         return Err("nobody moves now".to_owned());
     }
     let (from, to) = (read_square(from)?, read_square(to)?);
-    match at.check_move(from, to) {
+    if pass && at.number_on(from) != Some(QB) {
+        return Err(format!("no quarterback stands on {from}"));
+    }
+    let checked = if pass { at.check_completion(to) } else { at.check_move(from, to) };
+    match checked {
         Err(error) => Ok(KingAnswer::WhyNot { rule: error.rule().to_owned(), message: error.to_string() }),
+        Ok(()) if pass => Err(format!("a pass to {to} can be announced")),
         Ok(()) => Err(format!("{} can go to {to}", at.number_on(from).map_or_else(|| from.to_string(), id))),
     }
 }

@@ -90,6 +90,7 @@ pub(crate) fn picture(at: &Position) -> KingScene {
             .collect(),
         gone: gone(at),
         carrier: carrier.on_field().then(|| id(at.carrier)),
+        passing: at.options.passing,
         attempt_open: at.attempt,
         announced: announced(at),
         qb_beyond_line: at.beyond,

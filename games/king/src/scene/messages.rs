@@ -26,12 +26,15 @@ pub enum KingQuestion {
     },
     /// The ready-made formations for the side that lines up, fitted to this position.
     Formations,
-    /// Why may the man on this square not move to that one now?
+    /// Why may the man on this square not move to that one now, or not throw the ball there?
     WhyNot {
-        /// His square.
+        /// The man's square.
         from: String,
-        /// The square to which he was to go.
+        /// The square to which the man, or the ball, was to go.
         to: String,
+        /// Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`?
+        #[serde(default)]
+        pass: bool,
     },
 }
 

@@ -20,12 +20,13 @@ pub(super) fn announcements(at: &Position) -> Vec<KingAnnouncement> {
     if at.phase != Phase::Play(Unit::Offense) {
         return Vec::new();
     }
-    let mut all = vec![
-        announcement(at, KingAnnouncementKind::Attempt, Action::Attempt, None),
-        announcement(at, KingAnnouncementKind::Punt, Action::Punt, None),
-        announcement(at, KingAnnouncementKind::FieldGoal, Action::FieldGoal, None),
-    ];
-    if at.carrier == QB {
+    let mut all = Vec::new();
+    if at.options.passing {
+        all.push(announcement(at, KingAnnouncementKind::Attempt, Action::Attempt, None));
+    }
+    all.push(announcement(at, KingAnnouncementKind::Punt, Action::Punt, None));
+    all.push(announcement(at, KingAnnouncementKind::FieldGoal, Action::FieldGoal, None));
+    if at.options.passing && at.carrier == QB {
         for (man, square) in at.men_of(Unit::Offense).filter(|&(man, _)| Kind::of(man).eligible()) {
             let receiver = Some((man, square));
             all.push(announcement(at, KingAnnouncementKind::Complete, Action::Complete(square), receiver));
@@ -98,7 +99,8 @@ fn risk(at: &Position, kind: Kind, square: Square) -> String {
 /// The ways of passes to the receivers who stand on a passing line with the quarterback.
 pub(super) fn lanes(at: &Position) -> Vec<KingLane> {
     let quarterback = at.square(QB);
-    if !matches!(at.phase, Phase::Play(_) | Phase::Reply(_)) || at.carrier != QB || at.beyond {
+    let may_pass = at.options.passing && at.carrier == QB && !at.beyond;
+    if !may_pass || !matches!(at.phase, Phase::Play(_) | Phase::Reply(_)) {
         return Vec::new();
     }
     let replies = Replies::of(at);

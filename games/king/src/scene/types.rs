@@ -142,6 +142,8 @@ pub struct KingScene {
     pub gone: Vec<KingMan>,
     /// The carrier's id; absent until the quarterback stands.
     pub carrier: Option<String>,
+    /// Whether the game is played with passes (the option `passing`).
+    pub passing: bool,
     /// Whether a pass attempt is open.
     pub attempt_open: bool,
     /// The announced completion that the defense answers now.
@@ -152,7 +154,7 @@ pub struct KingScene {
     pub linemen_downfield: Vec<String>,
     /// For each man of the side on turn all that he can do. Empty at the line-up.
     pub reach: Vec<KingReach>,
-    /// What the offense on turn can announce, allowed or not. Empty if it is not on turn.
+    /// What the offense on turn can announce, allowed or not; no passes in a game without them. Empty if it is not on turn.
     pub announcements: Vec<KingAnnouncement>,
     /// For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
     /// side's turn and before an attempt is announced too, as long as the quarterback may still pass.

@@ -1,6 +1,6 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Game, Outcome};
+use kickoff_core::{Finish, Game, Outcome};
 
 use crate::action::Action;
 use crate::drive::{DriveEnd, FIELD_GOAL, Happening};
@@ -26,7 +26,9 @@ pub(crate) fn headline(at: &Position) -> String {
     let on_turn = at.unit_on_turn().map_or("", |unit| names[at.seat(unit).index()]);
     let what = match at.phase {
         Phase::Toss => return "Before the toss".to_owned(),
-        Phase::Over => return result(at),
+        Phase::Over => {
+            return Finish::Played { outcome: Outcome::by_score(at.score), decided_by: None }.sentence(names);
+        }
         Phase::LineUp(..) => format!("{} · {on_turn} to line up", section_title(at, names)),
         Phase::Play(_) | Phase::Reply(_) => {
             let offense = names[at.offense.index()];
@@ -36,16 +38,6 @@ pub(crate) fn headline(at: &Position) -> String {
         }
     };
     format!("{home}–{away} · {} quarter · {what}", ordinal(at.quarter()))
-}
-
-fn result(at: &Position) -> String {
-    match Outcome::by_score(at.score).winner() {
-        Some(seat) => {
-            let [winner, loser] = [seat, seat.other()].map(|seat| at.score[seat.index()]);
-            format!("{} won {winner}–{loser}", King::SEATS[seat.index()])
-        }
-        None => format!("Draw, {}–{}", at.score[0], at.score[1]),
-    }
 }
 
 /// What an action or outcome means, in a few words.

@@ -41,7 +41,7 @@ fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
 /// Plays a random game; `each` is given every action with the positions before and after it.
 fn random_game(seed: u64, mut each: impl FnMut(&Position, Action, &Position)) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = King::start(&Options { half_moves: 60 });
+    let mut state = King::start(&Options { half_moves: 60, passing: true });
     while let Some(action) = lively_action(&state, &mut rng) {
         let before = state.clone();
         King::apply(&mut state, action);
@@ -62,7 +62,7 @@ fn told(at: &Position, token: &str) -> (Vec<String>, Position) {
 fn last(men: &str, tokens: &str) -> String {
     let men: Vec<(Kind, Square)> =
         men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
-    let mut at = Position::set_up(&Options { half_moves: 120 }, Seat::First, 6, &men).unwrap();
+    let mut at = Position::set_up(&Options { half_moves: 120, passing: true }, Seat::First, 6, &men).unwrap();
     let mut lines = Vec::new();
     for token in tokens.split(' ') {
         (lines, at) = told(&at, token);
@@ -152,16 +152,16 @@ fn interference_of_either_side_is_told() {
 
 #[test]
 fn lists_say_where_a_game_stands() {
-    let mut at = King::start(&Options { half_moves: 120 });
+    let mut at = King::start(&Options { half_moves: 120, passing: true });
     assert_eq!((headline(&at).as_str(), section_title(&at, NAMES).as_str()), ("Before the toss", "Before the toss"));
     King::apply(&mut at, Action::Toss(Seat::Second));
     assert_eq!(section_title(&at, King::SEATS), "Away from its own 20");
     assert_eq!(headline(&at), "0–0 · 1st quarter · Away from its own 20 · Home to line up");
     let men = [(Kind::Qb, Square::at(4, 13)), (Kind::Dl, Square::at(0, 20))];
-    let mut at = Position::set_up(&Options { half_moves: 2 }, Seat::First, 12, &men).unwrap();
+    let mut at = Position::set_up(&Options { half_moves: 2, passing: true }, Seat::First, 12, &men).unwrap();
     assert_eq!(headline(&at), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
     at.phase = Phase::Over;
-    assert_eq!(headline(&at), "Draw, 0–0");
+    assert_eq!(headline(&at), "A draw, 0–0");
     at.score = [6, 9];
-    assert_eq!(headline(&at), "Away won 9–6");
+    assert_eq!(headline(&at), "Away wins 9–6");
 }

@@ -50,7 +50,8 @@ impl Position {
             | u64::from(self.half == 2) << 2
             | u64::from(self.attempt) << 3
             | u64::from(self.beyond) << 4
-            | u64::from(self.progress.moves > 0) << 5;
+            | u64::from(self.progress.moves > 0) << 5
+            | u64::from(self.options.passing) << 6;
         let course = u64::from(lead) << 32 | u64::from(self.moves) << 16 | u64::from(self.options.half_moves);
         let drive = phase << 32 | u64::from(self.carrier) << 24 | u64::from(self.line) << 16 | flags;
         let mut key = zobrist(course ^ zobrist(drive));

@@ -1,8 +1,9 @@
 //! Pass attempts, interference, completions and what the defense makes of them.
 
-use kickoff_king::DriveEnd;
+use kickoff_core::{Game as _, OptionError, Seat};
+use kickoff_king::{Action, DriveEnd, Kind, King, Position, Square};
 
-use crate::field::{Field, away, home};
+use crate::field::{Field, away, home, set_up};
 
 /// How the possession ended that the tokens end.
 fn end(field: &Field) -> DriveEnd {
@@ -19,6 +20,33 @@ fn attempt_is_announced_instead_of_a_move() {
     // It stays open while anybody moves.
     let field = field.after("g7>h8 c11>c10 e5>f6 c10>c9");
     assert!(field.at.attempt_open() && field.allows("complete>h8"));
+}
+
+#[test]
+fn without_passing_nothing_is_announced_but_kicks() {
+    let field = |given: &[(&str, &str)]| set_up(Seat::First, 6, "QB@e5 TE@g5 DL@c12", given);
+    let off = field(&[("passing", "off")]);
+    assert_eq!((off.rule("attempt"), off.rule("complete>g5")), ("Without Passing", "Without Passing"));
+    assert!(!off.legal().contains(&"attempt".to_owned()) && off.allows("punt"));
+    assert_eq!(off.rule("fg"), "Field Goal");
+    // Apart from passes everything is the same.
+    let mut on = field(&[("passing", "on")]).legal();
+    on.retain(|token| token != "attempt");
+    assert_eq!(on, off.legal());
+    assert_eq!(field(&[]).legal(), field(&[("passing", "on")]).legal());
+    for value in ["On", "no", ""] {
+        assert!(matches!(King::configure(2, &[("passing", value)]), Err(OptionError::BadValue { .. })), "{value}");
+    }
+}
+
+#[test]
+fn without_passing_is_no_setting_of_version_1() {
+    let error = King::configure(1, &[("passing", "on")]).unwrap_err();
+    assert!(matches!(error, OptionError::NotYet { .. }), "{error}");
+    let options = King::configure(1, &[]).unwrap();
+    let men = [(Kind::Qb, Square::read("e5").unwrap())];
+    let at = Position::set_up(&options, Seat::First, 6, &men).unwrap();
+    assert!(King::check(&at, Action::Attempt).is_ok());
 }
 
 #[test]
@@ -100,7 +128,7 @@ fn eligible_receivers_are_te_wr_rb_and_fb() {
     assert_eq!(field.rule("complete>e6"), "Eligible Receivers");
     assert_eq!(field.rule("complete>e5"), "Eligible Receivers");
     assert_eq!(field.rule("complete>j19"), "Eligible Receivers");
-    assert_eq!(field.rule("complete>a1"), "Turns");
+    assert_eq!(field.rule("complete>a1"), "Eligible Receivers");
 }
 
 #[test]

@@ -1,18 +1,20 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
+use kickoff_core::{Finish, Game as _};
+
 use crate::action::Action;
 use crate::board::Square;
-use crate::options::Format;
+use crate::game::Quarterback;
 use crate::pieces::Role;
 use crate::position::{Phase, State};
 use crate::rules::contact::Contact;
-use crate::telling::words::{ball, colour, half, label, list, points, result, score};
+use crate::telling::words::{ball, colour, half, label, list, points, score};
 
 /// One short line that says where the game stands.
 pub(crate) fn headline(state: &State) -> String {
     match state.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over => over(state),
+        Phase::Over => Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Quarterback::SEATS),
         Phase::Turn(role) => format!(
             "{} · {}, turn {} of {} · {} to move, {}",
             score(state.points(state.game)),
@@ -22,18 +24,6 @@ pub(crate) fn headline(state: &State) -> String {
             colour(state.seat(role)),
             ball(state)
         ),
-    }
-}
-
-fn over(state: &State) -> String {
-    let outcome = state.outcome();
-    let what = match state.options.format {
-        Format::Game => "",
-        Format::Match => "the match ",
-    };
-    match outcome.winner() {
-        Some(seat) => format!("{} won {what}{}", colour(seat), result(outcome.score)),
-        None => format!("Draw {}", score(outcome.score)),
     }
 }
 

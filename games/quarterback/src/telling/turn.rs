@@ -90,11 +90,13 @@ fn worth(state: &State) -> String {
     }
 }
 
-/// "Q from g-2 to g1", "a pass from g1 to b4 by Q".
+/// "Q from g-2 to g1", "a pass by Q from g1 to b4", "Q out and back to g-2".
 fn play_told(role: Role, play: &Play) -> String {
     let label = words::label(role, play.piece.into());
     if play.pass {
         format!("a pass by {label} from {} to {}", play.from, play.to)
+    } else if play.from == play.to {
+        format!("{label} out and back to {}", play.to)
     } else {
         format!("{label} from {} to {}", play.from, play.to)
     }

@@ -157,3 +157,11 @@ fn the_end_of_a_match_names_the_winner_and_the_game_points() {
     }
     assert_eq!(last.len(), 30);
 }
+
+#[test]
+fn a_piece_that_comes_back_is_not_told_from_its_square_to_its_square() {
+    let mut state = start(&[]);
+    go(&mut state, "~red b0>b1 b1>b0");
+    let told = told(&mut state, "end");
+    assert_eq!(told, ["Ann: T1 out and back to b0."]);
+}

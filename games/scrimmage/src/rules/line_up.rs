@@ -132,7 +132,15 @@ impl Position {
         let direction = self.direction(Unit::Offense);
         let (first, last) = self.window().columns();
         let front = direction.front_column(self.line);
+        let outside = at.column() < first || at.column() > last;
         if unit == Unit::Defense {
+            let own_side = match direction {
+                Direction::East => at.column() > self.line,
+                Direction::West => at.column() <= self.line,
+            };
+            if own_side && outside {
+                return Illegal::OutsideWindow { at, first, last };
+            }
             let (first, last) = match direction {
                 Direction::East => (self.line + 1, last),
                 Direction::West => (first, self.line),
@@ -154,7 +162,7 @@ impl Position {
                 let (first, last) = self.quarterback_columns();
                 Illegal::L3 { at, first, last }
             }
-            _ if at.column() < first || at.column() > last => Illegal::OutsideWindow { at, first, last },
+            _ if outside => Illegal::OutsideWindow { at, first, last },
             _ => Illegal::L4 { man, at, front },
         }
     }

@@ -88,7 +88,7 @@ impl Position {
             return Err(Illegal::MustThrow);
         }
         if self.passer.scrambled {
-            return Err(Illegal::CannotThrow("Q has scrambled in this play, and may do so once"));
+            return Err(Illegal::ScrambledAlready);
         }
         Ok(())
     }

@@ -219,9 +219,28 @@ impl Position {
             && !self.passer.must_throw
             && (from == to || bit_of(from, to) == 0)
         {
-            return Err(Illegal::M3 { man: label, from, to });
+            return Err(match self.stands_between(from, to) {
+                true => Illegal::M3 { man: label, from, to },
+                false => Illegal::M1 { man: label, from, to },
+            });
         }
         self.check_move(call, label, to)
+    }
+
+    /// Whether a man stands strictly between two squares of a row, column or diagonal.
+    fn stands_between(&self, from: Square, to: Square) -> bool {
+        let (rows, columns) =
+            (i16::from(to.row()) - i16::from(from.row()), i16::from(to.column()) - i16::from(from.column()));
+        if rows != 0 && columns != 0 && rows.abs() != columns.abs() {
+            return false;
+        }
+        (1..rows.abs().max(columns.abs())).any(|step| {
+            let at = Square::at(
+                (i16::from(from.row()) + rows.signum() * step) as u8,
+                (i16::from(from.column()) + columns.signum() * step) as u8,
+            );
+            Unit::BOTH.into_iter().any(|unit| self.man_on(unit, at).is_some())
+        })
     }
 
     /// Whether anything but men in the way forbids a man of the eleven on turn to go to a square, which may be some

@@ -1,22 +1,33 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Game, Outcome};
+use kickoff_core::{Finish, Game as _};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle};
 use crate::game::Scrimmage;
+use crate::games::DecidedBy;
 use crate::men::Unit;
 use crate::options::CarrierContact;
 use crate::position::{Ball, Phase, Position};
 use crate::rules::contact::BlockResult;
-use crate::telling::words::{colour, down_and_distance, match_result, of_game, plays, squares, yard_line, zone};
+use crate::telling::words::{colour, down_and_distance, of_game, squares, yard_line, zone};
 use crate::view::View;
+
+/// What decided a match of one game each.
+pub(crate) fn decided_by(view: &View) -> Option<&'static str> {
+    let at = &view.public;
+    match at.games.outcome().1 {
+        DecidedBy::Plays if at.is_match() => Some("by fewer plays in the game won"),
+        DecidedBy::Turns if at.is_match() => Some("by fewer turns in the game won"),
+        _ => None,
+    }
+}
 
 /// One short line that says where the game stands.
 pub(crate) fn headline(view: &View) -> String {
     let at = &view.public;
     match at.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over(outcome) => result(at, outcome),
+        Phase::Over(outcome) => Finish::Played { outcome, decided_by: decided_by(view) }.sentence(Scrimmage::SEATS),
         phase => format!(
             "{}{}, {} · play {} · {}",
             of_game(at),
@@ -25,19 +36,6 @@ pub(crate) fn headline(view: &View) -> String {
             at.plays + 1,
             what_next(at, phase)
         ),
-    }
-}
-
-fn result(at: &Position, outcome: Outcome) -> String {
-    if at.is_match() {
-        return match_result(&at.games, Scrimmage::SEATS, "won");
-    }
-    match outcome.winner() {
-        Some(seat) => {
-            let [winner, loser] = [seat, seat.other()].map(|seat| outcome.score[seat.index()]);
-            format!("{} won {winner}–{loser} on play {}", colour(seat), at.plays)
-        }
-        None => format!("Draw after {}", plays(at.plays)),
     }
 }
 

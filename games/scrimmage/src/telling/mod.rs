@@ -18,7 +18,7 @@ use crate::position::{Ball, Phase, Position, Possible};
 use crate::rules::step::way_cost;
 use crate::view::View;
 
-pub(crate) use gloss::{gloss, headline};
+pub(crate) use gloss::{decided_by, gloss, headline};
 pub(crate) use words::{section_title, yard_line};
 
 /// The sentences that tell what happened between two views of one observer.

@@ -286,16 +286,34 @@ fn the_games_of_a_match_are_told() {
             "Game 2 · Play 1 · 1st and 10 on the Yellow 20 · Yellow drives west",
         ]
     );
-    for (plays, turns, result) in [
-        (4, 9, "Red wins the match 1–1 by fewer plays in the game won, 3 against 4."),
-        (2, 9, "Yellow wins the match 1–1 by fewer plays in the game won, 2 against 3."),
-        (3, 21, "Red wins the match 1–1 by fewer turns in the game won, 20 against 21."),
-        (3, 20, "The match is a draw, 1–1."),
+    for (plays, turns, result, short) in [
+        (
+            4,
+            9,
+            "Red wins the match 1–1 by fewer plays in the game won, 3 against 4.",
+            "Red wins 1–1, by fewer plays in the game won",
+        ),
+        (
+            2,
+            9,
+            "Yellow wins the match 1–1 by fewer plays in the game won, 2 against 3.",
+            "Yellow wins 1–1, by fewer plays in the game won",
+        ),
+        (
+            3,
+            21,
+            "Red wins the match 1–1 by fewer turns in the game won, 20 against 21.",
+            "Red wins 1–1, by fewer turns in the game won",
+        ),
+        (3, 20, "The match is a draw, 1–1.", "A draw, 1–1"),
     ] {
         let first = GameResult { score: [0, 2], plays, turns };
         let state = at_the_goal_line(Games { starter: Seat::First, turns: 20, over: [Some(first), None] });
         let lines = tell_last(&state, "~tackle+2");
         assert_eq!(lines[3..], ["Red wins the second game 6–0.", result]);
+        let mut over = state.clone();
+        Scrimmage::apply(&mut over, Action::read("~tackle+2").unwrap());
+        assert_eq!(headline(&Scrimmage::view(&over, Observer::Spectator)), short);
     }
 }
 

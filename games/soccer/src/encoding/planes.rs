@@ -35,7 +35,7 @@ impl State {
     pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let State {
-            options: Options { goals: goals_to_win, turns: all_turns },
+            options: Options { goals: goals_to_win, turns: all_turns, duty_to_dribble: _ }, // the same in all games of a version
             phase,
             on_turn,
             pieces,

@@ -12,8 +12,11 @@ use crate::game::Soccer;
 use crate::options::Options;
 use crate::state::{Phase, State, Use};
 
-const SETS: [Options; 3] =
-    [Options { goals: 3, turns: 120 }, Options { goals: 1, turns: 200 }, Options { goals: 99, turns: 7 }];
+const fn options(goals: u8, turns: u16) -> Options {
+    Options { goals, turns, duty_to_dribble: true }
+}
+
+const SETS: [Options; 3] = [options(3, 120), options(1, 200), options(99, 7)];
 
 /// A corner, where random games hardly come.
 const FREE: Square = Square::at(0, 19);

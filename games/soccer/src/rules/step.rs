@@ -114,6 +114,27 @@ impl State {
         mover.own.iter().enumerate().any(can)
     }
 
+    /// A piece that can dribble the ball towards the neutral zone now, and its square, if the side on turn has to do so
+    /// before it ends its turn: it has used up its passes in its own end. Always `None` under rules that have no such duty.
+    #[inline]
+    pub(crate) fn duty_to_dribble(&self) -> Option<(Piece, Square)> {
+        let side = self.on_turn;
+        let bound = self.options.duty_to_dribble && self.passes_left(side) == Some(0);
+        if !bound {
+            return None;
+        }
+        let mover = self.mover();
+        self.at_ball().find_map(|(from, way)| {
+            let onto = self.ball.next(way);
+            let nearer = match side {
+                Seat::First => onto.row() > self.ball.row(),
+                Seat::Second => onto.row() < self.ball.row(),
+            };
+            let dribbles = nearer && mover.steps(from) >> way.bit() & 1 != 0;
+            dribbles.then(|| Some((Piece { side, index: self.own_on(side, from)? }, from))).flatten()
+        })
+    }
+
     /// The piece of the side on turn that stands on a square and may still take a step.
     pub(crate) fn check_piece(&self, from: Square) -> Result<Piece, Illegal> {
         let Some(piece) = self.piece_on(from) else {

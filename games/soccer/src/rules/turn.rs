@@ -3,6 +3,7 @@
 use kickoff_core::Seat;
 
 use crate::board::Zone;
+use crate::illegal::Illegal;
 use crate::piece::{CENTRE, SET_UP};
 use crate::state::{Phase, Restart, State, Use};
 
@@ -19,9 +20,18 @@ impl State {
         self.any_step() || self.any_pass()
     }
 
-    /// Whether the turn may be ended: after a step, or when there is none.
-    pub(crate) fn may_end(&self) -> bool {
-        self.used[0].is_some() || !self.any_legal()
+    /// Whether the turn may be ended: after a step, unless the duty to dribble forbids it, or when there is no step.
+    pub(crate) fn check_end(&self) -> Result<(), Illegal> {
+        if !self.any_legal() {
+            return Ok(());
+        }
+        if self.used[0].is_none() {
+            return Err(Illegal::NoStepYet { on_turn: self.on_turn });
+        }
+        match self.duty_to_dribble() {
+            None => Ok(()),
+            Some((piece, from)) => Err(Illegal::MustDribble { piece, from, ball: self.ball }),
+        }
     }
 
     /// The side on turn has dribbled or passed, and the ball is where it is now.

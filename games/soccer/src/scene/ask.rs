@@ -11,8 +11,8 @@ use crate::state::{Phase, State};
 
 /// The answer to a question.
 pub(crate) fn answer(state: &State, question: SoccerQuestion) -> SoccerAnswer {
-    let SoccerQuestion::WhyNot { from, to } = question;
-    why_not(state, &from, &to).unwrap_or_else(|message| SoccerAnswer::Refused { message })
+    let SoccerQuestion::WhyNot { from, to, pass } = question;
+    why_not(state, &from, &to, pass).unwrap_or_else(|message| SoccerAnswer::Refused { message })
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
@@ -30,7 +30,7 @@ fn because(why: &Illegal) -> Result<SoccerAnswer, String> {
     told(why.rule(), why.to_string())
 }
 
-fn why_not(state: &State, from: &str, to: &str) -> Result<SoccerAnswer, String> {
+fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<SoccerAnswer, String> {
     if state.phase != Phase::Turn {
         return Err("nobody is on turn now".to_owned());
     }
@@ -46,6 +46,12 @@ fn why_not(state: &State, from: &str, to: &str) -> Result<SoccerAnswer, String> 
         Err(why @ Illegal::NoPiece { .. }) => return Err(why.to_string()),
         Err(why) => return because(&why),
     };
+    if pass {
+        return match state.check_pass(from, to) {
+            Ok(()) => Err(format!("{piece} can pass to {to}")),
+            Err(why) => because(&why),
+        };
+    }
     if state.check_pass(from, to).is_ok() {
         return Err(format!("{piece} can pass to {to}"));
     }

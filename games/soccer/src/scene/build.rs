@@ -6,8 +6,8 @@ use crate::board::{Square, Zone};
 use crate::illegal::Illegal;
 use crate::piece::{PIECES, Piece};
 use crate::scene::types::{
-    SoccerBall, SoccerClosed, SoccerEvent, SoccerPhase, SoccerPiece, SoccerPieceState, SoccerScene, SoccerSide,
-    SoccerZoneName,
+    SoccerBall, SoccerClosed, SoccerEvent, SoccerForbidden, SoccerPhase, SoccerPiece, SoccerPieceState, SoccerScene,
+    SoccerSide, SoccerZoneName,
 };
 use crate::scene::{passing, reach};
 use crate::state::{Phase, Restart, State};
@@ -16,7 +16,9 @@ use crate::state::{Phase, Restart, State};
 pub(crate) fn scene(state: &State) -> SoccerScene {
     let mut scene = picture(state);
     if state.phase == Phase::Turn {
-        scene.end = state.may_end();
+        let end = state.check_end();
+        scene.end = end.is_ok();
+        scene.no_end = end.err().filter(|why| matches!(why, Illegal::MustDribble { .. })).map(|why| forbidden(&why));
         scene.reach = reach::all(state);
         scene.passes = passing::passes(state);
         scene.lines = passing::lines(state);
@@ -49,6 +51,7 @@ pub(crate) fn picture(state: &State) -> SoccerScene {
             Restart::DroppedBall => Some(SoccerEvent::DroppedBall),
         }),
         end: false,
+        no_end: None,
         reach: Vec::new(),
         passes: Vec::new(),
         lines: Vec::new(),
@@ -121,6 +124,11 @@ pub(super) fn side_name(side: Seat) -> SoccerSide {
         Seat::First => SoccerSide::Red,
         Seat::Second => SoccerSide::Blue,
     }
+}
+
+/// The rule that forbids something.
+pub(super) fn forbidden(why: &Illegal) -> SoccerForbidden {
+    SoccerForbidden { rule: why.rule().to_owned(), message: why.to_string() }
 }
 
 /// A square with the rule that closes it.

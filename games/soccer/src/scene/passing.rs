@@ -1,13 +1,10 @@
 //! The passes that can be played, and the lines along which the ball could go.
 
-use kickoff_core::BreaksRule;
-
 use crate::action::Action;
 use crate::board::{Direction, Square};
-use crate::illegal::Illegal;
 use crate::piece::Piece;
-use crate::scene::build::{closed, id};
-use crate::scene::types::{SoccerForbidden, SoccerLine, SoccerLineSquare, SoccerPass};
+use crate::scene::build::{closed, forbidden, id};
+use crate::scene::types::{SoccerLine, SoccerLineSquare, SoccerPass};
 use crate::state::State;
 
 /// Every pass and shot that can be played.
@@ -45,8 +42,4 @@ fn line(state: &State, piece: Piece, from: Square, way: Direction) -> SoccerLine
     let stop = Square::new(at.column(), at.row());
     let stop = stop.and_then(|at| Some(closed(at, &state.check_pass(from, at).err()?)));
     SoccerLine { piece: id(piece), from: from.to_string(), squares, stop }
-}
-
-fn forbidden(why: &Illegal) -> SoccerForbidden {
-    SoccerForbidden { rule: why.rule().to_owned(), message: why.to_string() }
 }

@@ -70,6 +70,8 @@ pub struct SoccerScene {
     pub last_event: Option<SoccerEvent>,
     /// Whether the token `end` may be played.
     pub end: bool,
+    /// Why it may not although a step has been taken: the duty to dribble.
+    pub no_end: Option<SoccerForbidden>,
     /// For each piece of the side on turn that may still take a step, all that it can reach in this turn.
     pub reach: Vec<SoccerReach>,
     /// The passes and shots that can be played now.
@@ -272,6 +274,9 @@ pub enum SoccerQuestion {
         from: String,
         /// Where it was to go.
         to: String,
+        /// Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go?
+        #[serde(default)]
+        pass: bool,
     },
 }
 

@@ -1,24 +1,18 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Game as _, Seat};
+use kickoff_core::{Finish, Game as _, Seat};
 
 use crate::action::Action;
 use crate::board::{Square, Zone};
 use crate::game::Soccer;
 use crate::state::{Phase, State};
-use crate::telling::words::{colour, score, turns, zone};
+use crate::telling::words::{colour, score, zone};
 
 /// One short line that says where the game stands.
 pub(crate) fn headline(state: &State) -> String {
-    let [red, blue] = state.goals;
     match state.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over => match state.outcome().winner() {
-            Some(side) => {
-                format!("{} won {}–{} after {}", colour(side), red.max(blue), red.min(blue), turns(state.turns))
-            }
-            None => format!("Draw {} after {}", score(state.goals), turns(state.turns)),
-        },
+        Phase::Over => Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Soccer::SEATS),
         Phase::Turn => {
             let (turn, limit, side) = (state.turns + 1, state.options.turns, colour(state.on_turn));
             let goals = score(state.goals);

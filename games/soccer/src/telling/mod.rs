@@ -52,7 +52,9 @@ impl Teller<'_> {
 
     /// "Red 7", with the player's name.
     fn piece(&self, piece: Piece) -> String {
-        format!("{} {}", self.name(piece.side), piece.index + 1)
+        let (name, number) = (self.name(piece.side), piece.index + 1);
+        // A player's name may end with a number itself: "Computer, level 2".
+        if name == words::colour(piece.side) { format!("{name} {number}") } else { format!("{name}'s {number}") }
     }
 
     /// The side on turn's piece on a square before the action.

@@ -59,7 +59,8 @@ impl AlphaBeta for Soccer {
     }
 
     fn rest(state: &State) -> Option<Action> {
-        (state.phase == Phase::Turn && state.used[0].is_some()).then_some(Action::End)
+        let may_end = state.phase == Phase::Turn && state.used[0].is_some() && state.duty_to_dribble().is_none();
+        may_end.then_some(Action::End)
     }
 
     fn decisive(state: &State, actions: &mut Vec<Action>) -> bool {

@@ -36,6 +36,15 @@ impl Game {
     }
 
     pub(crate) fn arranged(side: Seat, ball: &str, moved: &str, options: &[(&str, &str)]) -> Game {
+        Game::arranged_under(Soccer::RULES_VERSION, side, ball, moved, options)
+    }
+
+    /// The same under another version of the rules.
+    pub(crate) fn under(rules: u32, side: Seat, ball: &str, moved: &str) -> Game {
+        Game::arranged_under(rules, side, ball, moved, &[])
+    }
+
+    fn arranged_under(rules: u32, side: Seat, ball: &str, moved: &str, options: &[(&str, &str)]) -> Game {
         let start = Game::start(side, options).state;
         let place = |side, index| start.square(Piece { side, index: index as u8 }).unwrap();
         let mut pieces: [[Square; PIECES]; 2] = Seat::BOTH.map(|side| std::array::from_fn(|index| place(side, index)));
@@ -43,7 +52,7 @@ impl Game {
             let side = usize::from(piece.starts_with('B'));
             pieces[side][piece[1..].parse::<usize>().unwrap() - 1] = at(square);
         }
-        let options = Soccer::configure(Soccer::RULES_VERSION, options).unwrap();
+        let options = Soccer::configure(rules, options).unwrap();
         Game { state: State::arranged(options, side, pieces, at(ball)).unwrap() }
     }
 

@@ -7,12 +7,21 @@ use kickoff_testkit::rules_text::{rules, slug};
 
 use crate::lively;
 
-fn why(state: &State, from: &str, to: &str) -> SoccerAnswer {
-    Soccer::ask(state, SoccerQuestion::WhyNot { from: from.to_owned(), to: to.to_owned() })
+fn why(state: &State, from: &str, to: &str, pass: bool) -> SoccerAnswer {
+    Soccer::ask(state, SoccerQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass })
 }
 
 fn rule(state: &State, from: &str, to: &str) -> String {
-    match why(state, from, to) {
+    told(why(state, from, to, false))
+}
+
+/// The rule that forbids a pass.
+fn pass_rule(state: &State, from: &str, to: &str) -> String {
+    told(why(state, from, to, true))
+}
+
+fn told(answer: SoccerAnswer) -> String {
+    match answer {
         SoccerAnswer::WhyNot { rule, .. } => rule,
         SoccerAnswer::Refused { message } => format!("refused: {message}"),
     }
@@ -46,7 +55,7 @@ fn every_square_that_is_not_offered_has_a_rule_of_the_rules() {
                 let offered = way.squares.iter().any(|square| square.at == *to)
                     || scene.passes.iter().any(|pass| pass.from == way.from && pass.to == *to)
                     || way.from == *to;
-                match why(state, &way.from, to) {
+                match why(state, &way.from, to, false) {
                     SoccerAnswer::Refused { .. } => assert!(offered, "{} to {to}", way.from),
                     SoccerAnswer::WhyNot { rule, message } => {
                         assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", way.from);
@@ -89,4 +98,39 @@ fn the_ball_can_be_asked_about_too() {
     assert_eq!(rule(&state, "g10", "g13"), "Clear line");
     let state = after("~red d4>d5 c8>c9");
     assert_eq!(rule(&state, "g10", "g13"), "Passing");
+}
+
+#[test]
+fn a_pass_is_refused_with_a_rule_of_passes_even_where_the_piece_could_walk() {
+    let state = after("~red");
+    // The piece on g9 could walk to g8, but it sends the ball toward g19.
+    assert!(rule(&state, "g9", "g8").contains("can go to g8"));
+    assert_eq!(pass_rule(&state, "g9", "g8"), "Passing");
+    assert_eq!(pass_rule(&state, "g9", "g13"), "Clear line");
+    assert_eq!(pass_rule(&state, "c8", "c9"), "Passing");
+    assert!(pass_rule(&state, "e5", "g9").starts_with("refused"), "nobody stands there");
+}
+
+#[test]
+fn whatever_pass_is_not_offered_has_a_rule() {
+    let known = rules(Soccer::RULES);
+    let squares: Vec<String> =
+        (0..13).flat_map(|c| (1..=19).filter_map(move |r| Square::new(c, r))).map(|at| at.to_string()).collect();
+    let mut looked = 0;
+    lively::game(6, &[("turns", "40")], |state, _, _| {
+        let scene = Soccer::scene(state);
+        for line in &scene.lines {
+            for to in squares.iter().filter(|to| **to != line.from) {
+                let offered = scene.passes.iter().any(|pass| pass.from == line.from && pass.to == *to);
+                match why(state, &line.from, to, true) {
+                    SoccerAnswer::Refused { message } => assert!(offered, "{} to {to}: {message}", line.from),
+                    SoccerAnswer::WhyNot { rule, message } => {
+                        assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", line.from);
+                        looked += 1;
+                    }
+                }
+            }
+        }
+    });
+    assert!(looked > 1_000, "{looked}");
 }

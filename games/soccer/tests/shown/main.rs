@@ -6,3 +6,4 @@ mod asking;
 mod lively;
 mod scene;
 mod telling;
+mod versions;

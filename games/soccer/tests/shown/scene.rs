@@ -40,7 +40,7 @@ fn what_is_offered_is_what_is_legal() {
             }
             let picture = Soccer::picture(state);
             assert!(picture.reach.is_empty() && picture.passes.is_empty() && picture.lines.is_empty() && !picture.end);
-            let bare = SoccerScene { end: false, reach: vec![], passes: vec![], lines: vec![], ..scene };
+            let bare = SoccerScene { end: false, no_end: None, reach: vec![], passes: vec![], lines: vec![], ..scene };
             assert_eq!(picture, bare);
         });
     }

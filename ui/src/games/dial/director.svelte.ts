@@ -72,6 +72,7 @@ export class Director {
       const change = changing(before, next.scene);
       if (change) sound.play(change);
     }
+    if (token === 'time') sound.play('whistle');
     this.#settle(next);
   }
 

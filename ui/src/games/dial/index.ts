@@ -24,6 +24,7 @@ export const dial: GameModule = {
   optionLabels: {
     plays: { label: 'Plays in the game' },
     dial: { label: 'Rings of the dial', choices: { 'built-in': 'Built-in' } },
+    time: { label: 'Timekeeper', choices: { off: 'None', on: 'Ends the halves' } },
   },
   moments,
   guide,

@@ -229,5 +229,14 @@ export function boardLabel(scene: KingScene): string {
   return `Board of Quarterback King. ${teamTitle(scene.offense)} has the ball and attacks toward rank ${goal}.${ball}`;
 }
 
-export const BOARD_HELP =
-  'Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.';
+/** How the keyboard works on the board, in a game with passes or without. */
+export function boardHelp(scene: KingScene): string {
+  const passing = scene.passing
+    ? {
+        modes: ', X changes the quarterback between moving and passing',
+        attempt: ', A announces a pass attempt, K a punt',
+        lanes: ', L shows the passing lanes',
+      }
+    : { modes: '', attempt: ', K announces a punt', lanes: '' };
+  return `Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something${passing.modes}, B goes to the ball${passing.attempt}, G a field goal${passing.lanes}, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.`;
+}

@@ -23,7 +23,7 @@ export const guide: Guide = {
     },
     {
       title: 'Men move as in chess',
-      text: 'The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent. Take the WR on a6 to b7: from there he is on a diagonal with the quarterback.',
+      text: 'The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: from there he is on a diagonal with the quarterback.',
       point: [square('a6'), square('b7')],
       try: ['a6>b7'],
       rule: 'Bishops',

@@ -26,7 +26,10 @@ export const king: GameModule = {
   pace,
   startNote: 'A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.',
   seatColours: ['#b8261d', '#14387f'],
-  optionLabels: { half_moves: { label: 'Moves in a half' } },
+  optionLabels: {
+    half_moves: { label: 'Moves in a half' },
+    passing: { label: 'Passing', choices: { on: 'With passes', off: 'Without passes' } },
+  },
   sectionWords: { one: 'possession', many: 'possessions' },
   guide,
   keys: [

@@ -45,6 +45,7 @@ export class LineUpControl extends DraftControl {
         man,
         rule: 'Empty Squares',
         message: `${man} cannot stand on ${at}: the offensive line stands there.`,
+        at,
       });
     return super.put(man, at);
   }

@@ -52,13 +52,14 @@ export const offers: Offers<KingScene, Target> = {
     const moves = movesOf(scene, piece).length > 0 || !passes;
     return [...(moves ? ['move'] : []), ...(passes ? ['pass'] : [])];
   },
-  whyNot(scene, piece, to) {
+  whyNot(scene, piece, to, mode) {
     const from = pieceById(scene, piece)?.at;
-    return from ? { ask: 'why-not', from, to } : null;
+    return from ? { ask: 'why-not', from, to, pass: mode === 'pass' } : null;
   },
-  confirm(scene, piece, { move, pass }) {
+  confirm(scene, piece, { move, pass }, _how, contact) {
     if (pass) return pass.risk;
-    return move && momentous(move.result) ? moveInWords(scene, piece, move) : null;
+    const asked = move && (momentous(move.result) || (contact && move.captures != null));
+    return asked ? moveInWords(scene, piece, move) : null;
   },
   chosen(scene, piece, mode, count) {
     const found = pieceById(scene, piece);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { KingDrive, KingLane, KingScene } from '../../lib/types';
 import { MoveClock } from './clock.svelte';
-import { driveInWords, situation, startInWords } from './describe';
+import { boardHelp, driveInWords, situation, startInWords } from './describe';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
 import { covered, draftPieces, leftmost, rankFor, rankInWords, standing, teamTitle } from './men';
-import { passesOf, turnOf } from './offers';
+import { offers, passesOf, turnOf } from './offers';
 
 const empty: KingScene = {
   ...{ phase: 'play', offense: 'home', on_turn: 'home', directions: ['up', 'down'], possession: 1 },
   ...{ half: 1, quarter: 1, moves: 0, half_moves: 20, line: null, ball: null, pieces: [], gone: [] },
-  ...{ carrier: 'QB', attempt_open: true, announced: null, qb_beyond_line: false, linemen_downfield: [] },
+  ...{ carrier: 'QB', passing: true, attempt_open: true, announced: null, qb_beyond_line: false, linemen_downfield: [] },
   ...{ reach: [], announcements: [], lanes: [], stuck: false, placing: null, score: [0, 0] },
   ...{ last_event: null, last_drive: null },
 };
@@ -132,5 +132,38 @@ describe('the clock of a move', () => {
     expect(clock.seconds).toBe(15);
     clock.begin(null, 'defense');
     expect(clock.seconds).toBeNull();
+  });
+});
+
+describe('the help of the keyboard', () => {
+  it('names no passes in a game without them', () => {
+    expect(boardHelp(empty)).toMatch(/passing.*attempt.*lanes/);
+    expect(boardHelp({ ...empty, passing: false })).not.toMatch(/pass/);
+    expect(boardHelp({ ...empty, passing: false })).toContain('K announces a punt, G a field goal, Escape');
+  });
+});
+
+describe('what is asked', () => {
+  const men = [
+    { id: 'QB', team: 'home', unit: 'offense', kind: 'QB', label: 'QB', at: 'e5', column: 4, row: 5 },
+    { id: 'LB1', team: 'away', unit: 'defense', kind: 'LB', label: 'LB', at: 'e6', column: 4, row: 6 },
+  ].map((one) => ({ ...one, carrier: one.id === 'QB', eligible: false }));
+  const scene = { ...empty, pieces: men } as unknown as KingScene;
+  it('is about the pass in the mode for it', () => {
+    const asked = (mode: string) => offers.whyNot(scene, 'QB', 'e6', mode);
+    expect(asked('move')).toEqual({ ask: 'why-not', from: 'e5', to: 'e6', pass: false });
+    expect(asked('pass')).toEqual({ ask: 'why-not', from: 'e5', to: 'e6', pass: true });
+  });
+  it('is whether a man shall be captured, if the player wants to be asked', () => {
+    const square = { at: 'e6', column: 4, row: 6, tokens: ['e5>e6'] };
+    const captures = { ...square, move: { ...square, captures: 'LB1', result: null } };
+    const moves = { ...square, move: { ...square, captures: null, result: null } };
+    const asked = (target: typeof captures | typeof moves, contact: boolean) =>
+      offers.confirm?.(scene, 'QB', target as never, 'mouse', contact) ?? null;
+    expect(asked(captures, true)).toBe('QB captures LB on e6.');
+    expect(asked(captures, false)).toBeNull();
+    expect(asked(moves, true)).toBeNull();
+    const sack = { ...captures, move: { ...captures.move, result: 'sack' as const } };
+    expect(asked(sack as never, false)).toContain('a sack');
   });
 });

@@ -118,7 +118,9 @@ export function playInWords(scene: QuarterbackScene, play: QuarterbackPlay): str
   const label = piece ? piece.label : '';
   return play.kind === 'pass'
     ? `${label} passes ${play.from.at} to ${play.to.at}`
-    : `${label} ${play.from.at} to ${play.to.at}`;
+    : play.from.at === play.to.at
+      ? `${label} out and back to ${play.to.at}`
+      : `${label} ${play.from.at} to ${play.to.at}`;
 }
 
 /** What is being done, to stand behind a name: "Ann attacks". */
@@ -140,7 +142,8 @@ export function ballInWords(scene: QuarterbackScene): string {
   const { ball } = scene;
   if (!ball) return '';
   if (!ball.carrier) return `Ball loose on ${ball.at}`;
-  return `Ball on ${ball.at}: worth ${scene.worth ?? 0}`;
+  // When the game is over it can bring nothing more: what it brought is in the score.
+  return scene.phase === 'over' ? `Ball on ${ball.at}` : `Ball on ${ball.at}: worth ${scene.worth ?? 0}`;
 }
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */

@@ -3,7 +3,7 @@ import { parseSquare } from '../../grid/geometry';
 import { closedMarks, laneLines, laneMarks, previewLines, targetMarks } from './marks';
 import { columnWorth, pieceTitle, worthOf } from './men';
 import { movesOf, offers, passesOf, turnOf } from './offers';
-import { halfInWords, passInWords, situation, squareInWords, targetInWords } from './describe';
+import { halfInWords, passInWords, playInWords, situation, squareInWords, targetInWords } from './describe';
 import { script } from './script';
 import type { QuarterbackHalf, QuarterbackPiece, QuarterbackScene, QuarterbackTarget } from '../../lib/types';
 
@@ -163,10 +163,10 @@ describe('what is offered', () => {
       ]),
     });
     const [pushing, tackling, plain] = movesOf(now, 'red-T1');
-    expect(offers.confirm?.(now, 'red-T1', pushing!, 'mouse')).toBeNull();
-    expect(offers.confirm?.(now, 'red-T1', pushing!, 'touch')).toContain('pushes');
-    expect(offers.confirm?.(now, 'red-T1', tackling!, 'mouse')).toContain('3 points');
-    expect(offers.confirm?.(now, 'red-T1', plain!, 'touch')).toBeNull();
+    expect(offers.confirm?.(now, 'red-T1', pushing!, 'mouse', true)).toBeNull();
+    expect(offers.confirm?.(now, 'red-T1', pushing!, 'touch', true)).toContain('pushes');
+    expect(offers.confirm?.(now, 'red-T1', tackling!, 'mouse', true)).toContain('3 points');
+    expect(offers.confirm?.(now, 'red-T1', plain!, 'touch', true)).toBeNull();
   });
   it('asks the program about the ball when it is passed, about the piece when it moves', () => {
     expect(offers.whyNot(scene(), 'red-Q', 'a9', 'pass')).toEqual({
@@ -255,5 +255,14 @@ describe('what is shown between two positions', () => {
       scene({ game: 2 }),
     ];
     expect(new Set(all.map(turnOf)).size).toBe(5);
+  });
+});
+
+describe('a play of the turn', () => {
+  it('is not told from a square to the same square', () => {
+    const now = scene();
+    const play = { piece: 'red-T1', kind: 'move' as const, from: cell('b0'), to: cell('c0'), steps: 1 };
+    expect(playInWords(now, play)).toBe('T1 b0 to c0');
+    expect(playInWords(now, { ...play, to: cell('b0'), steps: 2 })).toBe('T1 out and back to b0');
   });
 });

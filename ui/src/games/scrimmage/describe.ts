@@ -1,5 +1,6 @@
 // Squares and men in words, for the line under the field and for screen readers.
 
+import type { Refusal } from '../../grid/types';
 import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '../../lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
 import { positionName, teamTitle } from './men';
@@ -142,8 +143,7 @@ export function situation(scene: ScrimmageScene): string {
     return `The ball is loose on ${ball.at}. The first man onto its square recovers it.`;
   if (scene.possession && scene.offense && scene.possession !== scene.offense)
     return `${teamTitle(scene.possession)} has intercepted and runs the other way.`;
-  if (scene.phase === 'turn' && scene.throws.length > 0 && scene.reach.length === 0 && !scene.scramble)
-    return 'The quarterback must throw now, to any zone.';
+  if (mustThrow(scene)) return 'The quarterback must throw now, to any zone.';
   if (scene.call.run === true && scene.call.carrier)
     return `It is a run: ${scene.call.carrier} has the ball.`;
   if (scene.call.run === true) return 'It is a run. Who carries is not known yet.';
@@ -170,6 +170,35 @@ export function gamesInWords(games: MatchGames): string[] {
     const result = game.winner ? `${teamTitle(game.winner)} won ${score}` : 'drawn';
     return `Game ${index + 1}: ${result} ${took}`;
   });
+}
+
+/** The offense has nothing to do but throw. */
+export function mustThrow(scene: ScrimmageScene): boolean {
+  return scene.phase === 'turn' && scene.throws.length > 0 && scene.reach.length === 0 && !scene.scramble;
+}
+
+/** What is to be picked while the passer is asked where the ball goes. */
+export function aimInWords(zone: number | null): string {
+  return zone === null
+    ? 'Throw to any zone: pick a marked square.'
+    : `Throw to zone ${zone}: pick a marked square.`;
+}
+
+/** Why the pass cannot be thrown to a square: it lies outside the called zone, or outside the window (P1), or is held (P2). */
+export function throwRefused(scene: ScrimmageScene, at: string, zone: number | null): Refusal {
+  const cell = parseSquare(at);
+  const found = cell ? zoneOf(cell, scene.window) : null;
+  if (zone !== null ? found !== zone : found === null) {
+    const aim = zone === null ? 'the twenty columns of this play' : `zone ${zone}, which was called`;
+    return { rule: 'P1', message: `The pass cannot be thrown to ${at}: it has to go to ${aim}.`, at };
+  }
+  const man = scene.men.find((one) => one.at === at && one.unit === 'offense');
+  const held = man ? `${man.label} stands there, and it` : 'it';
+  return {
+    rule: 'P2',
+    message: `The pass cannot be thrown to ${at}: ${held} never goes to Q or to a tackle or guard of the offense.`,
+    at,
+  };
 }
 
 /** What is being done, to stand behind a name: "Ann lines up the offense". */

@@ -40,7 +40,7 @@ export const guide: Guide = {
         'curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.',
       point: ['.call .primary'],
       try: calls,
-      rule: 'Reveal',
+      rule: 'Reveal · Run or pass',
     },
     {
       title: 'A turn',
@@ -59,7 +59,7 @@ export const guide: Guide = {
       title: 'A block',
       text:
         'One square is left. Stepping onto an opponent blocks him. Your tackle T1 has power 4, the guard before him on F16 ' +
-        'has 3: the stronger one takes the other with him off the field. Pick T1, pick F16, and confirm.',
+        'has 3: the stronger one takes the other with him off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.',
       point: ['[data-square="F16"]', '[data-roster="red-T1"]'],
       try: ['T1>F16'],
       rule: 'M5',
@@ -78,7 +78,7 @@ export const guide: Guide = {
       title: 'A tackle',
       text:
         'The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop ' +
-        'him! Pick B1, S or L2 and step onto him. What a tackle comes to is drawn; the odds are shown before you decide.',
+        'him! Pick B1, S or L2, step onto him, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.',
       tokens: words(
         'F>G13 F>G14 H>H12 ~allot4 B1>A21 S>G23 S>F23 S>E23 ~allot3 SE>B21 SE>B22 SE>B23 ~allot5',
       ),
@@ -90,9 +90,10 @@ export const guide: Guide = {
       title: 'First down!',
       text:
         'Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the ' +
-        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes steps until men meet, or something is drawn or shown. Have fun!',
+        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing ' +
+        'was drawn or revealed. Have fun!',
       tokens: ['~tackle'],
-      rule: 'Score',
+      rule: 'Score · Touchdown',
     },
   ],
 };

@@ -41,11 +41,14 @@ export const scrimmage: GameModule = {
     },
   },
   keys: [
-    { keys: 'Arrows', does: 'Move over the squares of the field; with Shift five at a time' },
-    { keys: 'Enter, Space', does: 'Pick a man or a square' },
+    {
+      keys: 'Arrows',
+      does: 'Move over the squares of the field; with Shift five at a time. From a button they lead back to the field',
+    },
+    { keys: 'Enter, Space', does: 'Pick a man or a square; the same square again for contact' },
     { keys: 'N, P', does: 'Next and previous man' },
     { keys: 'B', does: 'Go to the ball' },
-    { keys: 'Escape', does: 'Let go of a man, do not throw' },
+    { keys: 'Escape', does: 'Put a message away, make no contact, let go of a man, do not throw' },
     { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
     { keys: 'Delete', does: 'Take a man off the field while lining up' },
   ],

@@ -15,7 +15,7 @@ export type KeyHost = {
   moveTo(cell: Cell): void;
 };
 
-/** A key on the field; whether it meant anything. */
+/** A key, wherever the focus is; whether it meant anything. */
 export function fieldKey(key: string, host: KeyHost): boolean {
   const { turn, lineup, acting, lining } = host;
   const by = key === 'n' ? 1 : key === 'p' ? -1 : 0;
@@ -31,6 +31,7 @@ export function fieldKey(key: string, host: KeyHost): boolean {
     if (man) void lineup.lift(man.label);
   } else if (key === 'Escape' && (turn.chosen || turn.throwing || lineup.chosen)) {
     if (turn.throwing) turn.stopAiming();
+    else if (turn.armed) turn.armed = null;
     else if (lining) lineup.choose(null);
     else turn.choose(null);
   } else return false;

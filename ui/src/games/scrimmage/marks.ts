@@ -5,7 +5,7 @@ import { contactBadge } from './describe';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'armed';
   /** A word on the square. */
   text?: string;
 };
@@ -40,13 +40,17 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
   return [...marks.values()];
 }
 
-/** Whether a man is to be shown as one who may get the ball. */
+/**
+ * Whether a man bears the dot: he may have the ball as far as everyone knows, or may catch it once it is known to be a
+ * pass.
+ */
 export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
   if (man.unit !== 'offense' || man.carrier) return false;
   if (scene.ball?.state === 'flight') return man.receiver;
   if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
   if (scene.call.run === false) return man.receiver;
   if (scene.call.carrier) return false;
-  if (scene.call.run === true) return scene.eligible_carriers.includes(man.label);
-  return man.receiver || scene.eligible_carriers.includes(man.label);
+  // As long as it may be a pass, Q may have the ball whatever he was lined up for.
+  const passer = scene.call.made && scene.call.run == null && man.label === 'Q';
+  return passer || scene.eligible_carriers.includes(man.label);
 }

@@ -1,9 +1,11 @@
 // A turn: which man is chosen, where he can go, what a click on a square means.
 
 import type { MatchUpdate, ReachSquare, ScrimmageAnswer, ScrimmageScene, TeamName } from '../../lib/types';
+import { refusedAt } from '../../grid/refused';
+import type { How, Refusal } from '../../grid/types';
 import { announce } from '../../lib/announce';
 import { sound } from '../../lib/sound';
-import { contactInWords } from './describe';
+import { contactInWords, throwRefused } from './describe';
 import { teamTitle } from './men';
 
 export type Host = {
@@ -11,16 +13,14 @@ export type Host = {
   undo(to?: number): Promise<MatchUpdate>;
   ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
   peek(seat: number): Promise<Record<string, unknown>>;
+  /** Whether contact is asked about before it is made; a touch asks all the same, as a finger cannot hover. */
+  asksContact(): boolean;
 };
-
-/** How a square was picked: a finger cannot hover, so contacts ask once more. */
-export type How = 'mouse' | 'touch' | 'key' | 'drop';
-export type Refusal = { rule: string | null; message: string };
 
 export class TurnControl {
   /** The chosen man's label. */
   chosen: string | null = $state(null);
-  /** A contact that was touched once. */
+  /** The square of a contact that was picked once. */
   armed: string | null = $state(null);
   /** The squares to throw to, while the passer is asked. */
   throwing: { squares: ReadonlySet<string>; zone: number | null } | null = $state.raw(null);
@@ -113,11 +113,13 @@ export class TurnControl {
     if (this.chosen === null || this.#showsTheCall(at)) return;
     const target = this.reach.get(at);
     if (!target) return this.#whyNot(this.chosen, at);
-    if (target.contact && how === 'touch' && this.armed !== at) {
+    if (target.contact && this.armed !== at && (how === 'touch' || this.#host.asksContact())) {
       this.armed = at;
-      announce(`${contactInWords(target.contact)} Touch again to do it.`);
+      const again = how === 'touch' ? 'Touch again' : 'Pick it again';
+      announce(`${contactInWords(target.contact)} ${again} to do it.`);
       return;
     }
+    this.armed = null;
     await this.#move(target);
   }
 
@@ -184,19 +186,14 @@ export class TurnControl {
 
   async #throw(at: string): Promise<void> {
     const { squares, zone } = this.throwing ?? { squares: new Set<string>(), zone: null };
-    if (!squares.has(at)) {
-      this.#refuse({
-        rule: zone ? 'P1' : 'P2',
-        message: `The pass cannot be thrown to ${at}: ${zone ? `it must go to zone ${zone}, and not` : 'not'} to Q or an offensive tackle or guard.`,
-      });
-      return;
-    }
+    if (!squares.has(at)) return this.#refuse(throwRefused(this.#scene(), at, zone));
     const sheet = this.throwing;
     this.throwing = null;
     try {
       await this.#host.play([`throw:${at}`]);
-    } catch {
+    } catch (error) {
       this.throwing = sheet;
+      this.refusal = refusedAt(error, at);
     }
   }
 
@@ -204,14 +201,20 @@ export class TurnControl {
     this.armed = null;
     const begun = this.#ply();
     this.#moves.push(begun);
-    await this.#quietly(() => this.#host.play(target.tokens));
+    try {
+      await this.#host.play(target.tokens);
+    } catch (error) {
+      // The page has said why; it is only shown.
+      this.refusal = refusedAt(error, target.at);
+    }
   }
 
   async #whyNot(man: string, to: string): Promise<void> {
     await this.#quietly(async () => {
       const answer = await this.#host.ask<ScrimmageAnswer>({ ask: 'why-not', man, to }, true);
-      if (answer.answer === 'why-not') this.#refuse({ rule: answer.rule || null, message: answer.message });
-      else if (answer.answer === 'refused') this.#refuse({ rule: null, message: answer.message });
+      if (answer.answer === 'why-not')
+        this.#refuse({ rule: answer.rule || null, message: answer.message, at: to });
+      else if (answer.answer === 'refused') this.#refuse({ rule: null, message: answer.message, at: to });
     });
   }
 

@@ -157,6 +157,21 @@ describe('marks', () => {
     );
     expect(mayHandle(scene({}), man({ label: 'G1', receiver: false }))).toBe(false);
   });
+  it('show at the call exactly those who may carry, and receivers once it is a pass', () => {
+    const dotted = (change: Partial<ScrimmageScene>) =>
+      labels('offense').filter((label) => mayHandle(scene(change), draftMan('red', 'offense', label, 'H15')));
+    const none = { made: false, run: null, carrier: null, zone: null };
+    expect(dotted({ phase: 'call', eligible_carriers: ['Q', 'F', 'H'], call: none })).toEqual([
+      'Q',
+      'F',
+      'H',
+    ]);
+    // Called: Q may have it to throw, and the ends may not have it at all.
+    expect(dotted({ eligible_carriers: ['F'] })).toEqual(['Q', 'F']);
+    expect(dotted({ call: { made: true, run: true, carrier: null, zone: null } })).toEqual(['Q', 'F']);
+    const pass = { made: true, run: false, carrier: 'Q', zone: null };
+    expect(dotted({ call: pass })).toEqual(['TE', 'SE', 'F', 'H', 'T']);
+  });
 });
 
 describe('what is played between two positions', () => {

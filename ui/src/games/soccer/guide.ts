@@ -46,7 +46,7 @@ export const guide: Guide = {
     },
     {
       title: 'Goal!',
-      text: 'All go back to their places, and the side that conceded kicks off. In your own end you may pass only twice before the ball is out, and never from one shooting zone into the other. The rules window tells the rest.',
+      text: 'All go back to their places, and the side that conceded kicks off. In your own end you may pass only twice before the ball is out; then you have to dribble as long as you can, and never from one shooting zone into the other. The rules window tells the rest.',
     },
   ],
 };

@@ -58,9 +58,9 @@ export const offers: Offers<SoccerScene, Target> = {
       ? forbiddenOf(scene, piece)
       : (scene.reach.find((one) => one.piece === piece)?.closed ?? []),
   modes: (scene, piece) => (lineOf(scene, piece) ? ['move', 'pass'] : ['move']),
-  whyNot(scene, piece, to) {
+  whyNot(scene, piece, to, mode) {
     const from = pieceById(scene, piece)?.at;
-    return from ? { ask: 'why-not', from, to } : null;
+    return from ? { ask: 'why-not', from, to, pass: mode === 'pass' } : null;
   },
   confirm(scene, piece, { move }) {
     const question = 'The ball can be driven to more than one square.';

@@ -57,7 +57,13 @@ impl Timeline {
 
     /// What a replay is about; `over` says whether the game has ended, on the board or otherwise.
     pub(crate) fn replay_info(&self, over: bool) -> ReplayInfo {
-        ReplayInfo { plies: self.ply(), sections: self.sections(), may_show_calls: over && self.had_secrets() }
+        let drawn = self.steps.iter().take_while(|step| step.seat.is_none()).count();
+        ReplayInfo {
+            plies: self.ply(),
+            opening: u32::try_from(drawn).unwrap_or(u32::MAX),
+            sections: self.sections(),
+            may_show_calls: over && self.had_secrets(),
+        }
     }
 
     /// Whether there is something in it that was secret once.
@@ -78,7 +84,7 @@ impl Timeline {
         let mut session = self.session_at(first.saturating_sub(1))?;
         let eyes = self.eyes(eyes);
         let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
-        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        let names = super::called(&self.names);
         for ply in first..=last {
             let mut token = None;
             let mut lines = Vec::new();

@@ -15,6 +15,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
         to_ply: Some(3),
         seat: Some(1),
         spent_ms: Some(12_345),
+        half_spent_ms: Some(54_321),
         key: Some("word-1".to_owned()),
         body: Some("Schönes Spiel! 🏈".to_owned()),
     };

@@ -129,6 +129,7 @@ fn new_match(id: &str) -> MatchRow {
         pause_ms: 0,
         writer: None,
         epoch: 0,
+        half_ms: Some(90_000),
     }
 }
 

@@ -1,0 +1,26 @@
+//! Option values that are given for new games. Only the game itself can say whether they go together.
+
+use std::collections::BTreeMap;
+
+use kickoff_catalog::CatalogGame;
+
+use crate::refuse::{Answer, Refuse};
+
+/// The values of a game's options, by key.
+pub(crate) type Values = BTreeMap<String, String>;
+
+/// Refuses values with which the game could not be begun.
+pub(crate) fn check(game: &dyn CatalogGame, values: &Values) -> Answer<()> {
+    let given: Vec<(&str, &str)> = values.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    game.start(game.rules_version(), &given).map(drop).map_err(|error| Refuse::options(&error))
+}
+
+/// Refuses values, by game, with which one of the games could not be begun.
+pub(crate) fn check_all(by_game: &BTreeMap<String, Values>) -> Answer<()> {
+    by_game.iter().try_for_each(|(id, values)| kickoff_catalog::find(id).map_or(Ok(()), |game| check(game, values)))
+}
+
+/// Leaves out the games that could not be begun with their values, which were stored by an older version.
+pub(crate) fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
+    by_game.retain(|id, values| kickoff_catalog::find(id).is_ok_and(|game| check(game, values).is_ok()));
+}

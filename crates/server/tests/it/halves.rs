@@ -1,0 +1,195 @@
+//! Halves that a clock ends: the server is the timekeeper, and nobody else.
+
+use serde_json::{Value, json};
+
+use crate::club::{Guest, club};
+use crate::support::{Home, Live};
+
+const MINUTES: u64 = 60_000;
+
+/// A match on one screen whose halves are so long, after the toss.
+async fn begun(home: &Home, half_ms: u64) -> String {
+    let new = json!({ "game": "dial", "half_ms": half_ms, "options": { "plays": "10000" } });
+    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    home.draw(&id).await.good();
+    id
+}
+
+/// The next position in which something was played, as the page is told: the tokens and the match.
+async fn played(live: &mut Live) -> (Vec<String>, Value) {
+    let update = live.next("update").await["update"].clone();
+    let tokens = update["played"].as_array().unwrap().iter().map(|one| one["token"].as_str().unwrap().to_owned());
+    (tokens.collect(), update["state"].clone())
+}
+
+async fn state(home: &Home, id: &str) -> Value {
+    home.get(&format!("/api/matches/{id}")).await.good()
+}
+
+#[tokio::test]
+async fn when_the_time_is_up_the_server_ends_both_halves() {
+    let home = Home::new().await;
+    let id = begun(&home, 1_000).await;
+    let mut live = home.live(&id).await;
+    let first = live.next("state").await["state"].clone();
+    assert_eq!(first["half_clock"], json!({ "half_ms": 1000, "half": 1, "left_ms": 1000, "running": false }));
+    assert_eq!(first["options"]["time"], "on");
+    // Nothing runs before the first decision.
+    home.play(&id, &["kick"]).await.good();
+    let (tokens, state) = played(&mut live).await;
+    assert_eq!((tokens, &state["half_clock"]["running"]), (vec!["kick".to_owned()], &json!(true)));
+    let (tokens, state) = played(&mut live).await;
+    assert_eq!((tokens, &state["half_clock"]["half"]), (vec!["time".to_owned()], &json!(2)));
+    assert!(state["half_clock"]["left_ms"].as_u64().unwrap() > 0);
+    assert!(state["log"].to_string().contains("Time: the half is over."), "{}", state["log"]);
+    // What the timekeeper has called cannot be taken back.
+    assert_eq!(state["undo_to"], json!(null));
+    let (tokens, state) = played(&mut live).await;
+    assert_eq!((tokens, &state["next"]["node"]), (vec!["time".to_owned()], &json!("over")));
+    // The record is whole, and replays.
+    let text = home.get(&format!("/api/matches/{id}/record")).await.text;
+    let tokens: Vec<&str> = text.split_whitespace().collect();
+    assert!(text.contains("[Option \"time=on\"]") && tokens.ends_with(&["kick", "time", "time"]), "{text}");
+    home.post("/api/archive/import", json!({ "text": text, "name": "timed" })).await.good();
+}
+
+#[tokio::test]
+async fn time_waits_for_chance_and_for_a_try() {
+    let home = Home::new().await;
+    let id = begun(&home, 1_000).await;
+    let mut live = home.live(&id).await;
+    home.play(&id, &["kick"]).await.good();
+    let kicked = home.play(&id, &["s11"]).await.good();
+    assert_eq!(kicked["state"]["next"]["node"], "chance");
+    // The dial is spun only when the page asks for it: until then nobody can call time.
+    loop {
+        let now = state(&home, &id).await;
+        assert_eq!(now["next"]["node"], "chance");
+        if now["half_clock"]["left_ms"] == 0 {
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    let spun = home.draw(&id).await.good();
+    let tokens: Vec<_> = spun["played"].as_array().unwrap().iter().map(|one| one["token"].clone()).collect();
+    assert_eq!((tokens.len(), &tokens[1]), (2, &json!("time")), "{tokens:?}");
+    assert_eq!(spun["state"]["half_clock"]["half"], 2);
+    drop(live.message().await);
+}
+
+#[tokio::test]
+async fn nobody_else_may_call_time() {
+    let home = Home::new().await;
+    let id = begun(&home, 30 * MINUTES).await;
+    let before = state(&home, &id).await;
+    for tokens in [&["time"][..], &["kick", "time"]] {
+        let refusal = home.play(&id, tokens).await.refused(403, "forbidden");
+        assert!(refusal["message"].as_str().unwrap().contains("timekeeper"), "{refusal}");
+        assert_eq!(refusal["index"], json!(tokens.len() - 1));
+    }
+    assert_eq!(state(&home, &id).await["seq"], before["seq"]);
+    // Nor where no clock is kept.
+    let new = json!({ "game": "dial", "options": { "time": "on" } });
+    let bare = home.post("/api/matches", new).await.good();
+    let bare_id = bare["id"].as_str().unwrap();
+    assert_eq!(bare["half_clock"], json!(null));
+    home.draw(bare_id).await.good();
+    home.play(bare_id, &["time"]).await.refused(403, "forbidden");
+
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let new = json!({ "game": "dial", "half_ms": 30 * MINUTES, "network": { "seat": 0 } });
+    let (id, word) = ann.invites(new).await;
+    assert_eq!(ben.get(&format!("/api/invitations/{word}")).await.good()["half_ms"], 30 * MINUTES);
+    let begun = ben.accepts(&word).await;
+    assert_eq!(begun["half_clock"]["half_ms"], 30 * MINUTES);
+    for player in [&ann, &ben] {
+        player.does(&id, json!({ "do": "play", "tokens": ["time"] })).await.refused(403, "forbidden");
+    }
+}
+
+#[tokio::test]
+async fn over_the_network_the_clock_runs_on_whoever_looks() {
+    let club = club().await;
+    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let new = json!({
+        "game": "dial", "half_ms": 1_000, "options": { "plays": "10000" }, "network": { "seat": 0, "public": true }
+    });
+    let (id, word) = ann.invites(new).await;
+    assert_eq!(ben.get("/api/open").await.good()[0]["half_ms"], 1_000);
+    let begun = ben.accepts(&word).await;
+    let players = [&ann, &ben];
+    let turn = begun["next"]["seat"].as_u64().unwrap() as usize;
+    let mut live = players[1 - turn].watches(&id).await;
+    players[turn].plays(&id, &["receive"]).await;
+    let (tokens, _) = played(&mut live).await;
+    assert_eq!(tokens, ["receive"]);
+    let mut ends = Vec::new();
+    while ends.len() < 2 {
+        let (tokens, _) = played(&mut live).await;
+        ends.extend(tokens.into_iter().filter(|token| token == "time"));
+    }
+    assert_eq!(players[turn].state(&id).await["network"]["stage"], "over");
+    // Another game has halves of the same length.
+    players[turn].does(&id, json!({ "do": "rematch" })).await.good();
+    let again = players[1 - turn].does(&id, json!({ "do": "rematch" })).await.good();
+    let next = again["state"]["network"]["rematch"].as_str().unwrap().to_owned();
+    assert_eq!(ann.state(&next).await["half_clock"]["half_ms"], 1_000);
+}
+
+#[tokio::test]
+async fn the_clock_stands_still_while_nobody_has_the_match_open_and_after_a_restart() {
+    let home = Home::new().await;
+    let id = begun(&home, 30 * MINUTES).await;
+    let mut live = home.live(&id).await;
+    live.next("state").await;
+    home.play(&id, &["kick"]).await.good();
+    assert_eq!(state(&home, &id).await["half_clock"]["running"], true);
+    drop(live);
+    // It is noted soon after the page has gone.
+    let stopped = loop {
+        let now = state(&home, &id).await;
+        if now["half_clock"]["running"] == false {
+            break now;
+        }
+        tokio::task::yield_now().await;
+    };
+    let left = &stopped["half_clock"]["left_ms"];
+    assert!(left.as_u64().unwrap() > 29 * MINUTES);
+    assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
+    let home = home.again().await;
+    assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
+    // Who opens it again goes on with what was left.
+    let mut live = home.live(&id).await;
+    let opened = live.next("state").await["state"].clone();
+    assert_eq!(opened["half_clock"]["running"], true);
+    assert_eq!(&opened["half_clock"]["left_ms"], left);
+    // A server that stops while somebody looks loses nothing but the time in which it does not run.
+    home.play(&id, &["s11"]).await.good();
+    let undone = home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": state(&home, &id).await["seq"] })).await;
+    assert_eq!(undone.good()["state"]["half_clock"]["half"], 1, "taking back gives no time back");
+    let before = state(&home, &id).await["half_clock"]["left_ms"].as_u64().unwrap();
+    drop(live);
+    let home = home.again().await;
+    let after = state(&home, &id).await["half_clock"]["left_ms"].as_u64().unwrap();
+    assert!(after <= before && after > 29 * MINUTES, "{before} {after}");
+}
+
+#[tokio::test]
+async fn a_clock_is_refused_where_there_can_be_none() {
+    let home = Home::new().await;
+    for (new, says) in [
+        (json!({ "game": "soccer", "half_ms": 60_000 }), "Soccer has no timekeeper"),
+        (json!({ "game": "dial", "half_ms": 999 }), "1000 to 10800000"),
+        (json!({ "game": "dial", "half_ms": 10_800_001 }), "1000 to 10800000"),
+        (json!({ "game": "dial", "half_ms": 60_000, "options": { "time": "off" } }), "time=on, not time=off"),
+    ] {
+        let refusal = home.post("/api/matches", new).await.refused(400, "bad-request");
+        assert!(refusal["message"].as_str().unwrap().contains(says), "{refusal}");
+    }
+    let club = club().await;
+    let ann = Guest::new(&club).await;
+    let network = json!({ "clock": { "kind": "days", "days": 1 } });
+    let refusal = ann.post("/api/matches", json!({ "game": "dial", "half_ms": 60_000, "network": network })).await;
+    assert!(refusal.refused(400, "bad-request")["message"].as_str().unwrap().contains("days"));
+}

@@ -1,0 +1,55 @@
+//! Options for new games are checked by the game itself, wherever they are entered.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::club::{Guest, club};
+use crate::support::Home;
+
+const TOGETHER: &str = "The fewest squares of a turn, 8, are more than the most, 6.";
+
+/// A refusal that names both options, and says what is wrong without their keys.
+#[track_caller]
+fn names_both(refusal: &Value) {
+    assert_eq!(refusal["message"], TOGETHER);
+    assert_eq!(refusal["options"], json!(["min_squares", "max_squares"]));
+    assert_eq!(refusal["option"], Value::Null);
+}
+
+#[tokio::test]
+async fn options_that_do_not_go_together_are_refused_where_they_are_entered() {
+    let home = Home::new().await;
+    let wrong = json!({ "min_squares": "8" });
+    let check = "/api/games/scrimmage/options";
+    names_both(&home.post(check, json!({ "options": wrong })).await.refused(400, "bad-request"));
+    names_both(
+        &home.post("/api/matches", json!({ "game": "scrimmage", "options": wrong })).await.refused(400, "bad-request"),
+    );
+    let before = home.get("/api/settings").await.good();
+    let mut settings = before.clone();
+    settings["options"] = json!({ "scrimmage": wrong });
+    names_both(&home.send(Method::PUT, "/api/settings", Some(settings)).await.refused(400, "bad-request"));
+    assert_eq!(home.get("/api/settings").await.good(), before, "nothing of it is remembered");
+    let right = json!({ "min_squares": "8", "max_squares": "9" });
+    home.post(check, json!({ "options": right })).await.good();
+    home.post(check, json!({})).await.good();
+    let club = club().await;
+    let ann = Guest::new(&club).await;
+    let invites = json!({ "game": "scrimmage", "options": wrong, "network": { "name": "Ann" } });
+    names_both(&ann.post("/api/matches", invites).await.refused(400, "bad-request"));
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_one_option_is_said_in_words() {
+    let home = Home::new().await;
+    for (game, options, message) in [
+        ("scrimmage", json!({ "max_plays": "0" }), "A whole number from 1 to 10000 is needed, not “0”."),
+        ("scrimmage", json!({ "tackle": "hard" }), "One of power, uniform is needed, not “hard”."),
+    ] {
+        let path = format!("/api/games/{game}/options");
+        let refusal = home.post(&path, json!({ "options": options })).await.refused(400, "bad-request");
+        assert_eq!(refusal["message"], message);
+        assert!(options.get(refusal["option"].as_str().unwrap()).is_some(), "{refusal}");
+    }
+    home.post("/api/games/chess/options", json!({})).await.refused(404, "not-found");
+}

@@ -1,0 +1,15 @@
+// What the page has refused, as a board shows it at the square that was picked.
+
+import { ApiError } from '../lib/api';
+import type { Refusal } from './types';
+
+/** The refusal of an action by its rules; null for everything else that can go wrong, which has no square. */
+export function refusedAt(error: unknown, at: string | null): Refusal | null {
+  if (at === null || !(error instanceof ApiError) || error.status !== 422) return null;
+  return { rule: error.refusal.rule ?? null, message: error.message, at };
+}
+
+/** Rules have numbers in some games ("M7") and names in others ("Blocking"). */
+export function ruleTitle(rule: string): string {
+  return /^[A-Z]\d/.test(rule) ? `Rule ${rule}` : rule;
+}
