@@ -28,6 +28,8 @@ pub enum Command {
     Idle(Idle),
     /// Play many games at once, and say how long actions take and what they cost.
     Play(Play),
+    /// Let strangers take what others need, and say how long an ordinary player waits meanwhile.
+    Starve(Starve),
     /// Kill the server again and again while games are played, and look whether an acknowledged action was lost.
     Kill(Kill),
 }
@@ -145,6 +147,56 @@ pub struct Play {
     /// What the players' choices come from.
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
+}
+
+/// `kickoff-load starve`.
+#[derive(Args, Clone, Debug)]
+pub struct Starve {
+    /// Which server.
+    #[command(flatten)]
+    pub target: Target,
+    /// What the strangers take.
+    #[arg(long, value_enum)]
+    pub what: What,
+    /// How many of it at once.
+    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=500))]
+    pub count: u32,
+    /// From how many addresses they come.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub addresses: u32,
+    /// How long is measured.
+    #[arg(long, value_name = "S", default_value_t = 15, value_parser = clap::value_parser!(u64).range(1..=120))]
+    pub seconds: u64,
+}
+
+/// What strangers take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum What {
+    /// Level 8 against level 8, a minute a move.
+    Thinking,
+    /// Hints, one after the other.
+    Hints,
+    /// Level 8 against level 8, two seconds a move.
+    Matches,
+    /// They come to a match of two others and leave it, again and again.
+    Presence,
+    /// Long records, each gone on with.
+    Imports,
+    /// Exact solutions under ever other options.
+    Solutions,
+}
+
+impl std::fmt::Display for What {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            What::Thinking => "thinking",
+            What::Hints => "hints",
+            What::Matches => "matches",
+            What::Presence => "presence",
+            What::Imports => "imports",
+            What::Solutions => "solutions",
+        })
+    }
 }
 
 /// `kickoff-load kill`.

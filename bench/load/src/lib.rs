@@ -2,7 +2,7 @@
 //!
 //! - `visitor` is somebody who comes (cookie, requests, WebSocket), `table` two of them at a match, `crowd` those who
 //!   only look on or never read;
-//! - `idle`, `play` and `kill` are the loads; each gives a report;
+//! - `idle`, `play`, `starve` and `kill` are the loads; each gives a report;
 //! - `server` starts the real program, `process` reads its memory and processor time;
 //! - `messages` is what is said, as far as it matters here.
 
@@ -16,6 +16,7 @@ mod messages;
 mod play;
 mod process;
 mod server;
+mod starve;
 mod table;
 mod target;
 mod visitor;
@@ -27,3 +28,4 @@ pub use kill::{KillReport, kill};
 pub use messages::Detail;
 pub use play::{PlayReport, play};
 pub use server::Program;
+pub use starve::{StarveReport, starve};

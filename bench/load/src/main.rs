@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 use kickoff_load::arguments::{Arguments, Command};
-use kickoff_load::{LoadError, idle, kill, play};
+use kickoff_load::{LoadError, idle, kill, play, starve};
 use serde::Serialize;
 
 fn main() -> ExitCode {
@@ -36,6 +36,10 @@ fn run(arguments: &Arguments) -> Result<bool, LoadError> {
                 let report = play(plan).await?;
                 print(&report, arguments.json);
                 Ok(report.error_count == 0)
+            }
+            Command::Starve(plan) => {
+                print(&starve(plan).await?, arguments.json);
+                Ok(true)
             }
             Command::Kill(plan) => {
                 print(&kill(plan).await?, arguments.json);

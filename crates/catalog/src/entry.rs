@@ -124,6 +124,10 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         thinker::<G, S>(opponent, setup)
     }
 
+    fn thinker_bytes(&self, setup: &Setup) -> usize {
+        S::bytes(setup)
+    }
+
     fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
         Ok(Box::new(Watched::<G>::start(&G::configure(rules, options)?, seat)))
     }

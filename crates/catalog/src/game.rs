@@ -55,6 +55,9 @@ pub trait CatalogGame: Send + Sync {
     /// The computer as a player of this game.
     fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
 
+    /// About how many bytes a [`thinker`](CatalogGame::thinker) of this setup takes, solutions on the shelf not counted.
+    fn thinker_bytes(&self, setup: &Setup) -> usize;
+
     /// A game as a seat sees it, at its beginning. Options that are not given have their defaults.
     ///
     /// # Errors

@@ -33,5 +33,5 @@ pub use open::{Opened, open, open_bytes, write};
 pub use rules::{rule_name, rule_names, rule_text};
 pub use session::{BadQuestion, Session, TokenOdds, Told};
 pub use solver::{Choice, GameSolver, SolveError, Study};
-pub use thinker::{Budget, Limits, Opponent, Plan, SeatView, Setup, Stop, Thinker};
+pub use thinker::{Budget, LEAST_TIME, Limits, Opponent, Pace, Plan, SeatView, Setup, Stop, Thinker};
 pub use weights::{read_weights, write_weights};

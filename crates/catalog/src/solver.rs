@@ -1,5 +1,7 @@
 //! Games that are solved exactly, whatever their type.
 
+use std::path::PathBuf;
+
 use kickoff_core::{Game, OptionError};
 use kickoff_search::solve::{MakeError, ModelError, Progress, Settled, Shelf, Solver, TableState};
 use kickoff_search::{Stop, Style};
@@ -19,6 +21,19 @@ pub trait GameSolver: Send + Sync {
     /// # Errors
     /// Options that are refused.
     fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
+
+    /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError>;
+
+    /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations. The
+    /// first time it takes about a second.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn file(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError>;
 
     /// Makes the timed solution's file in the shelf's folder, or goes on making it, and says how far it is. It takes all of
     /// rayon's threads for about a minute.
@@ -123,6 +138,14 @@ impl<G: Game> GameSolver for Solves<G> {
 
     fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
         Ok(self.0.table(shelf, &newest::<G>(options)?))
+    }
+
+    fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError> {
+        Ok(self.0.at_hand(shelf, &newest::<G>(options)?))
+    }
+
+    fn file(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError> {
+        Ok(self.0.file(shelf, &newest::<G>(options)?))
     }
 
     fn make(

@@ -7,7 +7,7 @@ use kickoff_core::{Game, Levels, Observer, Seat};
 use kickoff_environments::Environment;
 use kickoff_search::{Engine, Levelled, Mcts, RandomEngine, Style, Task, Thought, value};
 
-pub use kickoff_search::{Budget, Limits, Setup, Stop};
+pub use kickoff_search::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
 
 /// Who thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

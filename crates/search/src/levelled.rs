@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::knows::Knows;
-use crate::{Budget, Engine, Limits, RandomEngine, Setup, Style, Task, Thought, Value};
+use crate::{Engine, Limits, RandomEngine, Setup, Style, Task, Thought, Value};
 
 /// An engine that looks at no more than its level allows, misjudges as much as it says, and at times does not think.
 pub struct Levelled<G: Game, K> {
@@ -33,7 +33,7 @@ impl<G: Game, K: Knows<G>> Engine<G> for Levelled<G, K> {
             }
         }
         let own = Limits { time: None, nodes: self.level.nodes, depth: self.level.depth };
-        let budget = Budget::new(task.budget.limits().and(own), task.budget.stop().clone());
+        let budget = task.budget.within(own);
         self.engine.think(&Task { budget: &budget, ..*task }, report)
     }
 

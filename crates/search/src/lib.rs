@@ -22,7 +22,7 @@ pub mod value;
 mod window;
 
 pub use alphabeta::AlphaBetaEngine;
-pub use budget::{Budget, Counter, Limits, Stop};
+pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace, Stop};
 pub use engine::{Engine, Task, Thought};
 pub use judge::Judge;
 pub use knows::{Imagines, Knows, SeesAll};

@@ -1,5 +1,6 @@
 //! Plays from a game's exact solution.
 
+use std::marker::PhantomData;
 use std::sync::Arc;
 
 use kickoff_core::{Node, Prospect, Solvable, split_mix};
@@ -14,25 +15,21 @@ use crate::{Engine, Setup, Task, Thought, Value};
 pub struct SolvedEngine<G: Solvable> {
     shelf: Arc<Shelf>,
     temperature: i32,
-    solution: Option<Arc<Solution<G>>>,
+    game: PhantomData<G>,
 }
 
 impl<G: Solvable> SolvedEngine<G> {
     /// The engine.
     pub fn new(setup: &Setup) -> SolvedEngine<G> {
-        SolvedEngine { shelf: Arc::clone(&setup.shelf), temperature: setup.blur, solution: None }
+        SolvedEngine { shelf: Arc::clone(&setup.shelf), temperature: setup.blur, game: PhantomData }
     }
 
-    /// The solution under a state's options.
-    fn solution(&mut self, state: &G::State) -> Option<&Solution<G>> {
-        let options = G::options(state);
-        if self.solution.as_ref().is_none_or(|solution| !G::same_solution(solution.options(), options)) {
-            self.solution = self.shelf.solution::<G>(options).ok();
-        }
-        self.solution.as_deref()
+    /// The solution under a state's options. The engine does not keep it: on the shelf it is counted, and shared.
+    fn solution(&self, state: &G::State) -> Option<Arc<Solution<G>>> {
+        self.shelf.solution::<G>(G::options(state)).ok()
     }
 
-    fn prospects(&mut self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
+    fn prospects(&self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
         let standing = G::standing(state)?;
         Some(self.solution(state)?.prospects(&standing))
     }

@@ -29,6 +29,9 @@ impl Default for Setup {
     }
 }
 
+/// Bytes that an engine without tables takes while it thinks, generously.
+const WITHOUT_TABLES: usize = 1 << 20;
+
 /// A way to search, as the catalog names it for each game.
 pub trait Style<G: Game>: Send + Sync + 'static {
     /// How engines come from a view to a state.
@@ -36,6 +39,13 @@ pub trait Style<G: Game>: Send + Sync + 'static {
 
     /// The best engine of the game.
     fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
+
+    /// About how many bytes such an engine takes, with what it needs while it thinks; solutions on the shelf are shared,
+    /// and not counted.
+    fn bytes(setup: &Setup) -> usize {
+        let _ = setup;
+        WITHOUT_TABLES
+    }
 
     /// How that engine judges positions; `None` if it does without judging.
     fn judge() -> Option<Judge<G>> {
@@ -59,6 +69,10 @@ impl<G: AlphaBeta> Style<G> for ByAlphaBeta {
         Box::new(AlphaBetaEngine::new(setup))
     }
 
+    fn bytes(setup: &Setup) -> usize {
+        AlphaBetaEngine::<G>::bytes(setup) + WITHOUT_TABLES
+    }
+
     fn judge() -> Option<Judge<G>> {
         Some(Judge::of_quiet())
     }
@@ -73,6 +87,10 @@ impl<G: AlphaBeta> Style<G> for ByTurns {
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(TurnsEngine::new(setup))
+    }
+
+    fn bytes(setup: &Setup) -> usize {
+        TurnsEngine::<G>::bytes(setup) + WITHOUT_TABLES
     }
 
     fn judge() -> Option<Judge<G>> {

@@ -77,11 +77,21 @@ pub struct Table {
 /// Places that a position may take.
 const WAYS: usize = 4;
 
+/// The number of sets of a table of about so many megabytes: a power of two.
+fn sets(megabytes: usize) -> usize {
+    let sets = (megabytes.clamp(1, 1 << 20) << 20) / std::mem::size_of::<[Place; WAYS]>();
+    if sets.is_power_of_two() { sets } else { sets.next_power_of_two() / 2 }
+}
+
 impl Table {
+    /// The bytes of a table of about so many megabytes.
+    pub fn bytes(megabytes: usize) -> usize {
+        sets(megabytes) * std::mem::size_of::<[Place; WAYS]>()
+    }
+
     /// An empty table of about so many megabytes, at least one.
     pub fn new(megabytes: usize) -> Table {
-        let sets = (megabytes.clamp(1, 1 << 20) << 20) / std::mem::size_of::<[Place; WAYS]>();
-        let sets = if sets.is_power_of_two() { sets } else { sets.next_power_of_two() / 2 };
+        let sets = sets(megabytes);
         Table { places: (0..sets).map(|_| Default::default()).collect(), age: 0 }
     }
 

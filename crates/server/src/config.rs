@@ -76,11 +76,25 @@ pub struct Limits {
     pub rates: bool,
     /// How long a connection may be idle, or take for the head of a request.
     pub patience: Duration,
+    /// The most bytes of memory for searches, matches in memory, records that are read, and solutions together.
+    pub memory: u64,
+    /// The most bytes of files with perfect play; absent: all are kept.
+    pub solutions: Option<u64>,
 }
+
+/// The least that [`Limits::memory`] may be: one solution and some engines have to fit.
+pub const LEAST_MEMORY: u64 = 512 << 20;
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { connections: 20_000, connections_per_address: 128, rates: true, patience: Duration::from_secs(30) }
+        Limits {
+            connections: 20_000,
+            connections_per_address: 128,
+            rates: true,
+            patience: Duration::from_secs(30),
+            memory: 1 << 30,
+            solutions: Some(2 << 30),
+        }
     }
 }
 

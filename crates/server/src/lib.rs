@@ -4,7 +4,8 @@
 //! - `play` derives matches and archived games from that; each match has one writer at a time;
 //! - `routes` are the addresses under `/api`, with the messages of [`wire`]; `pages` are the embedded files;
 //! - `cluster` is what servers that share a database tell each other;
-//! - `identity` tells visitors from each other; `guard` stands before all of them.
+//! - `identity` tells visitors from each other; `guard` stands before all of them; `memory` is what they may make the
+//!   server hold.
 //!
 //! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
 //! only exception is the private scene, for the seat on turn.
@@ -15,6 +16,7 @@ mod descriptors;
 mod error;
 mod guard;
 mod identity;
+mod memory;
 mod observe;
 pub mod openapi;
 mod options;
@@ -31,7 +33,7 @@ mod storage;
 mod text;
 pub mod wire;
 
-pub use config::{CLUB_PORT, Club, Config, Limits, Mode, NotPublicUrl, PublicUrl, Secret};
+pub use config::{CLUB_PORT, Club, Config, LEAST_MEMORY, Limits, Mode, NotPublicUrl, PublicUrl, Secret};
 pub use error::ServeError;
 pub use pages::report_page;
 pub use server::{Server, run, run_blocking};

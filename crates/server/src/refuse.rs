@@ -78,6 +78,16 @@ impl Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
     }
 
+    /// The server has no room for it now; `seconds` says when to try again.
+    pub(crate) fn busy(message: impl Into<String>, seconds: u64) -> Refuse {
+        Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
+    }
+
+    /// Why, for people.
+    pub(crate) fn message(&self) -> &str {
+        &self.body.message
+    }
+
     /// The work on a request was given up.
     pub(crate) fn took_too_long() -> Refuse {
         let message = "This took too long and was given up. Try again later.";

@@ -13,14 +13,16 @@ use tokio::task::JoinHandle;
 
 use crate::ServeError;
 use crate::cluster::{Broker, Letters};
-use crate::config::{CLUB_PORT, Club, Config, Mode};
+use crate::config::{CLUB_PORT, Club, Config, Limits, Mode};
 use crate::guard::Guard;
 use crate::identity::Identity;
+use crate::memory::{MemoryBudget, Use};
 use crate::observe::{self, Metrics};
 use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
+use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::writing::keep_time;
-use crate::play::{Archive, Draws, Matches, Sandboxes, Solutions};
+use crate::play::{Archive, Draws, Matches, Means, Sandboxes, Solutions};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -69,21 +71,27 @@ impl Server {
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
         }
-        let solutions = Arc::new(Solutions::new(Shelf::new(solutions_folder(config.data.as_deref())?)));
+        let limits = config.club().map(|club| club.limits.clone());
+        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
+        let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
+        let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
+        // At home what somebody has had worked out is his.
+        let most_files = limits.as_ref().and_then(|limits| limits.solutions);
+        let solutions = Arc::new(Solutions::new(shelf, Arc::clone(&guard), most_files));
+        let terms = if limits.is_some() { Terms::club() } else { Terms::home() };
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
-        let matches = Arc::new(Matches::new(
-            Arc::clone(&storage),
+        let means = Means {
             draws,
-            Arc::clone(&solutions),
-            node,
-            broker,
-            metrics.actions.clone(),
-            SteadyTime::new(config.time.clone()),
-            guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
-        ));
+            solutions: Arc::clone(&solutions),
+            actions: metrics.actions.clone(),
+            time: SteadyTime::new(config.time.clone()),
+            talk: guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
+            pool: SearchPool::new(terms, memory),
+        };
+        let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_up(Arc::clone(&matches), letters, closes.clone()));

@@ -1,6 +1,6 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
-import type { Computers, MatchState } from './types';
+import type { Computers, MatchState, Thinking } from './types';
 
 /** The levels in words, the first one being level 1. */
 export const LEVELS = [
@@ -48,6 +48,20 @@ export function computerTitle(name: string, level: number): string {
   return name === '' || name === `Computer, level ${level}`
     ? `Computer (level ${level})`
     : `${name} (computer, level ${level})`;
+}
+
+/** "3rd". */
+export function ordinal(place: number): string {
+  const tens = place % 100;
+  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${ending}`;
+}
+
+/** What keeps the computer from thinking: "Waiting for a place to think: 3rd in line"; nothing if it thinks. */
+export function waitingLine(thinking: Pick<Thinking, 'place' | 'message'>): string | null {
+  if (thinking.message) return thinking.message;
+  if (thinking.place == null) return null;
+  return `Waiting for a place to think: ${ordinal(thinking.place)} in line`;
 }
 
 /** "0.5 seconds". */

@@ -4,7 +4,7 @@ import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import { connection, type MatchMessage } from './connection.svelte';
 import { oneChange } from './guide';
-import { computerTitle, levelOf, persons } from './computers';
+import { computerTitle, levelOf, persons, waitingLine } from './computers';
 import { mergeLog } from './log';
 import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
@@ -56,6 +56,9 @@ export class MatchController {
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #said = -1;
+  /** What keeps the computer from thinking, as it was told last, and as screen readers have heard it. */
+  #waits: string | null = null;
+  #heard: string | null = null;
   #leave: (() => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting[] = [];
@@ -174,6 +177,15 @@ export class MatchController {
 
   #ponder(thinking: Thinking | null): void {
     this.thinking = thinking && { ...thinking, since: performance.now() - thinking.elapsed_ms };
+    const waits = thinking && waitingLine(thinking);
+    // What is over at once need not be said.
+    if (waits === null) this.#heard = null;
+    else if (waits === this.#waits && waits !== this.#heard) {
+      this.#heard = waits;
+      announce(waits.endsWith('.') ? waits : `${waits}.`);
+    }
+    this.#waits = waits;
+    if (waits !== null) return;
     const state = this.state;
     if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#said === thinking.seq) return;
     this.#said = thinking.seq;

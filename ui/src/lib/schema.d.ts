@@ -4525,6 +4525,13 @@ export interface components {
              * @description How many positions it has looked at.
              */
             nodes: number;
+            /**
+             * Format: u-int32
+             * @description Its place in the line of those that wait for a place to think, from 1; absent: it thinks.
+             */
+            place?: number | null;
+            /** @description Why it does not even wait for a place, in words; it will try again. Absent: it does. */
+            message?: string | null;
         };
         /** @description How much time the players have. */
         TimeControl: {

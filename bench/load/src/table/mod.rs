@@ -173,6 +173,16 @@ impl Table {
         Ok(())
     }
 
+    /// Listens until a moment, and counts what both players are told.
+    pub(crate) async fn count_until(&mut self, then: tokio::time::Instant) -> Result<u64, LoadError> {
+        let mut count = 0;
+        while let Ok(heard) = tokio::time::timeout_at(then, self.hear()).await {
+            heard?;
+            count += 1;
+        }
+        Ok(count)
+    }
+
     /// Whether both players know all that has happened, and one of them decides.
     fn is_settled(&self) -> bool {
         let known = self.tokens.len();

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
-use kickoff_server::{CLUB_PORT, Limits, PublicUrl};
+use kickoff_server::{CLUB_PORT, LEAST_MEMORY, Limits, PublicUrl};
 
 /// `kickoff serve`.
 #[derive(Args, Debug)]
@@ -40,6 +40,12 @@ pub(crate) struct Serve {
     /// The most connections of one address.
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     pub(crate) connections_per_address: usize,
+    /// The most memory for what players make the server hold: searches, matches, records, solutions; at least 512M.
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
+    pub(crate) memory: u64,
+    /// The most disk for files with perfect play; those that were used longest ago are removed.
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    pub(crate) solutions: u64,
     /// Let everyone ask as often as he likes: for measuring, or where a proxy counts.
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
@@ -84,6 +90,22 @@ pub(crate) enum LogLevel {
     Trace,
 }
 
+/// A number of bytes: `512M`, `2G`.
+fn size(text: &str) -> Result<u64, String> {
+    let wrong = || "write a size like 512M or 2G".to_owned();
+    let (number, unit) = match text.strip_suffix(['G', 'g']) {
+        Some(number) => (number, 1 << 30),
+        None => (text.strip_suffix(['M', 'm']).ok_or_else(wrong)?, 1 << 20),
+    };
+    number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit)).ok_or_else(wrong)
+}
+
+/// A number of bytes in which the server can work.
+fn memory(text: &str) -> Result<u64, String> {
+    let bytes = size(text)?;
+    if bytes >= LEAST_MEMORY { Ok(bytes) } else { Err(format!("at least {}M are needed", LEAST_MEMORY >> 20)) }
+}
+
 /// An address or a network.
 fn network(text: &str) -> Result<IpNet, String> {
     let address = text.parse::<IpAddr>().map(IpNet::from);
@@ -95,4 +117,19 @@ fn node_name(text: &str) -> Result<String, String> {
     let fits =
         (1..=40).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
     if fits { Ok(text.to_owned()) } else { Err("write 1 to 40 letters, digits, - and _".to_owned()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_read_and_memory_has_a_least() {
+        assert_eq!((size("512M"), size("2g")), (Ok(512 << 20), Ok(2 << 30)));
+        for wrong in ["", "G", "12", "-1G", "1.5G", "99999999999999999999M", "18446744073709551615G"] {
+            assert!(size(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(memory("1G"), Ok(Limits::default().memory));
+        assert!(memory("511M").is_err() && memory("512M").is_ok());
+    }
 }

@@ -25,6 +25,8 @@ fn config(arguments: Serve) -> Config {
             connections: arguments.connections,
             connections_per_address: arguments.connections_per_address,
             rates: !arguments.no_rate_limits,
+            memory: arguments.memory,
+            solutions: Some(arguments.solutions),
             ..Limits::default()
         },
         drain: Duration::from_secs(arguments.drain),

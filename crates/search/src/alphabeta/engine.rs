@@ -40,6 +40,11 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
         AlphaBetaEngine { weights, blur: setup.blur, table, orders, game: std::marker::PhantomData }
     }
 
+    /// About how many bytes an engine takes.
+    pub fn bytes(setup: &Setup) -> usize {
+        Table::bytes(setup.megabytes) + setup.threads.max(1) * Order::BYTES
+    }
+
     /// Deepens until the budget is spent. The first thread reports; the others only fill the table.
     fn deepen(
         searcher: &mut Searcher<'_, G>,

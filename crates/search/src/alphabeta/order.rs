@@ -30,6 +30,9 @@ pub(crate) struct Ranked<A> {
 }
 
 impl Order {
+    /// What it takes.
+    pub(crate) const BYTES: usize = size_of::<[[i16; 65_536]; 2]>() + size_of::<[[u32; 2]; PLIES]>();
+
     pub(crate) fn new() -> Order {
         let zeros = || vec![[0i16; 65_536]; 2].into_boxed_slice();
         Order {

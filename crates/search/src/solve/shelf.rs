@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::collections::VecDeque;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -9,7 +10,7 @@ use kickoff_core::Solvable;
 
 use super::{ModelError, Solution};
 
-/// Solutions that are kept in memory; each takes some ten megabytes.
+/// Solutions that are kept in memory if nobody says how many bytes they may take; each takes some ten megabytes.
 const KEPT: usize = 4;
 
 /// A place on the shelf: the solution under some options, as soon as somebody has worked it out.
@@ -18,17 +19,55 @@ struct Place<G: Solvable> {
     solution: OnceLock<Result<Arc<Solution<G>>, ModelError>>,
 }
 
+/// A place, whatever its game.
+trait AnyPlace: Send + Sync {
+    fn as_any(self: Arc<Self>) -> Arc<dyn Any + Send + Sync>;
+    /// What its solution takes; nothing before it is worked out.
+    fn bytes(&self) -> usize;
+    /// The file of its timed solution, if that is open.
+    fn open_file(&self) -> Option<PathBuf>;
+}
+
+impl<G: Solvable> Place<G> {
+    fn made(&self) -> Option<&Arc<Solution<G>>> {
+        self.solution.get()?.as_ref().ok()
+    }
+}
+
+impl<G: Solvable> AnyPlace for Place<G> {
+    fn as_any(self: Arc<Self>) -> Arc<dyn Any + Send + Sync> {
+        self
+    }
+
+    fn bytes(&self) -> usize {
+        self.made().map_or(0, |solution| solution.bytes())
+    }
+
+    fn open_file(&self) -> Option<PathBuf> {
+        self.made().and_then(|solution| solution.open_file())
+    }
+}
+
 /// Solutions, so that each is worked out only once.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Shelf {
     folder: Option<PathBuf>,
-    kept: Mutex<VecDeque<Arc<dyn Any + Send + Sync>>>,
+    /// The most bytes that are kept in memory.
+    most: Option<usize>,
+    /// The one that was used last is the first.
+    kept: Mutex<VecDeque<Arc<dyn AnyPlace>>>,
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Shelf").field("folder", &self.folder).field("most", &self.most).finish_non_exhaustive()
+    }
 }
 
 impl Shelf {
     /// A shelf with a folder for the files of timed solutions. It need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> Shelf {
-        Shelf { folder: Some(folder.into()), kept: Mutex::default() }
+        Shelf { folder: Some(folder.into()), ..Shelf::default() }
     }
 
     /// A shelf without a folder: it has untimed solutions only.
@@ -36,9 +75,34 @@ impl Shelf {
         Shelf::default()
     }
 
+    /// The same shelf, on which no more than so many bytes of solutions are kept, and one if that is larger: what was
+    /// used longest ago goes.
+    #[must_use]
+    pub fn with_most(self, bytes: usize) -> Shelf {
+        Shelf { most: Some(bytes), ..self }
+    }
+
     /// The folder.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
+    }
+
+    /// Bytes of the solutions that are kept.
+    pub fn bytes(&self) -> usize {
+        self.lock().iter().map(|place| place.bytes()).sum()
+    }
+
+    /// The files that are open now.
+    pub fn open_files(&self) -> Vec<PathBuf> {
+        let places: Vec<Arc<dyn AnyPlace>> = self.lock().iter().cloned().collect();
+        places.iter().filter_map(|place| place.open_file()).collect()
+    }
+
+    /// Whether the solution under these options is in memory.
+    pub fn has<G: Solvable>(&self, options: &G::Options) -> bool {
+        let places = self.lock().clone();
+        let mut places = places.into_iter().filter_map(|place| place.as_any().downcast::<Place<G>>().ok());
+        places.any(|place| G::same_solution(&place.options, options) && place.solution.get().is_some())
     }
 
     /// A game's solution under these options. The first time it takes about a second.
@@ -47,21 +111,49 @@ impl Shelf {
     /// The game has too many situations.
     pub fn solution<G: Solvable>(&self, options: &G::Options) -> Result<Arc<Solution<G>>, ModelError> {
         let place = self.place::<G>(options);
+        if let Some(solution) = place.solution.get() {
+            return solution.clone();
+        }
         // Whoever else asks for the same meanwhile waits, and finds it then; who asks for another one does not wait.
         let solution = place.solution.get_or_init(|| Ok(Arc::new(Solution::<G>::new(options, self.folder())?)));
+        let gone = Self::make_room(self.most, &mut self.lock());
+        drop(gone);
         solution.clone()
     }
 
     fn place<G: Solvable>(&self, options: &G::Options) -> Arc<Place<G>> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut places = kept.iter().filter_map(|kept| Arc::clone(kept).downcast::<Place<G>>().ok());
-        if let Some(found) = places.find(|place| G::same_solution(&place.options, options)) {
-            return found;
+        let mut kept = self.lock();
+        let wanted = |place: &Arc<dyn AnyPlace>| {
+            let place = Arc::clone(place).as_any().downcast::<Place<G>>().ok()?;
+            G::same_solution(&place.options, options).then_some(place)
+        };
+        let found = kept.iter().enumerate().find_map(|(at, place)| Some((at, wanted(place)?)));
+        if let Some((at, place)) = found {
+            if let Some(used) = kept.remove(at) {
+                kept.push_front(used);
+            }
+            return place;
         }
         let place = Arc::new(Place::<G> { options: options.clone(), solution: OnceLock::new() });
-        kept.truncate(KEPT - 1);
-        kept.push_front(Arc::clone(&place) as Arc<dyn Any + Send + Sync>);
+        kept.push_front(Arc::clone(&place) as Arc<dyn AnyPlace>);
+        if self.most.is_none() {
+            kept.truncate(KEPT);
+        }
         place
+    }
+
+    /// Gives up what was used longest ago, until the rest fits.
+    fn make_room(most: Option<usize>, kept: &mut VecDeque<Arc<dyn AnyPlace>>) -> Vec<Arc<dyn AnyPlace>> {
+        let Some(most) = most else { return Vec::new() };
+        let mut gone = Vec::new();
+        while kept.len() > 1 && kept.iter().map(|place| place.bytes()).sum::<usize>() > most {
+            gone.extend(kept.pop_back());
+        }
+        gone
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<Arc<dyn AnyPlace>>> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -220,6 +312,27 @@ mod tests {
         }
         assert!(!Arc::ptr_eq(&gone[0], &solution(&shelf, 1)));
         assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
+    }
+
+    /// If this failed somebody who asks for ever other options would fill the memory.
+    #[test]
+    fn no_more_bytes_are_kept_than_is_said_and_what_was_used_last_stays() {
+        let each = solution(&Shelf::untimed(), 1).bytes();
+        let most = each * 7 / 2;
+        let shelf = Shelf::untimed().with_most(most);
+        let first = solution(&shelf, 1);
+        for options in 2..100 {
+            solution(&shelf, options);
+            assert!(shelf.bytes() <= most, "{} bytes, not {most}", shelf.bytes());
+            assert!(Arc::ptr_eq(&first, &solution(&shelf, 1)), "it is used all the time");
+        }
+        assert!(shelf.has::<Passing>(&1) && shelf.has::<Passing>(&99) && !shelf.has::<Passing>(&2));
+        // One that is larger than all of it is there as long as it is used.
+        let small = Shelf::untimed().with_most(1);
+        let [one, again] = [solution(&small, 1), solution(&small, 1)];
+        assert!(Arc::ptr_eq(&one, &again));
+        solution(&small, 2);
+        assert!(!small.has::<Passing>(&1));
     }
 
     /// If this failed two games opened at once would both work the same solution out.

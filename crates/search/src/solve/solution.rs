@@ -74,6 +74,23 @@ impl<G: Solvable> Solution<G> {
         self.path.as_deref()
     }
 
+    /// About how many bytes it takes in memory. The timed solution is mapped from its file, and not counted.
+    pub(super) fn bytes(&self) -> usize {
+        let model = &self.explored.model;
+        let states = size_of::<G::Situation>() + size_of::<f64>() + size_of::<u32>();
+        let actions = size_of::<G::Action>() + size_of::<u32>();
+        size_of::<Solution<G>>()
+            + model.states() * states
+            + model.all_actions() * actions
+            + size_of_val(model.all_flows())
+    }
+
+    /// The timed solution's file, if it is open.
+    pub(super) fn open_file(&self) -> Option<PathBuf> {
+        let timed = self.timed.lock().unwrap_or_else(PoisonError::into_inner);
+        matches!(&*timed, Sought::Found(_)).then(|| self.path.clone()).flatten()
+    }
+
     /// The timed solution, opened when it is asked for the first time.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! A solved game, whatever its situations: what programs ask of a solution.
 
 use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kickoff_core::{Charts, Game, Prospect};
@@ -48,6 +49,12 @@ pub trait Solver<G: Game>: Send + Sync {
 
     /// Whether the timed solution can be used.
     fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState;
+
+    /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
+    fn at_hand(&self, shelf: &Shelf, options: &G::Options) -> bool;
+
+    /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations.
+    fn file(&self, shelf: &Shelf, options: &G::Options) -> Option<PathBuf>;
 
     /// Makes the timed solution's file in the shelf's folder.
     ///
@@ -100,6 +107,14 @@ impl<G: Charts> Solver<G> for Solves<G> {
             Err(Some(error)) if !error.is_absent() => TableState::Refused(error),
             Err(_) => TableState::Absent,
         }
+    }
+
+    fn at_hand(&self, shelf: &Shelf, options: &G::Options) -> bool {
+        shelf.has::<G>(options)
+    }
+
+    fn file(&self, shelf: &Shelf, options: &G::Options) -> Option<PathBuf> {
+        shelf.solution::<G>(options).ok()?.path().map(Path::to_owned)
     }
 
     fn make(

@@ -62,6 +62,11 @@ impl<G: AlphaBeta> TurnsEngine<G> {
         TurnsEngine { weights, blur: setup.blur, table, threads, game: std::marker::PhantomData }
     }
 
+    /// About how many bytes an engine takes.
+    pub fn bytes(setup: &Setup) -> usize {
+        Table::bytes(setup.megabytes)
+    }
+
     /// Searches ever wider and deeper until the budget is spent. The first thread reports; the others, which begin with a
     /// later iteration, only fill the table.
     fn widen(

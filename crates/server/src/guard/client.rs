@@ -27,7 +27,7 @@ pub(crate) struct Client {
 pub(crate) struct Neighbourhood(IpAddr);
 
 impl Neighbourhood {
-    pub(super) fn of(ip: IpAddr) -> Neighbourhood {
+    pub(crate) fn of(ip: IpAddr) -> Neighbourhood {
         match ip.to_canonical() {
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
@@ -63,7 +63,8 @@ impl Client {
         self.direct && self.ip.is_loopback()
     }
 
-    pub(super) fn neighbourhood(&self) -> Neighbourhood {
+    /// Who shares a limit with this client.
+    pub(crate) fn neighbourhood(&self) -> Neighbourhood {
         Neighbourhood::of(self.ip)
     }
 }

@@ -28,7 +28,7 @@ use crate::config::{Config, Limits};
 use crate::descriptors;
 use crate::observe::Metrics;
 use crate::refuse::Refuse;
-pub(crate) use client::{Client, Peer};
+pub(crate) use client::{Client, Neighbourhood, Peer};
 pub(crate) use connections::{ConnectionLimits, MessageLimiter, Ticket};
 use origin::Names;
 pub(crate) use origin::is_from_elsewhere;

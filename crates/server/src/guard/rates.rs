@@ -153,6 +153,17 @@ impl Rates {
         })
     }
 
+    /// Counts that something is solved for somebody who did not ask for just that.
+    ///
+    /// # Errors
+    /// Too much was solved for his address lately.
+    pub(crate) fn solve(&self, whose: Neighbourhood) -> Result<(), Refuse> {
+        self.solves.take(&whose).map_err(|seconds| {
+            let message = "Much has been worked out for your address lately. Wait for %s and try again.";
+            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+        })
+    }
+
     /// Counts a match or the lobby that a client begins to follow: that costs, and the others in the match are told.
     ///
     /// # Errors

@@ -181,15 +181,22 @@ impl Visitor {
     }
 }
 
+impl Visitor {
+    /// Who asks, with cookies or without.
+    pub(crate) async fn whoever(parts: &Parts, app: &App) -> Answer<Visitor> {
+        match app.identity.cookies {
+            Some(cookies) => Visitor::known_by(app, &cookies.read(&parts.headers)).await,
+            None => Ok(Visitor::home()),
+        }
+    }
+}
+
 impl FromRequestParts<App> for Visitor {
     type Rejection = Refuse;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
-        let Some(cookies) = app.identity.cookies else {
-            return Ok(Visitor::home());
-        };
-        let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
-        if !matches!(parts.method, Method::GET | Method::HEAD) {
+        let visitor = Visitor::whoever(parts, app).await?;
+        if app.identity.cookies.is_some() && !matches!(parts.method, Method::GET | Method::HEAD) {
             visitor.owner()?;
         }
         Ok(visitor)

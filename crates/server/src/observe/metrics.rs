@@ -32,6 +32,10 @@ pub(crate) struct Metrics {
     pub(crate) matches: Gauge,
     /// Positions that the computer thinks about; looked up as well.
     pub(crate) thinking: Gauge,
+    /// Those that wait for a place to think.
+    pub(crate) waiting: Gauge,
+    /// Bytes of the memory budget that are taken.
+    pub(crate) memory: Gauge,
     requests: Family<Request, Histogram>,
     refused: Family<Reason, Counter>,
     registry: Arc<Registry>,
@@ -71,6 +75,8 @@ impl Metrics {
         let actions = counter(&mut registry, "actions", "Actions played and stored");
         let matches = gauge(&mut registry, "matches_loaded", "Matches in memory");
         let thinking = gauge(&mut registry, "thinking", "Positions that the computer thinks about");
+        let waiting = gauge(&mut registry, "thinking_waiting", "Positions that wait for a place to think");
+        let memory = gauge(&mut registry, "memory_taken_bytes", "Bytes of the memory budget that are taken");
         let Commits { seconds, together } = commits.clone();
         registry.register_with_unit("append", "From the request of an append to its commit", Unit::Seconds, seconds);
         registry.register("append_batch", "Appends that were committed together", together);
@@ -89,6 +95,8 @@ impl Metrics {
             actions,
             matches,
             thinking,
+            waiting,
+            memory,
             requests,
             refused,
             registry: Arc::new(registry),

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, Limits, Opponent, Session, Setup, Shelf, Stop};
+use kickoff_catalog::{Budget, Limits, Opponent, Pace, Session, Setup, Shelf, Stop};
 use kickoff_core::{Node, Observer, Seat};
 
 use super::matches::{COMPUTERS_OWN, Matches};
+use super::search_pool::{Asker, Need, Place};
 use super::seats::Standing;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
@@ -23,7 +24,7 @@ const BEST: Opponent = Opponent::Level(kickoff_core::LEVELS);
 
 impl Matches {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
-    pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Hint> {
+    pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> Answer<Hint> {
         let Standing { session, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
@@ -38,25 +39,40 @@ impl Matches {
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
         let setup = setup(self.solutions.shelf());
-        let think = move || {
+        let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;
+        let think = move |place: &Arc<Place>| {
             let mut thinker = session.game().thinker(BEST, &setup);
-            let budget = Budget::new(Limits::time(HINT), stopper);
+            let budget = Budget::paced(Limits::time(HINT), stopper, Arc::clone(place) as Arc<dyn Pace>);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
             // Not what would come of it: some of that is hidden from who asks.
             let lines = session.foretell(&plan.turn, seat, [&names[0], &names[1]]);
             let lines = lines.into_iter().map(|line| line.text).collect();
             Some(Hint { seq, tokens: plan.turn, lines, expected: plan.expected })
         };
-        self.room.think(stop, think).await?.ok_or_else(|| Refuse::not_now("There is no hint for this."))
+        place.think(stop, think).await?.ok_or_else(|| Refuse::not_now("There is no hint for this."))
     }
 
     /// How good the position is for the first seat, as far as the shared screen knows.
-    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str) -> Answer<Evaluation> {
+    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Evaluation> {
         let Standing { session, position: seq, .. } = self.advised(id).await?;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
-        let expected = self.room.think(stop, move || expected(session.as_ref(), &setup, stopper)).await?;
+        let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;
+        let expected = place.think(stop, move |place| expected(session.as_ref(), &setup, stopper, place)).await?;
         Ok(Evaluation { seq, expected })
+    }
+
+    /// Waits for a place to think about an answer.
+    async fn place_for_advice(
+        &self,
+        asker: &Asker,
+        session: &dyn Session,
+        setup: &Setup,
+        stop: &Stop,
+    ) -> Answer<Place> {
+        let bytes = session.game().thinker_bytes(setup) as u64;
+        let need = Need { bytes, whose: None, ends: Some(stop.clone()) };
+        self.pool.queue(asker, need)?.granted().await
     }
 }
 
@@ -68,12 +84,12 @@ fn decides_in_secret(session: &dyn Session) -> bool {
 
 /// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,
 /// by a judgement of what it sees otherwise.
-fn expected(session: &dyn Session, setup: &Setup, stop: Stop) -> Option<f64> {
+fn expected(session: &dyn Session, setup: &Setup, stop: Stop, place: &Arc<Place>) -> Option<f64> {
     let mut thinker = session.game().thinker(BEST, setup);
     match session.node() {
         Node::Over(outcome) => Some(outcome.points(Seat::First)),
         Node::Decide(seat) if session.hides_nothing() => {
-            let budget = Budget::new(Limits::time(GLANCE), stop);
+            let budget = Budget::paced(Limits::time(GLANCE), stop, Arc::clone(place) as Arc<dyn Pace>);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
             Some(if seat.index() == 0 { plan.expected } else { 1.0 - plan.expected })
         }

@@ -4,14 +4,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{Budget, Limits, Opponent, Plan, Setup, Stop, Thinker};
+use kickoff_catalog::{Budget, Limits, Opponent, Pace, Plan, Setup, Stop};
 use kickoff_core::{Node, Observer, Seat};
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Notify;
 
 use super::matches::Matches;
+use super::search_pool::{Asker, Need, Place, Whose};
 use super::seat_number;
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{Computers, LiveMessage, Thinking};
+use crate::wire::{Computers, Thinking};
 
 /// Shortest and longest time to think about a turn, in milliseconds.
 const THINKING_TIME: std::ops::RangeInclusive<u32> = 100..=60_000;
@@ -56,46 +57,6 @@ pub(crate) fn level_of_name(name: &str) -> Option<u8> {
     level.filter(|level| (1..=kickoff_core::LEVELS).contains(level))
 }
 
-/// The room for thinking, shared by all matches: the pages stay quick however many computers play.
-#[derive(Debug)]
-pub(crate) struct ThinkingRoom {
-    places: usize,
-    free: Semaphore,
-}
-
-impl ThinkingRoom {
-    pub(crate) fn new() -> ThinkingRoom {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let places = cores.saturating_sub(1).max(1);
-        ThinkingRoom { places, free: Semaphore::new(places) }
-    }
-
-    /// Places that are taken.
-    pub(crate) fn taken(&self) -> usize {
-        self.places.saturating_sub(self.free.available_permits())
-    }
-
-    /// Thinks on a thread of its own as soon as there is room. If nobody waits for the answer any more, it stops.
-    pub(crate) async fn think<T: Send + 'static>(
-        &self,
-        stop: Stop,
-        think: impl FnOnce() -> T + Send + 'static,
-    ) -> Answer<T> {
-        let _room = self.free.acquire().await.map_err(|_| Refuse::lost())?;
-        let _left = StopWhenDropped(stop);
-        tokio::task::spawn_blocking(think).await.map_err(|_| Refuse::lost())
-    }
-}
-
-/// Ends a search when nobody waits for it any more.
-struct StopWhenDropped(Stop);
-
-impl Drop for StopWhenDropped {
-    fn drop(&mut self) {
-        self.0.stop();
-    }
-}
-
 /// What an attendant of a match and those who deal with it have in common.
 #[derive(Debug, Default)]
 pub(crate) struct Attendance {
@@ -109,6 +70,8 @@ pub(crate) struct Attendance {
     shown: AtomicU64,
     /// A page shows another position.
     showing: Notify,
+    /// For whom the computer plays: who looked at the match on his screen last.
+    asker: Mutex<Option<Asker>>,
 }
 
 /// A turn that the computer thinks about.
@@ -177,6 +140,12 @@ impl Attendance {
         }
     }
 
+    /// For whom the computer plays. Every match that it plays in is somebody's; `owner` is known before anybody looks.
+    fn asker(&self, owner: &str) -> Asker {
+        let asker = self.asker.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        asker.unwrap_or_else(|| Asker::owner(owner))
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, Option<Job>> {
         self.job.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -202,12 +171,14 @@ pub(crate) enum Duty {
         view: kickoff_catalog::SeatView,
         /// The game.
         game: &'static dyn kickoff_catalog::CatalogGame,
+        /// Whose match it is.
+        owner: String,
     },
 }
 
 impl Duty {
     /// What the computer has to do where a match stands.
-    pub(crate) fn of(session: &dyn kickoff_catalog::Session, seq: u64, computers: &Computers) -> Duty {
+    pub(crate) fn of(session: &dyn kickoff_catalog::Session, seq: u64, computers: &Computers, owner: &str) -> Duty {
         if computers.levels.iter().all(Option::is_none) {
             return Duty::Over;
         }
@@ -221,6 +192,7 @@ impl Duty {
                     time: Duration::from_millis(u64::from(computers.think_ms)),
                     view: session.look(Observer::Seat(seat), seat),
                     game: session.game(),
+                    owner: owner.to_owned(),
                 },
                 None => Duty::None,
             },
@@ -229,20 +201,17 @@ impl Duty {
     }
 }
 
-/// A seat's engine, kept from turn to turn.
-struct Mind {
-    level: u8,
-    thinker: Box<dyn Thinker>,
-}
-
-/// Plays for the computer as long as somebody looks at the match. Only one attends to a match at a time.
-pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>) {
+/// Plays for the computer as long as somebody looks at the match; `asker` is who looks now. Only one attends to a match at
+/// a time.
+pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>, asker: Option<Asker>) {
+    if let Some(asker) = asker {
+        *attendance.asker.lock().unwrap_or_else(PoisonError::into_inner) = Some(asker);
+    }
     if attendance.present.swap(true, Ordering::AcqRel) {
         attendance.changed.notify_one();
         return;
     }
     tokio::spawn(async move {
-        let mut minds: [Option<Mind>; 2] = [None, None];
         let mut last_seen = Instant::now();
         loop {
             let watched = matches.is_watched(&id);
@@ -259,72 +228,99 @@ pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendan
                     let _ = tokio::time::timeout(LEFT_AFTER / 2, attendance.changed.notified()).await;
                 }
                 duty @ Duty::Think { .. } => {
-                    if !take_turn(&matches, &id, &attendance, duty, &mut minds).await {
+                    if !take_turn(&matches, &id, &attendance, duty).await {
                         tokio::time::sleep(AFTER_FAILURE).await;
                     }
                 }
             }
         }
+        matches.pool.forget(&id);
         attendance.present.store(false, Ordering::Release);
         // Somebody may have come, or something changed, just before.
         if matches.is_watched(&id) && matches!(matches.duty(&id).await, Duty::Think { .. }) {
-            attend(matches, id, attendance);
+            attend(matches, id, attendance, None);
         }
     });
 }
 
 /// Thinks and plays. `false` if what came of it could not be stored.
-async fn take_turn(
-    matches: &Arc<Matches>,
-    id: &str,
-    attendance: &Arc<Attendance>,
-    duty: Duty,
-    minds: &mut [Option<Mind>; 2],
-) -> bool {
-    let Duty::Think { seq, seat, level, time, view, game } = duty else { return true };
-    let mind = minds[seat.index()].take().filter(|mind| mind.level == level);
-    let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
-    let mut mind = mind.unwrap_or_else(|| Mind { level, thinker: game.thinker(Opponent::Level(level), &setup) });
+async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
+    let Duty::Think { seq, seat, level, time, view, game, owner } = duty else { return true };
+    let asker = attendance.asker(&owner);
     if level == kickoff_core::LEVELS && game.solver().is_some() {
-        matches.begin_perfect_play(id).await;
+        matches.begin_perfect_play(id, &asker).await;
     }
     let stop = Stop::new();
-    let thinking = Thinking { seq, seat: seat_number(seat), level, elapsed_ms: 0, depth: 0, nodes: 0 };
-    matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: Some(thinking.clone()) });
+    let thinking =
+        Thinking { seq, seat: seat_number(seat), level, elapsed_ms: 0, depth: 0, nodes: 0, place: None, message: None };
+    let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
+    let whose = Whose { id: id.to_owned(), seat: seat_number(seat), level };
+    // A level that nodes limit is soon done, and plays the same however many wait.
+    let ends = (level == kickoff_core::LEVELS).then(|| stop.clone());
+    let need = Need { bytes: game.thinker_bytes(&setup) as u64, whose: Some(whose.clone()), ends };
+    let waiting = match matches.pool.queue(&asker, need) {
+        Ok(waiting) => waiting,
+        Err(refusal) => {
+            let message = Some(refusal.message().to_owned());
+            matches.tell_thinking(id, Some(Thinking { message, ..thinking }));
+            return false;
+        }
+    };
+    let line = waiting.line();
+    let thinking = Thinking { place: line.place(), ..thinking };
+    matches.tell_thinking(id, Some(thinking.clone()));
     *attendance.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
     let seed = matches.draws.seed();
     let (board, stopper) = (Arc::clone(attendance), stop.clone());
-    let search = move || {
-        let budget = Budget::new(Limits::time(time), stopper);
+    let think = move |place: &Arc<Place>| {
+        // Nothing is set aside before there is a place and memory.
+        let mut thinker = place.kept().unwrap_or_else(|| game.thinker(Opponent::Level(level), &setup));
+        let budget = Budget::paced(Limits::time(time), stopper, Arc::clone(place) as Arc<dyn Pace>);
         let mut report = |plan: &Plan| note(&board, plan);
-        let plan = mind.thinker.think(&view, &budget, seed, &mut report);
-        (mind, plan)
+        let plan = thinker.think(&view, &budget, seed, &mut report);
+        place.keep(whose, thinker);
+        plan
     };
-    let mut search = std::pin::pin!(matches.room.think(stop.clone(), search));
-    let began = Instant::now();
+    let search = async {
+        let place = waiting.granted().await?;
+        place.think(stop.clone(), think).await
+    };
+    let mut search = std::pin::pin!(search);
     let mut left_since: Option<Instant> = None;
+    let mut began: Option<Instant> = None;
     let found = loop {
         tokio::select! {
-            found = &mut search => break found,
+            found = &mut search => break Some(found),
             () = tokio::time::sleep(TELL_EVERY) => {
                 if matches.is_watched(id) {
                     left_since = None;
                 } else if left_since.get_or_insert_with(Instant::now).elapsed() > LEFT_AFTER {
                     attendance.abandon();
                 }
+                let place = line.place();
+                if place.is_some() && stop.stopped() {
+                    // It has not begun: there is nothing to play yet, and nobody waits for it, or it is asked to hurry.
+                    if attendance.lock().as_ref().is_none_or(|job| job.abandoned) {
+                        break None;
+                    }
+                } else if place.is_none() {
+                    began.get_or_insert_with(Instant::now);
+                }
+                let elapsed = began.map_or(0, |began| began.elapsed().as_millis());
                 let told = attendance.lock().as_mut().map(|job| {
-                    job.thinking.elapsed_ms = began.elapsed().as_millis().min(u128::from(u32::MAX)) as u32;
+                    job.thinking.place = place;
+                    job.thinking.elapsed_ms = elapsed.min(u128::from(u32::MAX)) as u32;
                     job.thinking.clone()
                 });
-                matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: told });
+                matches.tell_thinking(id, told);
             }
         }
     };
-    matches.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking: None });
+    matches.tell_thinking(id, None);
     attendance.until_shown(seq).await;
     let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
-    let Ok((mind, plan)) = found else { return false };
-    minds[seat.index()] = Some(mind);
+    let Some(found) = found else { return true };
+    let Ok(plan) = found else { return false };
     if abandoned {
         return true;
     }

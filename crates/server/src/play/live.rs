@@ -1,7 +1,8 @@
 //! A match that somebody deals with: what is in memory of it, who looks at it, and what they are told.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kickoff_core::{Observer, Seat};
@@ -16,6 +17,7 @@ use super::presence::PresenceNews;
 use super::terms::Terms;
 use super::{Players, Timeline, seat_number};
 use crate::identity::Visitor;
+use crate::memory::Taken;
 use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{MatchRow, NewEvent};
@@ -36,7 +38,14 @@ pub(super) struct Live {
     /// The computer's, if it plays.
     pub(super) attendance: Arc<Attendance>,
     pub(super) presence: PresenceNews,
+    /// The memory that it takes while it is loaded.
+    room: Mutex<Option<Taken>>,
+    /// When it was used last, in a count of all uses.
+    used: AtomicU64,
 }
+
+/// Counts uses of matches.
+static USES: AtomicU64 = AtomicU64::new(0);
 
 /// A match in memory.
 #[derive(Debug)]
@@ -70,12 +79,40 @@ pub(super) struct Held {
 
 impl Live {
     pub(super) fn new() -> Live {
-        Live {
+        let live = Live {
             feeds: Feeds::default(),
             loaded: Arc::default(),
             attendance: Arc::default(),
             presence: PresenceNews::default(),
-        }
+            room: Mutex::default(),
+            used: AtomicU64::new(0),
+        };
+        live.use_now();
+        live
+    }
+
+    /// Somebody deals with it now.
+    pub(super) fn use_now(&self) {
+        self.used.store(USES.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+    }
+
+    /// When it was used last.
+    pub(super) fn last_used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// It is loaded, and takes this memory.
+    pub(super) fn takes(&self, room: Taken) {
+        *self.room() = Some(room);
+    }
+
+    /// Whether it takes memory.
+    pub(super) fn takes_room(&self) -> bool {
+        self.room().is_some()
+    }
+
+    fn room(&self) -> std::sync::MutexGuard<'_, Option<Taken>> {
+        self.room.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -110,6 +147,9 @@ impl Held {
     /// Tells everyone who looks what was played since `before` actions were.
     pub(super) fn tell_board(&self, before: u32) -> Answer<()> {
         let loaded = self.loaded()?;
+        if let Some(room) = self.live.room().as_mut() {
+            room.resize(loaded.timeline.bytes() as u64);
+        }
         for (role, detail) in self.live.feeds.wanted() {
             let message = match detail {
                 Detail::Full => {

@@ -8,8 +8,9 @@ use kickoff_catalog::{CatalogGame, Record, TERMINATION};
 use kickoff_core::{Node, Observer, Seat};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
+use tokio::sync::Semaphore;
 
-use super::computers::{self, ThinkingRoom};
+use super::computers;
 use super::feeds::Notice;
 use super::half::HalfClock;
 use super::keys::Keys;
@@ -17,26 +18,26 @@ use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::Network;
 use super::replaying::replay;
+use super::search_pool::{Asker, SearchPool};
 use super::terms::Terms;
 use super::{Draws, Players, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
+use crate::memory::{self, MemoryBudget, Taken, Use};
 use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
 use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage};
 
-/// Matches kept in memory although nobody looks at them.
-const KEPT_LOADED: usize = 256;
-
 /// The matches.
 #[derive(Debug)]
 pub(crate) struct Matches {
     pub(super) storage: Arc<Storage>,
     pub(super) draws: Arc<Draws>,
-    pub(super) room: ThinkingRoom,
+    /// Where the computer thinks.
+    pub(crate) pool: SearchPool,
     pub(crate) solutions: Arc<Solutions>,
     pub(crate) lobby: Lobby,
     /// This server among those that share the database.
@@ -50,7 +51,29 @@ pub(crate) struct Matches {
     pub(super) time: SteadyTime,
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
+    memory: MemoryBudget,
+    /// Matches are loaded a few at a time: what is read and replayed is larger than what is kept of it.
+    loading: Semaphore,
     known: Mutex<HashMap<String, Arc<Live>>>,
+}
+
+/// What a match takes beside its game: the row, what was said, who looks on.
+const BESIDE: usize = 4096;
+
+/// Matches that are loaded at the same moment, at most.
+const LOADED_AT_ONCE: usize = 2;
+
+/// What matches are played with.
+pub(crate) struct Means {
+    pub(crate) draws: Draws,
+    pub(crate) solutions: Arc<Solutions>,
+    /// Counts actions that are on the disk.
+    pub(crate) actions: Counter,
+    pub(crate) time: SteadyTime,
+    /// How much may be said; absent: whatever anybody likes.
+    pub(crate) talk: Option<Arc<TalkLimits>>,
+    /// Where the computer thinks.
+    pub(crate) pool: SearchPool,
 }
 
 /// The changes of a match.
@@ -64,21 +87,15 @@ pub(crate) struct Feed {
 }
 
 impl Matches {
-    pub(crate) fn new(
-        storage: Arc<Storage>,
-        draws: Draws,
-        solutions: Arc<Solutions>,
-        node: String,
-        broker: Option<Broker>,
-        actions: Counter,
-        time: SteadyTime,
-        talk: Option<Arc<TalkLimits>>,
-    ) -> Matches {
+    pub(crate) fn new(storage: Arc<Storage>, node: String, broker: Option<Broker>, means: Means) -> Matches {
+        let Means { draws, solutions, actions, time, talk, pool } = means;
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,
             draws: Arc::new(draws),
-            room: ThinkingRoom::new(),
+            memory: pool.memory().clone(),
+            pool,
+            loading: Semaphore::new(LOADED_AT_ONCE),
             solutions,
             lobby,
             node,
@@ -96,9 +113,9 @@ impl Matches {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Positions that the computer thinks about.
-    pub(crate) fn thinking(&self) -> usize {
-        self.room.taken()
+    /// Bytes of the memory budget that are taken, with the solutions.
+    pub(crate) fn memory_taken(&self) -> u64 {
+        self.memory.all().saturating_add(self.solutions.shelf().bytes() as u64)
     }
 
     /// A visitor's matches that were not removed.
@@ -154,6 +171,8 @@ impl Matches {
         network: Option<Network>,
         tokens: &[String],
     ) -> Answer<Held> {
+        // Before anything is stored: a match that finds no room is not made.
+        let room = self.room_for(timeline.bytes())?;
         row.seq = tokens.len() as u64;
         row.moved_at = self.time.now_ms();
         let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
@@ -175,6 +194,7 @@ impl Matches {
             confirmed: Instant::now(),
             time: self.time.clone(),
         });
+        live.takes(room);
         Ok(Held { live, guard })
     }
 
@@ -254,6 +274,7 @@ impl Matches {
         self: &Arc<Self>,
         id: &str,
         visitor: &Visitor,
+        asker: Asker,
         detail: Detail,
         since: Option<u64>,
     ) -> Answer<Feed> {
@@ -293,7 +314,8 @@ impl Matches {
             None => notices,
         };
         if role == Role::Screen && loaded.row.computers.levels.iter().any(Option::is_some) {
-            computers::attend(Arc::clone(self), id.to_owned(), Arc::clone(&held.live.attendance));
+            let attendance = Arc::clone(&held.live.attendance);
+            computers::attend(Arc::clone(self), id.to_owned(), attendance, Some(asker));
         }
         Ok(Feed { greeting, notices: Some(notices), _live: Arc::clone(&held.live) })
     }
@@ -337,13 +359,38 @@ impl Matches {
         if let Some(live) = known.get(id) {
             return Arc::clone(live);
         }
-        if known.len() >= KEPT_LOADED {
-            // One that somebody deals with has further owners; they can only get it from here, under this lock.
-            known.retain(|_, live| Arc::strong_count(live) > 1);
-        }
         let live = Arc::new(Live::new());
         known.insert(id.to_owned(), Arc::clone(&live));
         live
+    }
+
+    /// Forgets a match that could not be loaded.
+    fn forget_unless_loaded(&self, id: &str) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        // This request has it, and the list.
+        if known.get(id).is_some_and(|live| !live.takes_room() && Arc::strong_count(live) <= 2) {
+            known.remove(id);
+        }
+    }
+
+    /// Room in memory for a match of so many bytes: matches that nobody deals with give way, the one that was used longest
+    /// ago first.
+    fn room_for(&self, bytes: usize) -> Answer<Taken> {
+        let bytes = bytes.saturating_add(BESIDE) as u64;
+        loop {
+            if let Some(room) = self.memory.take(Use::Matches, bytes) {
+                return Ok(room);
+            }
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            // One that somebody deals with has further owners; they can only get it from here, under this lock.
+            let idle = known.iter().filter(|(_, live)| Arc::strong_count(live) == 1 && live.takes_room());
+            let Some(id) = idle.min_by_key(|(_, live)| live.last_used()).map(|(id, _)| id.clone()) else {
+                return Err(memory::no_room());
+            };
+            let gone = known.remove(&id);
+            drop(known);
+            drop(gone);
+        }
     }
 
     /// Takes hold of a match, and loads it if need be.
@@ -358,8 +405,18 @@ impl Matches {
         };
         let guard = Arc::clone(&live.loaded).lock_owned().await;
         let mut held = Held { live, guard };
+        held.live.use_now();
         if held.guard.is_none() {
-            *held.guard = Some(self.load(id).await?);
+            let loaded = {
+                let _turn = self.loading.acquire().await.map_err(|_| Refuse::lost())?;
+                self.load(id).await?
+            };
+            let room = self.room_for(loaded.timeline.bytes());
+            if room.is_err() {
+                self.forget_unless_loaded(id);
+            }
+            held.live.takes(room?);
+            *held.guard = Some(loaded);
             self.finish(&mut held).await;
         } else if self.shared && held.loaded()?.may_be_old() {
             self.catch_up(&mut held).await?;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kickoff_catalog::{Session, Shelf, Study};
 use kickoff_core::{Node, Seat};
 
+use super::search_pool::Asker;
 use super::seats::Standing;
 use super::solutions::Solutions;
 use super::{Archive, Matches, Timeline, seat_number};
@@ -14,67 +15,74 @@ use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedA
 
 impl Matches {
     /// Where the table of perfect play for a match stands.
-    pub(crate) async fn solution(self: &Arc<Self>, id: &str) -> Answer<SolutionState> {
+    pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
         let session = self.advised(id).await?.session;
-        let solutions = Arc::clone(&self.solutions);
-        run(move || solutions.state(session.as_ref())).await
+        let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
+        self.pool.run(asker, move || solutions.state(session.as_ref(), Some(&whose))).await?
     }
 
     /// Begins to make the table of perfect play for a match.
-    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str) -> Answer<SolutionState> {
+    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
         let session = self.advised(id).await?.session;
         let solutions = Arc::clone(&self.solutions);
-        run(move || solutions.make(session.as_ref())).await
+        self.pool.run(asker, move || solutions.make(session.as_ref())).await?
     }
 
     /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that has
-    /// failed before. Until it is done the computer plays from the untimed solution.
-    pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str) {
+    /// failed before or too much was solved for whoever it plays for. Until it is done the computer plays from the
+    /// untimed solution.
+    pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str, asker: &Asker) {
         let Ok(Standing { session, .. }) = self.standing(id).await else { return };
-        let solutions = Arc::clone(&self.solutions);
+        let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
         // Whatever hinders it is told to whoever looks at the solution's state.
-        let _ = run(move || solutions.make_unless_failed(session.as_ref())).await;
+        let _ = self.pool.run(asker, move || solutions.make_if_allowed(session.as_ref(), &whose)).await;
     }
 
     /// What is known of the decision that is due in the position `seq`.
-    pub(crate) async fn study(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<StudiedPosition> {
+    pub(crate) async fn study(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        asker: &Asker,
+        seq: u64,
+    ) -> Answer<StudiedPosition> {
         let session = self.advised_on(id, visitor, seq).await?.session;
         Solutions::solver(session.as_ref())?;
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
         };
         let solutions = Arc::clone(&self.solutions);
-        run(move || {
+        let study = move || {
             let study = session.study(solutions.shelf());
             let study = study.ok_or_else(|| Refuse::not_now("Nothing is known of this position."))?;
             Ok(studied(&study, seq, seat))
-        })
-        .await
+        };
+        self.pool.run(asker, study).await?
     }
 
     /// A match looked at afterwards, or as far as it has been played.
-    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Review> {
+    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> Answer<Review> {
         let shelf = Arc::clone(self.solutions.shelf());
         let played = self.look(id, visitor, |sight| {
             sight.no_help()?;
             Played::of(sight.timeline)
         });
         let played = played.await?;
-        run(move || played.review(&shelf)).await
+        self.pool.run(asker, move || played.review(&shelf)).await?
     }
-}
 
-impl Archive {
     /// An archived game looked at afterwards.
-    pub(crate) async fn review(&self, id: &str, visitor: &Visitor, solutions: &Solutions) -> Answer<Review> {
-        let shelf = Arc::clone(solutions.shelf());
-        self.look(id, visitor, move |timeline, _| Played::of(timeline)?.review(&shelf)).await
+    pub(crate) async fn review_archived(
+        &self,
+        archive: &Archive,
+        id: &str,
+        visitor: &Visitor,
+        asker: &Asker,
+    ) -> Answer<Review> {
+        let shelf = Arc::clone(self.solutions.shelf());
+        let played = archive.look(id, visitor, |timeline, _| Played::of(timeline)).await?;
+        self.pool.run(asker, move || played.review(&shelf)).await?
     }
-}
-
-/// Does something that takes a while, not at the cost of other requests.
-async fn run<T: Send + 'static>(work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Refuse::lost())?
 }
 
 fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {

@@ -9,9 +9,10 @@ use super::computers::{self, Duty};
 use super::feeds::{Notice, live_message};
 use super::live::Held;
 use super::matches::{Matches, NO_HELP};
+use super::search_pool::Asker;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role};
+use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 
 /// A match's game as it stands, for whoever thinks about it.
 pub(super) struct Standing {
@@ -32,6 +33,7 @@ impl Matches {
         id: &str,
         visitor: &Visitor,
         computers: Computers,
+        asker: Asker,
     ) -> Answer<MatchState> {
         let computers = computers::checked(computers)?;
         let held = self.hold(id).await?;
@@ -40,11 +42,11 @@ impl Matches {
         }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
-        let setting = tokio::spawn(async move { matches.reseat(held, computers).await });
+        let setting = tokio::spawn(async move { matches.reseat(held, computers, asker).await });
         setting.await.map_err(|_| Refuse::lost())?
     }
 
-    async fn reseat(self: &Arc<Self>, mut held: Held, computers: Computers) -> Answer<MatchState> {
+    async fn reseat(self: &Arc<Self>, mut held: Held, computers: Computers, asker: Asker) -> Answer<MatchState> {
         let loaded = held.loaded()?;
         let row = &loaded.row;
         let id = row.id.clone();
@@ -73,7 +75,7 @@ impl Matches {
         let state = held.state(Role::Screen)?;
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
-        computers::attend(Arc::clone(self), id, attendance);
+        computers::attend(Arc::clone(self), id, attendance, Some(asker));
         Ok(state)
     }
 
@@ -103,11 +105,16 @@ impl Matches {
         }
     }
 
+    /// Tells them how the computer's thinking goes.
+    pub(super) fn tell_thinking(&self, id: &str, thinking: Option<Thinking>) {
+        self.tell_all(id, &LiveMessage::Thinking { r#match: id.to_owned(), thinking });
+    }
+
     /// What the computer has to do in a match.
     pub(super) async fn duty(self: &Arc<Self>, id: &str) -> Duty {
         let Ok(mut held) = self.hold(id).await else { return Duty::Over };
         let Ok(loaded) = held.loaded() else { return Duty::Over };
-        let duty = Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers);
+        let duty = Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers, &loaded.row.owner);
         // One node is enough to think.
         if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut held).await {
             return Duty::None;

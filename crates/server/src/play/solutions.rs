@@ -1,5 +1,7 @@
 //! Tables of perfect play: whether they are there, and making them.
 
+mod known;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -8,11 +10,17 @@ use std::time::{Duration, Instant};
 use kickoff_catalog::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
+use self::known::Known;
+use super::search_pool::Asker;
+use crate::guard::Guard;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{SolutionStage, SolutionState};
 
 /// Before this much time has passed nobody can say how long it will take.
 const FIRST_GUESS: Duration = Duration::from_secs(2);
+
+/// Tables are made one after the other.
+const BUSY: &str = "Another table is being worked out; this one can be when it is done.";
 
 /// How long the server waits, when it closes, for what has been done to be on the disk.
 const LAST_WORK: Duration = Duration::from_secs(20);
@@ -21,6 +29,12 @@ const LAST_WORK: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub(crate) struct Solutions {
     shelf: Arc<Shelf>,
+    /// What is known of tables, so that nothing has to be worked out to say how they stand.
+    known: Known,
+    /// Counts who has something worked out.
+    guard: Arc<Guard>,
+    /// The most bytes of files that are kept; absent: all are.
+    most_files: Option<u64>,
     makings: Mutex<HashMap<String, Making>>,
     /// Ends the making when the server closes.
     closing: Stop,
@@ -48,8 +62,16 @@ fn pairs<'a>(options: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
 }
 
 impl Solutions {
-    pub(crate) fn new(shelf: Shelf) -> Solutions {
-        Solutions { shelf: Arc::new(shelf), makings: Mutex::default(), closing: Stop::new(), worker: Mutex::default() }
+    pub(crate) fn new(shelf: Shelf, guard: Arc<Guard>, most_files: Option<u64>) -> Solutions {
+        Solutions {
+            shelf: Arc::new(shelf),
+            known: Known::default(),
+            guard,
+            most_files,
+            makings: Mutex::default(),
+            closing: Stop::new(),
+            worker: Mutex::default(),
+        }
     }
 
     /// Where they are kept.
@@ -62,14 +84,30 @@ impl Solutions {
         session.game().solver().ok_or_else(|| Refuse::not_now("This game is not solved: nobody knows perfect play."))
     }
 
-    /// Where the table of a session's game and options stands. The first time it takes about a second.
-    pub(crate) fn state(&self, session: &dyn Session) -> Answer<SolutionState> {
+    /// Where the table of a session's game and options stands. Unless that is known it takes about a second, and counts
+    /// as solving something for who asks; `None` if that was counted before.
+    pub(crate) fn state(&self, session: &dyn Session, asker: Option<&Asker>) -> Answer<SolutionState> {
         let solver = Self::solver(session)?;
-        let making = self.lock().get(&key(session)).cloned();
+        let key = key(session);
+        let making = self.lock().get(&key).cloned();
         if let Some(Making::Begun | Making::At { .. }) = making {
             return Ok(making_state(making.as_ref()));
         }
-        let table = solver.table(&self.shelf, &pairs(&session.options())).map_err(|error| Refuse::options(&error))?;
+        let options = session.options();
+        let options = pairs(&options);
+        let table = match self.known.table(&key) {
+            Some(table) => table,
+            None => {
+                let at_hand = solver.at_hand(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                if let Some(asker) = asker.filter(|_| !at_hand) {
+                    self.count(asker)?;
+                }
+                let table = solver.table(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                let file = solver.file(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                self.known.remember(&key, file, &table);
+                table
+            }
+        };
         let plain = |state, bytes, message| SolutionState { state, share: 0.0, seconds_left: None, bytes, message };
         Ok(match (table, making) {
             (TableState::Ready { bytes }, _) => plain(SolutionStage::Ready, Some(bytes), None),
@@ -80,9 +118,17 @@ impl Solutions {
         })
     }
 
-    /// Begins to make the table, unless it is there or being made.
+    /// Counts that somebody has something solved.
+    fn count(&self, asker: &Asker) -> Answer<()> {
+        match (&self.guard.rates, asker.address()) {
+            (Some(rates), Some(address)) => rates.solve(address),
+            _ => Ok(()),
+        }
+    }
+
+    /// Begins to make the table, unless it is there or being made. That it is asked for was counted before.
     pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
-        let state = self.state(session)?;
+        let state = self.state(session, None)?;
         if state.state != SolutionStage::Absent {
             return Ok(state);
         }
@@ -90,7 +136,11 @@ impl Solutions {
         {
             let mut makings = self.lock();
             if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
-                return Err(Refuse::not_now("Another table is being worked out; this one can be when it is done."));
+                return Err(Refuse::not_now(BUSY));
+            }
+            // Those that failed are told so, but not for ever.
+            if makings.len() >= known::MOST {
+                makings.clear();
             }
             makings.insert(key(session), Making::Begun);
         }
@@ -101,12 +151,23 @@ impl Solutions {
         Ok(making_state(Some(&Making::Begun)))
     }
 
-    /// The same, but not if it has failed before: nobody has asked for it, and it would only fail again.
-    pub(crate) fn make_unless_failed(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
-        if matches!(self.lock().get(&key(session)), Some(Making::Failed(_))) {
-            return self.state(session);
+    /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail again,
+    /// and not if whoever it plays for has had too much solved lately. Then it plays from the untimed solution.
+    pub(crate) fn make_if_allowed(self: &Arc<Self>, session: &dyn Session, asker: &Asker) -> Answer<()> {
+        let failed = matches!(self.lock().get(&key(session)), Some(Making::Failed(_)));
+        if failed || self.state(session, Some(asker))?.state != SolutionStage::Absent {
+            return Ok(());
         }
-        self.make(session)
+        if self.is_busy() {
+            return Err(Refuse::not_now(BUSY));
+        }
+        self.count(asker)?;
+        self.make(session).map(|_| ())
+    }
+
+    /// Whether a table is being made.
+    fn is_busy(&self) -> bool {
+        self.lock().values().any(|making| !matches!(making, Making::Failed(_)))
     }
 
     /// Makes a table, with all cores but one: pages and matches go on meanwhile.
@@ -125,6 +186,10 @@ impl Solutions {
             }),
             Err(error) => Err(error.to_string()),
         };
+        self.known.forget(&key);
+        if let (Some(folder), Some(most)) = (self.shelf.folder(), self.most_files) {
+            known::tidy(folder, most, &self.shelf.open_files());
+        }
         let mut makings = self.lock();
         match made {
             Ok(()) => {

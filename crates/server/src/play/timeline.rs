@@ -211,6 +211,13 @@ impl Timeline {
         self.now = attempt.now;
     }
 
+    /// About how much memory it takes, in bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        const STEP: usize = size_of::<Step>() + 256;
+        const SESSION: usize = 1024;
+        size_of::<Timeline>() + self.steps.len() * STEP + (self.marks.len() + 1) * SESSION
+    }
+
     /// Goes back to a number of actions.
     pub(crate) fn go_back(&mut self, ply: u32) -> Result<(), PlayError> {
         let ply = (ply as usize).min(self.steps.len());

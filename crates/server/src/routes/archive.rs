@@ -9,7 +9,7 @@ use kickoff_core::Observer;
 
 use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
 use crate::identity::Visitor;
-use crate::play::is_over;
+use crate::play::{Asker, is_over};
 use crate::refuse::Answer;
 use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, NamePlease, ReplayInfo};
 
@@ -91,9 +91,11 @@ pub(super) async fn replay(
 pub(super) async fn frames(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
+    let _place = app.matches.pool.place(&asker).await?;
     Ok(Json(
         app.archive
             .look(&id, &visitor, move |timeline, record| {

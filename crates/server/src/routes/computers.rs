@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused};
 use crate::identity::Visitor;
+use crate::play::Asker;
 use crate::refuse::Answer;
 use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
 
@@ -16,10 +17,11 @@ use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
 pub(super) async fn set(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Body(computers): Body<Computers>,
 ) -> Answer<Json<MatchState>> {
-    Ok(Json(app.matches.set_computers(&id, &visitor, computers).await?))
+    Ok(Json(app.matches.set_computers(&id, &visitor, computers, asker).await?))
 }
 
 /// Ends the computer's thinking: it plays what it has found.
@@ -41,15 +43,20 @@ pub(super) async fn stop(
 pub(super) async fn hint(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> Answer<Json<Hint>> {
-    Ok(Json(app.matches.hint(&id, &visitor, on.seq).await?))
+    Ok(Json(app.matches.hint(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// How good the position is, as far as the shared screen knows.
 #[utoipa::path(get, path = "/matches/{id}/evaluation", params(("id" = String, Path)),
     responses((status = 200, body = Evaluation), Refused))]
-pub(super) async fn evaluation(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<Evaluation>> {
-    Ok(Json(app.matches.evaluation(&id).await?))
+pub(super) async fn evaluation(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Answer<Json<Evaluation>> {
+    Ok(Json(app.matches.evaluation(&id, &asker).await?))
 }

@@ -17,7 +17,7 @@ use tokio_stream::{StreamExt as _, StreamMap};
 use super::{App, Refused};
 use crate::guard::{Client, MessageLimiter};
 use crate::identity::Visitor;
-use crate::play::{Feed, Notice, live_message};
+use crate::play::{Asker, Feed, Notice, live_message};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{ClientMessage, Detail, LiveMessage};
 
@@ -52,8 +52,9 @@ pub(super) async fn live(
         .write_buffer_size(BUFFER)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
+    let asker = Asker::new(&visitor, client.neighbourhood());
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let mut connection = Box::new(Connection::new(app, visitor, client, socket));
+        let mut connection = Box::new(Connection::new(app, visitor, client, asker, socket));
         if let Err(error) = connection.serve().await {
             tracing::debug!(%error, "a live connection ended");
         }
@@ -67,6 +68,8 @@ struct Connection {
     app: App,
     visitor: Visitor,
     client: Client,
+    /// For whom the computer thinks in matches that he looks at.
+    asker: Asker,
     socket: WebSocket,
     limiter: MessageLimiter,
     /// Counts what it begins to follow.
@@ -112,7 +115,7 @@ enum Then {
 }
 
 impl Connection {
-    fn new(app: App, visitor: Visitor, client: Client, socket: WebSocket) -> Connection {
+    fn new(app: App, visitor: Visitor, client: Client, asker: Asker, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
         let limiter = app.guard.connections.message_limiter();
         let follows = app.guard.connections.follow_limiter();
@@ -120,6 +123,7 @@ impl Connection {
             app,
             visitor,
             client,
+            asker,
             socket,
             limiter,
             follows,
@@ -291,7 +295,7 @@ impl Connection {
         // Before the new one is there the old one goes: the others are not told that somebody came twice.
         self.watched.remove(&id);
         self.details.retain(|(known, ..)| *known != id);
-        let feed = self.app.matches.feed(&id, &self.visitor, detail, since).await;
+        let feed = self.app.matches.feed(&id, &self.visitor, self.asker.clone(), detail, since).await;
         let mut feed = match feed {
             Ok(feed) => feed,
             Err(refusal) if refusal.is_missing() => return self.tell(&LiveMessage::Gone { r#match: id }).await,

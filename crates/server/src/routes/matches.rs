@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
 use crate::identity::Visitor;
-use crate::play::private_scene;
+use crate::play::{Asker, private_scene};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{
     ArchiveEntry, Command, CommandPlease, Frame, MatchState, MatchSummary, MatchUpdate, NamePlease, NewMatch,
@@ -158,9 +158,11 @@ pub(super) async fn replay(
 pub(super) async fn frames(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
+    let _place = app.matches.pool.place(&asker).await?;
     let frames = app
         .matches
         .look(&id, &visitor, move |sight| super::frames(sight.timeline, &wanted, sight.observer, sight.over));

@@ -17,6 +17,7 @@ use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
 use axum::http::header;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use kickoff_core::Observer;
@@ -28,9 +29,9 @@ use utoipa_axum::routes;
 
 use crate::config::Secret;
 use crate::guard::{Client, Guard};
-use crate::identity::Identity;
+use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Archive, Matches, Sandboxes};
+use crate::play::{Archive, Asker, Matches, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::{After, Storage};
 use crate::wire::{Command, Frame, Refusal};
@@ -111,6 +112,17 @@ pub(crate) struct Query<T>(pub(crate) T);
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Refuse))]
 pub(crate) struct Path<T>(pub(crate) T);
+
+/// For whom a place to think is wanted.
+impl FromRequestParts<App> for Asker {
+    type Rejection = Refuse;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Refuse> {
+        let visitor = Visitor::whoever(parts, app).await?;
+        let client = Client::from_request_parts(parts, app).await?;
+        Ok(Asker::new(&visitor, client.neighbourhood()))
+    }
+}
 
 /// Which frames of a replay are wanted.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]

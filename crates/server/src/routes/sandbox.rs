@@ -8,7 +8,7 @@ use kickoff_catalog::CatalogGame;
 use serde_json::Value;
 
 use super::{App, Body, Path, Refused, games};
-use crate::play::{Timeline, private_scene, sandbox};
+use crate::play::{Asker, Timeline, private_scene, sandbox};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
 
@@ -17,20 +17,25 @@ use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuest
     responses((status = 200, body = SandboxUpdate), Refused))]
 pub(super) async fn play(
     State(app): State<App>,
+    asker: Asker,
     Path(game): Path<String>,
     Body(sandbox): Body<Sandbox>,
 ) -> Answer<Json<SandboxUpdate>> {
     let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
-    let playing = tokio::task::spawn_blocking(move || sandboxes.play(game, &sandbox));
-    Ok(Json(playing.await.map_err(|_| Refuse::lost())??))
+    Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &sandbox)).await??))
 }
 
 /// Answers the game's question about a sandbox's position as the shared screen sees it.
 #[utoipa::path(post, path = "/games/{game}/sandbox/ask", params(("game" = String, Path)),
     request_body = SandboxQuestion, responses((status = 200, body = Object), Refused))]
-pub(super) async fn ask(Path(game): Path<String>, Body(asked): Body<SandboxQuestion>) -> Answer<Json<Value>> {
+pub(super) async fn ask(
+    State(app): State<App>,
+    asker: Asker,
+    Path(game): Path<String>,
+    Body(asked): Body<SandboxQuestion>,
+) -> Answer<Json<Value>> {
     let SandboxQuestion { position, question } = asked;
-    look(games::find(&game)?, position, move |timeline| {
+    look(&app, &asker, games::find(&game)?, position, move |timeline| {
         let session = timeline.session();
         session.ask(session.shared_screen(), question).map_err(|e| Refuse::bad(format!("{e}.")))
     })
@@ -40,27 +45,36 @@ pub(super) async fn ask(Path(game): Path<String>, Body(asked): Body<SandboxQuest
 /// A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own: he sent them.
 #[utoipa::path(post, path = "/games/{game}/sandbox/private", params(("game" = String, Path)),
     request_body = SandboxPeek, responses((status = 200, body = Object), Refused))]
-pub(super) async fn private(Path(game): Path<String>, Body(peek): Body<SandboxPeek>) -> Answer<Json<Value>> {
-    look(games::find(&game)?, peek.position, move |timeline| private_scene(timeline, &Computers::default(), peek.seat))
-        .await
+pub(super) async fn private(
+    State(app): State<App>,
+    asker: Asker,
+    Path(game): Path<String>,
+    Body(peek): Body<SandboxPeek>,
+) -> Answer<Json<Value>> {
+    let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
+    look(&app, &asker, games::find(&game)?, peek.position, scene).await
 }
 
 /// The sections of a sandbox's game.
 #[utoipa::path(post, path = "/games/{game}/sandbox/sections", params(("game" = String, Path)),
     request_body = SandboxPosition, responses((status = 200, body = Vec<Section>), Refused))]
 pub(super) async fn sections(
+    State(app): State<App>,
+    asker: Asker,
     Path(game): Path<String>,
     Body(position): Body<SandboxPosition>,
 ) -> Answer<Json<Vec<Section>>> {
-    look(games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
+    look(&app, &asker, games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
 }
 
 /// Something made from a sandbox's game; not at the cost of other requests.
 async fn look<T: Send + 'static>(
+    app: &App,
+    asker: &Asker,
     game: &'static dyn CatalogGame,
     position: SandboxPosition,
     look: impl FnOnce(&Timeline) -> Answer<T> + Send + 'static,
 ) -> Answer<Json<T>> {
-    let looking = tokio::task::spawn_blocking(move || look(&sandbox::timeline(game, &position)?));
-    Ok(Json(looking.await.map_err(|_| Refuse::lost())??))
+    let looking = app.matches.pool.run(asker, move || look(&sandbox::timeline(game, &position)?));
+    Ok(Json(looking.await??))
 }

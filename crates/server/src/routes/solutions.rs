@@ -5,21 +5,22 @@ use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
 use crate::identity::Visitor;
+use crate::play::Asker;
 use crate::refuse::Answer;
 use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
 
 /// Where the table of perfect play for a match's game and options stands.
 #[utoipa::path(get, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn state(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
-    Ok(Json(app.matches.solution(&id).await?))
+pub(super) async fn state(State(app): State<App>, asker: Asker, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+    Ok(Json(app.matches.solution(&id, &asker).await?))
 }
 
 /// Begins to work the table out, unless it is there or being worked out.
 #[utoipa::path(post, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn make(State(app): State<App>, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
-    Ok(Json(app.matches.make_solution(&id).await?))
+pub(super) async fn make(State(app): State<App>, asker: Asker, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+    Ok(Json(app.matches.make_solution(&id, &asker).await?))
 }
 
 /// What every choice of the decision that is due is worth.
@@ -28,17 +29,23 @@ pub(super) async fn make(State(app): State<App>, Path(id): Path<String>) -> Answ
 pub(super) async fn study(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> Answer<Json<StudiedPosition>> {
-    Ok(Json(app.matches.study(&id, &visitor, on.seq).await?))
+    Ok(Json(app.matches.study(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// A match looked at afterwards: how the chances went, and what each choice cost.
 #[utoipa::path(get, path = "/matches/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
-pub(super) async fn review(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Json<Review>> {
-    Ok(Json(app.matches.review(&id, &visitor).await?))
+pub(super) async fn review(
+    State(app): State<App>,
+    visitor: Visitor,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> Answer<Json<Review>> {
+    Ok(Json(app.matches.review(&id, &visitor, &asker).await?))
 }
 
 /// An archived game looked at afterwards.
@@ -47,7 +54,8 @@ pub(super) async fn review(State(app): State<App>, visitor: Visitor, Path(id): P
 pub(super) async fn review_archived(
     State(app): State<App>,
     visitor: Visitor,
+    asker: Asker,
     Path(id): Path<String>,
 ) -> Answer<Json<Review>> {
-    Ok(Json(app.archive.review(&id, &visitor, &app.matches.solutions).await?))
+    Ok(Json(app.matches.review_archived(&app.archive, &id, &visitor, &asker).await?))
 }

@@ -43,6 +43,12 @@ pub struct Thinking {
     pub depth: u32,
     /// How many positions it has looked at.
     pub nodes: u64,
+    /// Its place in the line of those that wait for a place to think, from 1; absent: it thinks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u32>,
+    /// Why it does not even wait for a place, in words; it will try again. Absent: it does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
 }
 
 /// What the computer would do for the side on turn.

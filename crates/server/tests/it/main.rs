@@ -29,6 +29,7 @@ mod sandbox;
 mod seats;
 mod secrets;
 mod solutions;
+mod starvation;
 mod support;
-mod timekeeper;
 mod time_steps;
+mod timekeeper;

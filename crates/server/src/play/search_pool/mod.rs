@@ -1,0 +1,485 @@
+//! Where the computer thinks: a pool of fewer places than the machine has cores, and a fair queue before it.
+//!
+//! Everything that takes a core for a while goes through it: turns of the computer, hints, evaluations, studies,
+//! reviews, sandboxes. Nothing is set aside for a search before it has a place and memory. A search whose slice is over
+//! while others wait gives its place up and queues again, so that nobody waits longer than a slice of each address
+//! before him.
+
+mod kept;
+mod queue;
+mod slices;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{HashMap, VecDeque};
+use std::fmt;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use kickoff_catalog::{LEAST_TIME, Stop};
+use tokio::sync::oneshot;
+
+pub(crate) use kept::Whose;
+use kept::{Kept, Mind};
+use queue::FairQueue;
+pub(crate) use queue::{Asker, Most};
+use slices::{Hold, Paused};
+pub(crate) use slices::{Place, Slice};
+
+use crate::memory::{MemoryBudget, Taken, Use};
+use crate::refuse::{Answer, Refuse};
+
+/// In how many seconds somebody who asked for too much at once may try again.
+const TRY_AGAIN: u64 = 3;
+
+/// What the pool goes by.
+#[derive(Clone, Debug)]
+pub(crate) struct Terms {
+    /// How many think at the same moment.
+    pub(crate) places: usize,
+    /// How long one thinks before the next who waits.
+    pub(crate) slice: Slice,
+    /// How much has begun and not ended: it holds memory and a thread.
+    pub(crate) begun: Most,
+    /// How much waits to begin.
+    pub(crate) waiting: Most,
+    /// Whether searches that only time ends are shorter while others wait.
+    pub(crate) shortens: bool,
+    /// How long a search that only time ends has thought before it may be ended for the sake of its memory.
+    pub(crate) least: Duration,
+}
+
+impl Terms {
+    /// For visitors who do not know each other.
+    pub(crate) fn club() -> Terms {
+        let places = places();
+        Terms {
+            begun: Most { all: 64.max(2 * places), address: 8.max(places), visitor: 4.max(places / 2) },
+            waiting: Most { all: 512, address: 48, visitor: 16 },
+            shortens: true,
+            ..Terms::home()
+        }
+    }
+
+    /// For whoever sits at this machine.
+    pub(crate) fn home() -> Terms {
+        let places = places();
+        Terms {
+            places,
+            slice: Slice { time: Duration::from_millis(30), looks: u32::MAX },
+            begun: Most::only(64.max(2 * places)),
+            waiting: Most::only(512),
+            shortens: false,
+            least: LEAST_TIME,
+        }
+    }
+}
+
+/// Fewer places than cores: the pages stay quick however many computers play.
+fn places() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    cores.saturating_sub(1).max(1)
+}
+
+/// What a search needs.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Need {
+    /// Bytes.
+    pub(crate) bytes: u64,
+    /// Whose engine it would go on with, if one was kept.
+    pub(crate) whose: Option<Whose>,
+    /// What ends it early if others need its memory: it plays what it has found. Absent if it has to be carried through.
+    pub(crate) ends: Option<Stop>,
+}
+
+/// The pool.
+#[derive(Clone, Debug)]
+pub(crate) struct SearchPool(Arc<Inner>);
+
+struct Inner {
+    terms: Terms,
+    memory: MemoryBudget,
+    state: Mutex<State>,
+}
+
+#[derive(Debug)]
+struct State {
+    next: u64,
+    /// Places that are taken.
+    running: usize,
+    begun: HashMap<u64, Begun>,
+    queue: FairQueue<Waiter>,
+    /// Searches that have to say what they have found, so that others get their memory: they are the next.
+    ending: VecDeque<Paused>,
+    kept: Kept,
+    counts: Counts,
+}
+
+/// What has happened so far, for tests and figures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    /// Searches that have begun.
+    pub(crate) begun: u64,
+    /// The most that had begun and not ended.
+    pub(crate) most_begun: usize,
+    /// Slices after which a search gave its place to another one.
+    pub(crate) gave_way: u64,
+    /// Searches that were ended for the sake of their memory.
+    pub(crate) ended: u64,
+}
+
+/// A search that has begun and not ended.
+#[derive(Debug)]
+struct Begun {
+    asker: Asker,
+    ends: Option<Stop>,
+    /// How long it has thought.
+    thought: Duration,
+    /// It has been told to end.
+    ending: bool,
+}
+
+/// What waits in the queue.
+#[derive(Debug)]
+enum Waiter {
+    /// To begin.
+    New { id: u64, need: Need, grant: oneshot::Sender<Place> },
+    /// For the next slice.
+    Paused { id: u64, paused: Paused },
+}
+
+impl Waiter {
+    fn id(&self) -> u64 {
+        match self {
+            Waiter::New { id, .. } | Waiter::Paused { id, .. } => *id,
+        }
+    }
+
+    fn is_new(&self) -> bool {
+        matches!(self, Waiter::New { .. })
+    }
+}
+
+/// A place in the line; dropping it leaves the line.
+#[derive(Debug)]
+pub(crate) struct Waiting {
+    line: InLine,
+    granted: oneshot::Receiver<Place>,
+}
+
+/// Tells where in the line something is.
+#[derive(Clone, Debug)]
+pub(crate) struct InLine {
+    pool: Arc<Inner>,
+    id: u64,
+}
+
+impl SearchPool {
+    pub(crate) fn new(terms: Terms, memory: MemoryBudget) -> SearchPool {
+        let state = State {
+            next: 0,
+            running: 0,
+            begun: HashMap::new(),
+            queue: FairQueue::new(),
+            ending: VecDeque::new(),
+            kept: Kept::default(),
+            counts: Counts::default(),
+        };
+        SearchPool(Arc::new(Inner { terms, memory, state: Mutex::new(state) }))
+    }
+
+    /// The budget of memory that it shares.
+    pub(crate) fn memory(&self) -> &MemoryBudget {
+        &self.0.memory
+    }
+
+    /// Places that are taken.
+    pub(crate) fn taken(&self) -> usize {
+        self.0.lock().running
+    }
+
+    /// Those that wait to begin.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.lock().queue.iter().filter(|(_, waiter)| waiter.is_new()).count()
+    }
+
+    /// What has happened so far.
+    #[cfg(test)]
+    pub(crate) fn counts(&self) -> Counts {
+        self.0.lock().counts
+    }
+
+    /// Gives up what is kept of a match.
+    pub(crate) fn forget(&self, id: &str) {
+        let gone = self.0.lock().kept.forget(id);
+        if !gone.is_empty() {
+            drop(gone);
+            self.0.dispatch();
+        }
+    }
+
+    /// Queues for a place.
+    ///
+    /// # Errors
+    /// So much waits already, of this visitor, of his address, or in all.
+    pub(crate) fn queue(&self, asker: &Asker, need: Need) -> Answer<Waiting> {
+        if need.bytes > self.0.memory.most(Use::Searches) {
+            return Err(crate::memory::no_room());
+        }
+        let (grant, granted) = oneshot::channel();
+        let id = {
+            let mut state = self.0.lock();
+            state.may_wait(asker, &self.0.terms.waiting)?;
+            let id = state.next;
+            state.next += 1;
+            state.queue.push(asker, Waiter::New { id, need, grant });
+            id
+        };
+        self.0.dispatch();
+        Ok(Waiting { line: InLine { pool: Arc::clone(&self.0), id }, granted })
+    }
+
+    /// A place for something that needs little memory and has threads of its own; it is to be held as long as that lasts.
+    pub(crate) async fn place(&self, asker: &Asker) -> Answer<Place> {
+        self.queue(asker, Need::default())?.granted().await
+    }
+
+    /// Does something on a thread of its own as soon as there is a place. It needs little memory and is carried through.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        asker: &Asker,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Answer<T> {
+        let place = self.place(asker).await?;
+        place.think(Stop::new(), move |_| work()).await
+    }
+}
+
+impl Waiting {
+    /// Waits for the place.
+    pub(crate) async fn granted(mut self) -> Answer<Place> {
+        (&mut self.granted).await.map_err(|_| Refuse::lost())
+    }
+
+    /// What tells the place in the line.
+    pub(crate) fn line(&self) -> InLine {
+        self.line.clone()
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        let gone = self.line.pool.lock().queue.remove(|waiter| waiter.id() == self.line.id && waiter.is_new());
+        drop(gone);
+        // A place that was granted at the same moment is dropped with the receiver, and so is free again.
+    }
+}
+
+impl InLine {
+    /// The place in the line of those that wait to begin, from 1; `None` if it has begun.
+    pub(crate) fn place(&self) -> Option<u32> {
+        let before =
+            self.pool.lock().queue.before(|waiter| waiter.id() == self.id && waiter.is_new(), Waiter::is_new)?;
+        Some(u32::try_from(before).unwrap_or(u32::MAX).saturating_add(1))
+    }
+}
+
+impl Place {
+    /// Thinks on a thread of its own. If nobody waits for the answer any more, `stop` is called. What is given has the
+    /// place; a search that keeps to its pace shares it.
+    pub(crate) async fn think<T: Send + 'static>(
+        self,
+        stop: Stop,
+        think: impl FnOnce(&Arc<Place>) -> T + Send + 'static,
+    ) -> Answer<T> {
+        let _left = StopWhenDropped(stop);
+        let thinking = tokio::task::spawn_blocking(move || {
+            let place = Arc::new(self);
+            place.lock().begin();
+            think(&place)
+        });
+        thinking.await.map_err(|_| Refuse::lost())
+    }
+}
+
+/// Ends a search when nobody waits for it any more.
+struct StopWhenDropped(Stop);
+
+impl Drop for StopWhenDropped {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+impl State {
+    fn may_wait(&self, asker: &Asker, most: &Most) -> Answer<()> {
+        let (mut all, mut address, mut visitor) = (0, 0, 0);
+        for (other, _) in self.queue.iter().filter(|(_, waiter)| waiter.is_new()) {
+            all += 1;
+            address += usize::from(other.address() == asker.address());
+            visitor += usize::from(other == asker);
+        }
+        if visitor >= most.visitor || address >= most.address {
+            let whose = if visitor >= most.visitor { "you" } else { "your address" };
+            let message = format!("The computer has much to think about for {whose} already. Try again in a moment.");
+            return Err(Refuse::too_many(message, TRY_AGAIN));
+        }
+        if all >= most.all {
+            let message = "Too many wait for the computer now. Try again in a moment.";
+            return Err(Refuse::busy(message, TRY_AGAIN));
+        }
+        Ok(())
+    }
+}
+
+/// Whether somebody may begin something more.
+fn may_begin(begun: &HashMap<u64, Begun>, asker: &Asker, most: &Most) -> bool {
+    let address = begun.values().filter(|other| other.asker.address() == asker.address()).count();
+    let visitor = begun.values().filter(|other| other.asker == *asker).count();
+    begun.len() < most.all && address < most.address && visitor < most.visitor
+}
+
+impl Inner {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Gives free places to those whose turn it is.
+    fn dispatch(self: &Arc<Self>) {
+        let (mut unwanted, mut given_up): (Vec<Place>, Vec<_>) = (Vec::new(), Vec::new());
+        let mut state = self.lock();
+        while state.running < self.terms.places {
+            if let Some(paused) = state.ending.pop_front() {
+                state.running += 1;
+                paused.go_on();
+                continue;
+            }
+            let State { queue, begun, kept, .. } = &mut *state;
+            let mut found: Option<(Option<Mind>, Option<Taken>)> = None;
+            let mut short = false;
+            let next = queue.take(|asker, waiter| {
+                let Waiter::New { need, .. } = waiter else { return true };
+                if !may_begin(begun, asker, &self.terms.begun) {
+                    return false;
+                }
+                if let Some(mind) = need.whose.as_ref().and_then(|whose| kept.take(whose)) {
+                    found = Some((Some(mind), None));
+                    return true;
+                }
+                let mut taken = self.memory.take(Use::Searches, need.bytes);
+                while taken.is_none() {
+                    // Who only may think again gives way to who thinks now.
+                    let Some(Mind { thinker, taken: old }) = kept.oldest() else { break };
+                    drop(old);
+                    given_up.push(thinker);
+                    taken = self.memory.take(Use::Searches, need.bytes);
+                }
+                short |= taken.is_none();
+                found = taken.map(|taken| (None, Some(taken)));
+                found.is_some()
+            });
+            let ends = short && state.end_one(&self.terms);
+            let Some((asker, waiter)) = next else {
+                if ends {
+                    continue;
+                }
+                break;
+            };
+            state.running += 1;
+            match waiter {
+                Waiter::Paused { paused, .. } => paused.go_on(),
+                Waiter::New { id, need, grant } => {
+                    state.begun.insert(
+                        id,
+                        Begun { asker: asker.clone(), ends: need.ends, thought: Duration::ZERO, ending: false },
+                    );
+                    state.counts.begun += 1;
+                    state.counts.most_begun = state.counts.most_begun.max(state.begun.len());
+                    let (mind, taken) = found.unwrap_or_default();
+                    let hold = Hold { held: true, began: Instant::now(), looks: 0, taken, mind };
+                    let place = Place { pool: Arc::clone(self), id, asker, hold: Mutex::new(hold) };
+                    unwanted.extend(grant.send(place).err());
+                }
+            }
+        }
+        drop(state);
+        drop(given_up);
+        // Their askers have gone. Each that is dropped lets the next one in.
+        drop(unwanted);
+    }
+
+    /// A search's slice of so much time is over: if somebody waits it queues again. `false` if nobody does.
+    fn give_way(self: &Arc<Self>, place: &Place, slice: Duration, paused: Paused) -> bool {
+        {
+            let mut state = self.lock();
+            if let Some(begun) = state.begun.get_mut(&place.id) {
+                begun.thought += slice;
+            }
+            if state.queue.is_empty() {
+                return false;
+            }
+            place.lock().held = false;
+            state.running = state.running.saturating_sub(1);
+            state.counts.gave_way += 1;
+            state.queue.push(&place.asker, Waiter::Paused { id: place.id, paused });
+        }
+        self.dispatch();
+        true
+    }
+
+    /// A search that waits for its next slice waits no more. `false` if it has got it.
+    fn give_up_waiting(&self, place: &Place) -> bool {
+        self.lock().queue.remove(|waiter| waiter.id() == place.id).is_some()
+    }
+
+    /// A search has ended.
+    fn leave(self: &Arc<Self>, place: &Place) {
+        let (held, mind, taken) = {
+            let mut hold = place.lock();
+            (std::mem::take(&mut hold.held), hold.mind.take(), hold.taken.take())
+        };
+        {
+            let mut state = self.lock();
+            state.begun.remove(&place.id);
+            state.running = state.running.saturating_sub(usize::from(held));
+            // Under the lock: nobody begins with this memory while this search still counts.
+            drop((mind, taken));
+        }
+        self.dispatch();
+    }
+
+    fn keep(&self, whose: Whose, mind: Mind) {
+        let replaced = self.lock().kept.put(whose, mind);
+        drop(replaced);
+    }
+}
+
+impl State {
+    /// Somebody waits for memory: of the searches that only time ends, and that have had the least that is theirs, one is
+    /// told to play what it has found; of the address that has most, the one that has thought longest. Not if one has been
+    /// told so and has not ended yet; `false` then, and if there is none.
+    fn end_one(&mut self, terms: &Terms) -> bool {
+        if !terms.shortens || self.begun.values().any(|begun| begun.ending) {
+            return false;
+        }
+        let of_address = |asker: &Asker| self.begun.values().filter(|b| b.asker.address() == asker.address()).count();
+        let may = self.begun.iter().filter(|(_, begun)| begun.ends.is_some() && begun.thought >= terms.least);
+        let longest = may.max_by_key(|(id, begun)| (of_address(&begun.asker), begun.thought, std::cmp::Reverse(**id)));
+        let Some(id) = longest.map(|(id, _)| *id) else { return false };
+        if let Some(begun) = self.begun.get_mut(&id) {
+            begun.ending = true;
+            begun.ends.iter().for_each(Stop::stop);
+            self.counts.ended += 1;
+        }
+        if let Some(Waiter::Paused { paused, .. }) = self.queue.remove(|waiter| waiter.id() == id) {
+            self.ending.push_back(paused);
+        }
+        true
+    }
+}
+
+impl fmt::Debug for Inner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SearchPool").field("terms", &self.terms).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,168 @@
+//! Strangers who take memory and processor time: they get their share, and everyone else gets theirs. Nothing here is
+//! timed: what is counted are turns played, matches in memory, bytes of the budget, and answers.
+
+use kickoff_server::{Club, Limits};
+use serde_json::{Value, json};
+
+use crate::club::{Guest, club};
+use crate::support::{Home, Live};
+
+/// One of the server's figures.
+async fn figure(club: &Home, name: &str) -> u64 {
+    let text = club.get("/metrics").await.text;
+    let line = text.lines().find_map(|line| line.strip_prefix(&format!("kickoff_{name} ")));
+    line.unwrap_or_else(|| panic!("no {name}: {text}")).parse().unwrap()
+}
+
+/// A match on the screen of a guest, in which the computer plays.
+async fn match_of(guest: &Guest<'_>, game: &str, computers: Value) -> Value {
+    guest.post("/api/matches", json!({ "game": game, "computers": computers })).await.good()
+}
+
+async fn watched(club: &Home, guest: &Guest<'_>, id: &str) -> Live {
+    let mut live = club.connect(Some(guest.cookie())).await;
+    live.say(json!({ "say": "watch", "match": id })).await;
+    live
+}
+
+async fn draw(guest: &Guest<'_>, state: &Value) -> Value {
+    let path = format!("/api/matches/{}/draw", state["id"].as_str().unwrap());
+    guest.post(&path, json!({ "seq": state["seq"] })).await.good()["state"].clone()
+}
+
+/// Matches of level 8 with a minute a move used to stop everyone else's computer.
+#[tokio::test]
+async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_his_game() {
+    let club = club().await;
+    let (stranger, player) = (Guest::new(&club).await, Guest::new(&club).await);
+    let mut theirs = Vec::new();
+    for _ in 0..6 {
+        let state = match_of(&stranger, "quarterback", json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+        let id = state["id"].as_str().unwrap().to_owned();
+        draw(&stranger, &state).await;
+        theirs.push((watched(&club, &stranger, &id).await, id));
+    }
+    // All of them think, or wait for a place.
+    for (live, _) in &mut theirs {
+        live.next("thinking").await;
+    }
+    let state = match_of(&player, "quarterback", json!({ "levels": [1, 1], "think_ms": 2_000 })).await;
+    let id = state["id"].as_str().unwrap().to_owned();
+    let before = draw(&player, &state).await["ply"].as_u64().unwrap();
+    let mut live = watched(&club, &player, &id).await;
+    for _ in 0..3 {
+        loop {
+            let update = live.next("update").await;
+            if update["update"]["state"]["ply"].as_u64().unwrap() > before {
+                break;
+            }
+        }
+    }
+    // His three turns were played before any of theirs was.
+    for (_, id) in &theirs {
+        assert_eq!(stranger.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
+    }
+    // A hint is answered as well, though the stranger asks for many.
+    let seq = player.post("/api/matches", json!({ "game": "soccer" })).await.good();
+    let seq = draw(&player, &seq).await;
+    let path = format!("/api/matches/{}/hint", seq["id"].as_str().unwrap());
+    player.post(&path, json!({ "seq": seq["seq"] })).await.good();
+}
+
+/// If this failed nobody would know why the computer does not move.
+#[tokio::test]
+async fn who_waits_is_told_his_place_in_the_line() {
+    let club = club().await;
+    let guest = Guest::new(&club).await;
+    let cores = std::thread::available_parallelism().unwrap().get();
+    let mut all = Vec::new();
+    // More than may begin for one visitor.
+    for _ in 0..4.max(cores) + 2 {
+        let state = match_of(&guest, "quarterback", json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+        draw(&guest, &state).await;
+        all.push(watched(&club, &guest, state["id"].as_str().unwrap()).await);
+    }
+    let last = all.last_mut().unwrap();
+    let place = loop {
+        if let Some(place) = last.next("thinking").await["thinking"]["place"].as_u64() {
+            break place;
+        }
+    };
+    assert!((1..=2 + cores as u64).contains(&place), "{place}");
+}
+
+/// Whoever opened many matches used to have all of them kept in memory, however large.
+#[tokio::test]
+async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
+    let memory = 1 << 20;
+    let limits = Limits { rates: false, memory, ..Limits::default() };
+    let club = Home::club(Club { limits, ..Club::default() }).await;
+    let guest = Guest::new(&club).await;
+    let mut ids = Vec::new();
+    for _ in 0..120 {
+        let state = guest.post("/api/matches", json!({ "game": "soccer" })).await.good();
+        ids.push(state["id"].as_str().unwrap().to_owned());
+    }
+    assert!(figure(&club, "matches_loaded").await < 60);
+    for id in &ids {
+        assert_eq!(guest.get(&format!("/api/matches/{id}")).await.good()["id"], **id);
+        assert!(figure(&club, "memory_taken_bytes").await <= memory / 5);
+    }
+}
+
+/// If this failed the server would run out of memory, or drop a match under those who look at it.
+#[tokio::test]
+async fn what_finds_no_room_is_refused_politely_and_not_made() {
+    let limits = Limits { rates: false, memory: 256 << 10, ..Limits::default() };
+    let club = Home::club(Club { limits, ..Club::default() }).await;
+    let guest = Guest::new(&club).await;
+    let mut live = club.connect(Some(guest.cookie())).await;
+    let mut made = 0;
+    let refused = loop {
+        let reply = guest.post("/api/matches", json!({ "game": "soccer" })).await;
+        if !reply.status.is_success() {
+            break reply;
+        }
+        let id = reply.good()["id"].as_str().unwrap().to_owned();
+        live.say(json!({ "say": "watch", "match": id })).await;
+        live.next("state").await;
+        made += 1;
+        assert!(made < 16, "all of them are in memory");
+    };
+    assert!(refused.headers.contains_key("retry-after"));
+    refused.refused(503, "busy");
+    let listed = guest.get("/api/matches").await.good();
+    assert_eq!(listed.as_array().unwrap().len(), made);
+}
+
+/// Asking how perfect play stands took most of a second and 70 MB for each set of options, and counted as nothing.
+#[tokio::test]
+async fn solutions_are_counted_once_for_each_set_of_options() {
+    let club = Home::club(Club::default()).await;
+    let guest = Guest::new(&club).await;
+    let mut paths = Vec::new();
+    for plays in ["2", "4", "6", "8", "10"] {
+        let new = json!({ "game": "dial", "options": { "plays": plays } });
+        let id = guest.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+        paths.push(format!("/api/matches/{id}/solution"));
+    }
+    for path in &paths[..4] {
+        assert_eq!(guest.get(path).await.good()["state"], "absent");
+    }
+    let refused = guest.get(&paths[4]).await;
+    assert!(refused.headers.contains_key("retry-after"));
+    refused.refused(429, "too-many");
+    // What is known is told as often as anybody likes.
+    for _ in 0..20 {
+        assert_eq!(guest.get(&paths[0]).await.good()["state"], "absent");
+    }
+    // A match of level 8 does not get round it: it is played, and nothing is worked out for it.
+    let new = json!({ "game": "dial", "options": { "plays": "2" },
+        "computers": { "levels": [8, 8], "think_ms": 100 } });
+    let state = guest.post("/api/matches", new).await.good();
+    let id = state["id"].as_str().unwrap().to_owned();
+    let mut live = watched(&club, &guest, &id).await;
+    let ply = draw(&guest, &state).await["ply"].as_u64().unwrap();
+    while live.next("update").await["update"]["state"]["ply"].as_u64().unwrap() <= ply {}
+    assert_eq!(guest.get(&format!("/api/matches/{id}/solution")).await.good()["state"], "absent");
+}
