@@ -20,7 +20,7 @@ fn run_under(rules: u32, defense: &str) -> Game {
 
 /// The square of the open tackle attempt.
 fn contact_square(game: &Game) -> String {
-    let Phase::Tackle(attempt) = game.at().phase() else { panic!("no tackle attempt") };
+    let Phase::Tackle(attempt) = game.at().phase() else { unreachable!("no tackle attempt") };
     attempt.at.to_string()
 }
 
