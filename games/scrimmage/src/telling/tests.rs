@@ -244,7 +244,7 @@ fn runs_into_somebody(given: &[(&str, &str)]) -> State {
 fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     let state = runs_into_somebody(&[]);
     assert_eq!(tell_last(&state, "~miss"), ["Missed! H shakes L2 off and is still on B25."]);
-    let mut before = state.clone();
+    let mut before = state;
     before.public.phase = Phase::Turn;
     before.public.left = 3;
     let lines = tell_last(&before, "H>B26");
