@@ -75,6 +75,11 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         Box::new(self.clone())
     }
 
+    fn bytes(&self) -> usize {
+        // States are plain data; what an option holds all copies share.
+        size_of::<Self>()
+    }
+
     fn ply(&self) -> u32 {
         self.ply
     }

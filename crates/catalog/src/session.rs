@@ -21,6 +21,9 @@ pub trait Session: Send + Sync {
     /// A copy that goes its own way.
     fn clone_box(&self) -> Box<dyn Session>;
 
+    /// About how much memory a copy takes, in bytes.
+    fn bytes(&self) -> usize;
+
     /// How many actions have been played.
     fn ply(&self) -> u32;
 

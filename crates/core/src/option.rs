@@ -1,6 +1,7 @@
 //! A game's options: `key=value` pairs, each with a default and a range, part of a game's record.
 
 use std::fmt;
+use std::sync::Arc;
 
 use crate::Game;
 
@@ -144,7 +145,8 @@ pub enum OptionError {
 /// range.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    values: Vec<(&'static str, String)>,
+    /// Shared: a game keeps many copies of its position, and a file's content is long.
+    values: Arc<[(&'static str, String)]>,
 }
 
 impl Settings {
@@ -177,7 +179,7 @@ impl Settings {
             }
             values[at].1 = spec.read(value)?;
         }
-        Ok(Settings { values })
+        Ok(Settings { values: values.into() })
     }
 
     /// Every option with its value, in the order of the specification.

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use kickoff_catalog::{PlayError, RecordError};
 use kickoff_core::{BatchError, OptionError};
 
-use crate::storage::Unstored;
+use crate::storage::{Cause, Unstored};
 use crate::wire::{MatchState, Refusal};
 
 /// A request that is refused: the status and the [`Refusal`] that is sent. Nothing was changed.
@@ -76,6 +76,11 @@ impl Refuse {
     /// The client asks too often; `seconds` says when he may again.
     pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
+    }
+
+    /// Somebody keeps as much as he may; the message says of what, and what to do.
+    pub(crate) fn full(message: impl Into<String>) -> Refuse {
+        Refuse::new(StatusCode::FORBIDDEN, "full", message)
     }
 
     /// The server has no room for it now; `seconds` says when to try again.
@@ -248,18 +253,11 @@ impl From<Unstored> for Refuse {
 impl From<&sqlx::Error> for Refuse {
     fn from(error: &sqlx::Error) -> Refuse {
         tracing::error!(%error, "storage");
-        let code = error.as_database_error().and_then(|e| e.code());
-        let message = match (error, code.as_deref()) {
-            // SQLite's SQLITE_FULL, PostgreSQL's disk_full.
-            (_, Some("13" | "53100")) => {
-                "The disk is full: this could not be stored and was not done. Make room and try again."
-            }
-            // PostgreSQL is shutting down or starting, or has no place for another connection.
-            (_, Some("57P01" | "57P02" | "57P03" | "53300")) => DATABASE_GONE,
-            (sqlx::Error::Io(_) | sqlx::Error::Tls(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Protocol(_), _) => {
-                DATABASE_GONE
-            }
-            _ => "This could not be stored and was not done. Is the disk full or the data folder gone?",
+        let message = match Cause::of(error) {
+            Some(Cause::Full) => DISK_FULL,
+            Some(Cause::Fault) => DISK_FAILS,
+            Some(Cause::Gone) => DATABASE_GONE,
+            None => "This could not be stored and was not done.",
         };
         Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
     }
@@ -270,6 +268,12 @@ fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
+const DISK_FULL: &str =
+    "The server's disk is full: this could not be stored and was not done. Make room and try again.";
+
+/// What fails while the disk confirms a change leaves open whether it was made.
+const DISK_FAILS: &str = "The server's disk failed. Perhaps this was stored, perhaps not: look at how things stand in a \
+                          moment, and try again.";
 
 /// A connection that breaks while a change is confirmed leaves open whether it was made.
 const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stored, perhaps not: look at how things \

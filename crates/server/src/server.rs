@@ -22,7 +22,7 @@ use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
 use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::writing::keep_time;
-use crate::play::{Archive, Draws, Matches, Means, Sandboxes, Solutions};
+use crate::play::{Archive, Draws, Matches, Means, Quotas, Sandboxes, Solutions, quotas};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -82,6 +82,8 @@ impl Server {
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
+        let limits = if guard.rates.is_some() { quotas::CLUB } else { quotas::HOME };
+        let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits));
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
         let means = Means {
             draws,
@@ -90,6 +92,7 @@ impl Server {
             time: SteadyTime::new(config.time.clone()),
             talk: guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
             pool: SearchPool::new(terms, memory),
+            quotas: Arc::clone(&quotas),
         };
         let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
@@ -98,10 +101,11 @@ impl Server {
         let app = App {
             storage: Arc::clone(&storage),
             matches: Arc::clone(&matches),
-            archive: Arc::new(Archive::new(Arc::clone(&storage))),
+            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas))),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
             guard: Arc::clone(&guard),
+            quotas,
             metrics: metrics.clone(),
             metrics_token: config.club().and_then(|club| club.metrics_token.clone()),
             leaving: leaves,

@@ -98,6 +98,11 @@ impl Guard {
         Client::of(peer.0.ip(), headers, &self.trusted)
     }
 
+    /// What somebody at the other end of a connection takes room from on the disk; `None` if that is not counted.
+    pub(crate) fn purse(self: &Arc<Guard>, client: &Client) -> Option<Purse> {
+        self.rates.as_ref().map(|_| Purse { guard: Arc::clone(self), whose: client.neighbourhood() })
+    }
+
     /// Forgets, now and then, what is known of clients that are gone. Never ends.
     pub(crate) async fn tidy(&self) -> Infallible {
         let Some(rates) = &self.rates else { return std::future::pending().await };
@@ -140,6 +145,24 @@ impl Guard {
         if api {
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         }
+    }
+}
+
+/// The room on the disk that an address has left.
+#[derive(Clone, Debug)]
+pub(crate) struct Purse {
+    guard: Arc<Guard>,
+    whose: Neighbourhood,
+}
+
+impl Purse {
+    /// Takes room for so many bytes.
+    ///
+    /// # Errors
+    /// So much was stored lately that there is none.
+    pub(crate) fn pay(&self, bytes: u64) -> Result<(), Refuse> {
+        let paid = self.guard.rates.as_ref().map_or(Ok(()), |rates| rates.take_room(&self.whose, bytes));
+        paid.inspect_err(|_| self.guard.metrics.refused("room"))
     }
 }
 

@@ -19,8 +19,10 @@ use crate::refuse::Refuse;
 enum Cost {
     /// Hardly anything.
     Little,
-    /// A place on the disk that stays taken.
+    /// A place on the disk that stays taken, or is given back.
     Keeps,
+    /// Something happens in a match.
+    Plays,
     /// A password is hashed, or may be tried.
     Password,
     /// A core for a moment.
@@ -30,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 26] = [
+const COSTS: [(Method, &str, Cost); 38] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
@@ -40,6 +42,18 @@ const COSTS: [(Method, &str, Cost); 26] = [
     (Method::POST, "/matches/{id}/seat", Cost::Keeps),
     (Method::POST, "/invitations/{word}", Cost::Keeps),
     (Method::POST, "/recoveries/{word}", Cost::Keeps),
+    (Method::PUT, "/settings", Cost::Keeps),
+    (Method::PATCH, "/archive/{id}", Cost::Keeps),
+    (Method::DELETE, "/archive/{id}", Cost::Keeps),
+    (Method::POST, "/archive/{id}/restore", Cost::Keeps),
+    (Method::DELETE, "/matches/{id}", Cost::Keeps),
+    (Method::POST, "/matches/{id}/restore", Cost::Keeps),
+    (Method::DELETE, "/games/{game}/keepsakes/{id}", Cost::Keeps),
+    (Method::DELETE, "/session", Cost::Keeps),
+    (Method::POST, "/matches/{id}/actions", Cost::Plays),
+    (Method::POST, "/matches/{id}/draw", Cost::Plays),
+    (Method::POST, "/matches/{id}/undo", Cost::Plays),
+    (Method::POST, "/matches/{id}/commands", Cost::Plays),
     (Method::POST, "/matches/{id}/hint", Cost::Thinks),
     (Method::GET, "/matches/{id}/evaluation", Cost::Thinks),
     (Method::POST, "/matches/{id}/study", Cost::Thinks),
@@ -59,6 +73,11 @@ const COSTS: [(Method, &str, Cost); 26] = [
     (Method::POST, "/session", Cost::Password),
 ];
 
+/// Room on the disk is counted in pieces of so many bytes.
+const PIECE: u32 = 256;
+/// How many bytes somebody at one address may take at once. After that it is a piece every 60 ms, some 350 MiB a day.
+const AT_ONCE: u32 = 64 << 20;
+
 fn cost(method: &Method, route: &str) -> Cost {
     let below = route.strip_prefix("/api").unwrap_or("");
     COSTS.iter().find(|(m, r, _)| m == method && *r == below).map_or(Cost::Little, |(.., cost)| *cost)
@@ -69,6 +88,9 @@ fn cost(method: &Method, route: &str) -> Cost {
 pub(crate) struct Rates {
     requests: Limiter<Neighbourhood>,
     keeps: Limiter<Neighbourhood>,
+    plays: Limiter<Neighbourhood>,
+    /// Room on the disk, in pieces of [`PIECE`] bytes.
+    room: Limiter<Neighbourhood>,
     passwords: Limiter<Neighbourhood>,
     thinks: Limiter<Neighbourhood>,
     solves: Limiter<Neighbourhood>,
@@ -93,6 +115,8 @@ impl Rates {
         Rates {
             requests: Limiter::new(600, Duration::from_millis(20)),
             keeps: Limiter::new(60, Duration::from_secs(3)),
+            plays: Limiter::new(300, Duration::from_millis(25)),
+            room: Limiter::new(AT_ONCE / PIECE, Duration::from_millis(60)),
             passwords: Limiter::new(15, Duration::from_secs(10)),
             thinks: Limiter::new(200, Duration::from_millis(100)),
             solves: Limiter::new(4, Duration::from_secs(300)),
@@ -113,12 +137,23 @@ impl Rates {
         all.and_then(|()| match cost(method, route) {
             Cost::Little => Ok(()),
             Cost::Keeps => self.keeps.take(&whose),
+            Cost::Plays => self.plays.take(&whose),
             Cost::Password => self.passwords.take(&whose),
             Cost::Thinks => self.thinks.take(&whose),
             Cost::Solves => self.solves.take(&whose),
         })
         .map_err(|seconds| {
             let message = "There are too many requests from your address. Wait for %s and try again.";
+            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+        })
+    }
+
+    /// Counts room on the disk that somebody at this address takes.
+    pub(super) fn take_room(&self, whose: &Neighbourhood, bytes: u64) -> Result<(), Refuse> {
+        let pieces = u32::try_from(bytes / u64::from(PIECE)).unwrap_or(u32::MAX).saturating_add(1);
+        self.room.take_many(whose, pieces).map_err(|seconds| {
+            let message = "So much has been stored from your address lately that there is no room for more. Wait for %s \
+                           and try again.";
             Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
@@ -182,7 +217,9 @@ impl Rates {
 
     /// Forgets whoever did not ask lately.
     pub(super) fn tidy(&self) {
-        for limiter in [&self.requests, &self.keeps, &self.passwords, &self.thinks, &self.solves] {
+        let by_address =
+            [&self.requests, &self.keeps, &self.plays, &self.room, &self.passwords, &self.thinks, &self.solves];
+        for limiter in by_address {
             limiter.tidy();
         }
         self.follows.tidy();
@@ -232,6 +269,19 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         })
     }
 
+    /// Takes many, or says in how many seconds there are as many. More than there are ever at once there are never.
+    fn take_many(&self, key: &K, many: u32) -> Result<(), u64> {
+        let Some(many) = NonZeroU32::new(many) else { return Ok(()) };
+        match self.limiter.check_key_n(key, many) {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(not_until)) => {
+                let wait = not_until.wait_time_from(self.clock.now());
+                Err(wait.as_secs() + u64::from(wait.subsec_nanos() > 0))
+            }
+            Err(_) => Err(24 * 60 * 60),
+        }
+    }
+
     pub(super) fn tidy(&self) {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
@@ -253,10 +303,46 @@ mod tests {
                 "GET" => item.get.is_some(),
                 "POST" => item.post.is_some(),
                 "PUT" => item.put.is_some(),
+                "PATCH" => item.patch.is_some(),
+                "DELETE" => item.delete.is_some(),
                 _ => false,
             });
             assert!(known, "{method} {route} was renamed, and is not counted any more");
         }
+    }
+
+    #[test]
+    fn every_route_that_changes_something_costs_more() {
+        // These change nothing that is stored.
+        let others = [("POST", "/api/matches/{id}/ask"), ("POST", "/api/matches/{id}/stop")];
+        for (route, item) in &crate::routes::described().to_openapi().paths.paths {
+            let methods = [
+                (Method::POST, item.post.is_some()),
+                (Method::PUT, item.put.is_some()),
+                (Method::PATCH, item.patch.is_some()),
+                (Method::DELETE, item.delete.is_some()),
+            ];
+            for (method, there) in methods {
+                let counted = cost(&method, route) != Cost::Little;
+                let other = others.contains(&(method.as_str(), route));
+                assert!(!there || counted != other, "{method} {route}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_address_that_has_stored_much_has_to_wait_and_others_have_not() {
+        let rates = Rates::new();
+        let (loud, other) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
+        let (loud, other) = (Neighbourhood::of(loud), Neighbourhood::of(other));
+        // Settings, each with a new cookie.
+        let stored = (0..100_000).take_while(|_| rates.take_room(&loud, 8 << 10).is_ok()).count() * (8 << 10);
+        assert!(stored <= 65 << 20, "{stored}");
+        assert!(rates.take_room(&loud, 1 << 20).is_err());
+        assert!(rates.take_room(&other, 1 << 20).is_ok());
+        assert!(rates.take_room(&other, u64::MAX).is_err());
+        rates.tidy();
+        assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave him room");
     }
 
     #[test]

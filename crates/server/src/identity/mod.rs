@@ -21,6 +21,7 @@ pub(crate) use names::AccountName;
 use passwords::Passwords;
 
 use crate::config::Config;
+use crate::guard::{Client, Purse};
 use crate::refuse::{Answer, Refuse};
 use crate::routes::App;
 use crate::storage::SignedIn;
@@ -111,23 +112,25 @@ pub(crate) struct Visitor {
     pub(crate) member: Option<Member>,
     /// The hash of the cookie by which he is the member.
     signed_in: Option<String>,
+    /// The room on the disk that his address has left, if that is counted.
+    purse: Option<Purse>,
 }
 
 impl Visitor {
     /// Whoever sits at the machine itself.
     pub(crate) fn home() -> Visitor {
-        Visitor { owners: vec![Owner::home()], member: None, signed_in: None }
+        Visitor { owners: vec![Owner::home()], member: None, signed_in: None, purse: None }
     }
 
     /// Somebody whose cookies another server has seen.
     pub(crate) fn passed_on(owners: Vec<String>, member: Option<Member>) -> Visitor {
-        Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None }
+        Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None, purse: None }
     }
 
     /// Who he is by his cookies.
     async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
         let owners = cookies.session.iter().map(Owner::guest).collect();
-        let guest = Visitor { owners, member: None, signed_in: None };
+        let guest = Visitor { owners, member: None, signed_in: None, purse: None };
         let Some(token) = &cookies.member else { return Ok(guest) };
         let hash = token.hash();
         let Some(found) = app.storage.signed_in(&hash, &days_ago(SIGNED_IN_DAYS)).await? else { return Ok(guest) };
@@ -175,6 +178,15 @@ impl Visitor {
         self.owners.iter().map(Owner::as_str).collect()
     }
 
+    /// Takes room on the disk for so many bytes that are stored for him. Another server that passes something on has
+    /// taken it before.
+    ///
+    /// # Errors
+    /// So much was stored lately from his address that there is none.
+    pub(crate) fn pays(&self, bytes: u64) -> Answer<()> {
+        self.purse.as_ref().map_or(Ok(()), |purse| purse.pay(bytes))
+    }
+
     /// Whether he is this owner.
     pub(crate) fn is(&self, owner: &str) -> bool {
         self.owners.iter().any(|own| own.as_str() == owner)
@@ -196,6 +208,8 @@ impl FromRequestParts<App> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
         let visitor = Visitor::whoever(parts, app).await?;
+        let purse = parts.extensions.get::<Client>().and_then(|client| app.guard.purse(client));
+        let visitor = Visitor { purse, ..visitor };
         if app.identity.cookies.is_some() && !matches!(parts.method, Method::GET | Method::HEAD) {
             visitor.owner()?;
         }

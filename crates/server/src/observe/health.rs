@@ -23,10 +23,13 @@ pub(crate) async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// The program can serve: its database answers, and it is not about to close.
+/// The program can serve: its database answers and takes what is to be stored, and it is not about to close.
 pub(crate) async fn ready(State(app): State<App>) -> Response {
     if *app.leaving.borrow() || *app.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    if let Some(cause) = app.storage.trouble() {
+        return (StatusCode::SERVICE_UNAVAILABLE, format!("{}\n", cause.words())).into_response();
     }
     match timeout(PATIENCE, app.storage.answers()).await {
         Ok(Ok(())) => return "ready\n".into_response(),

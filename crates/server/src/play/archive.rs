@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use kickoff_catalog::{Opened, Record};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::{Matches, Players, Timeline};
+use super::{Matches, Players, Quotas, Timeline};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{After, ArchiveRow, NewArchive, Standing, Storage};
+use crate::storage::{After, ArchiveRow, NewArchive, ROW, Standing, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
@@ -19,6 +20,9 @@ const KEPT_OPEN: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Archive {
     storage: Arc<Storage>,
+    quotas: Arc<Quotas>,
+    /// One record is read at a time: that takes memory, and a core.
+    reading: Reading,
     /// One game is archived at a time, so that pressing the button twice keeps it once.
     keeping: tokio::sync::Mutex<()>,
     /// The games looked at last, the latest first.
@@ -35,8 +39,9 @@ struct OpenGame {
 }
 
 impl Archive {
-    pub(crate) fn new(storage: Arc<Storage>) -> Archive {
-        Archive { storage, keeping: tokio::sync::Mutex::default(), open: Mutex::default() }
+    pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>) -> Archive {
+        let (keeping, open) = (tokio::sync::Mutex::default(), Mutex::default());
+        Archive { storage, quotas, reading: Reading::default(), keeping, open }
     }
 
     /// A visitor's games that were not deleted, so many as one list holds.
@@ -87,6 +92,8 @@ impl Archive {
         let owner = visitor.owner()?.as_str().to_owned();
         let (entry_id, version) = before.map_or_else(|| (new_id(), 1), |row| (row.id, row.version + 1));
         let row = ArchiveRow { id: entry_id, owner, name, version, archived: now(), about };
+        visitor.pays(ROW + record.len() as u64)?;
+        let _room = self.quotas.for_record(visitor, record.len() as u64).await?;
         self.storage.keep_record(&row, &record, Some(id)).await?;
         matches.remember_archived(id, &row.id).await;
         tracing::info!(id, archived = row.id, "match archived");
@@ -97,8 +104,26 @@ impl Archive {
     pub(crate) async fn import(&self, visitor: &Visitor, import: ImportRecord) -> Answer<ArchiveEntry> {
         let owner = visitor.owner()?.as_str().to_owned();
         let typed = import.name.as_deref().map(optional_name).transpose()?.flatten();
+        let limits = self.quotas.limits;
+        if import.text.len() > limits.record {
+            return Err(Refuse::bad(format!(
+                "This record is longer than {} kB, which is more than any game needs.",
+                limits.record >> 10
+            )));
+        }
+        visitor.pays(ROW + import.text.len() as u64)?;
+        let turn = self.reading.turn().await?;
         let reading = tokio::task::spawn_blocking(move || {
+            // It is read to its end even if the one who asked has gone.
+            let _turn = turn;
             let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
+            let actions = opened.record.tokens.len();
+            if actions > limits.actions {
+                return Err(Refuse::bad(format!(
+                    "This game has {actions} actions; the server keeps games of up to {}.",
+                    limits.actions
+                )));
+            }
             let (mut record, timeline) = timeline(opened)?;
             for known in &mut record.names {
                 *known = known.as_deref().map(fitted_name).filter(|n| !n.is_empty());
@@ -112,6 +137,7 @@ impl Archive {
             fitted_name(&format!("{first} – {second}, {}", about.begun))
         });
         let row = ArchiveRow { id: new_id(), owner, name, version: 1, archived: now(), about };
+        let _room = self.quotas.for_record(visitor, text.len() as u64).await?;
         self.storage.keep_record(&row, &text, None).await?;
         tracing::info!(archived = row.id, "record imported");
         Ok(entry(row))
@@ -147,7 +173,7 @@ impl Archive {
             return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
         }
         let think_ms = self.storage.settings(visitor.owner()?.as_str()).await?.computers.think_ms;
-        matches.go_on(&game.record, &row.about.begun, think_ms, visitor).await
+        matches.go_on(&game.record, game.timeline.clone(), &row.about.begun, think_ms, visitor).await
     }
 
     /// Something made from a game's timeline; not at the cost of other requests.
@@ -174,7 +200,9 @@ impl Archive {
         }
         let text = self.storage.archived_record(&row.id, row.version).await?;
         let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
+        let turn = self.reading.turn().await?;
         let opening = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
             let opened = kickoff_catalog::open(&text).map_err(|_| Refuse::damaged("this game"))?;
             let (record, timeline) = timeline(opened)?;
             Ok::<_, Refuse>(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline }))
@@ -190,6 +218,32 @@ impl Archive {
     fn opened(&self, row: &ArchiveRow) -> Option<Arc<OpenGame>> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.iter().find(|game| game.id == row.id && game.version == row.version).map(Arc::clone)
+    }
+}
+
+/// The most who wait for a record to be read, theirs or another.
+const MOST_WAITING: usize = 32;
+
+/// Who reads a record, and who waits for that.
+#[derive(Debug)]
+struct Reading {
+    turn: Arc<Semaphore>,
+    /// Places for them.
+    places: Arc<Semaphore>,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading { turn: Arc::new(Semaphore::new(1)), places: Arc::new(Semaphore::new(MOST_WAITING)) }
+    }
+}
+
+impl Reading {
+    /// Waits for one's turn, unless too many wait before.
+    async fn turn(&self) -> Answer<[OwnedSemaphorePermit; 2]> {
+        let busy = || Refuse::busy("The server reads many other records just now. Try again in a moment.", 5);
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
+        Ok([Arc::clone(&self.turn).acquire_owned().await.map_err(|_| busy())?, place])
     }
 }
 
@@ -246,5 +300,32 @@ fn entry(row: ArchiveRow) -> ArchiveEntry {
         headline: about.standing.headline,
         options: about.options,
         rules_version: about.rules_version,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn one_record_is_read_at_a_time_and_not_everyone_waits() {
+        let reading = Arc::new(Reading::default());
+        let first = reading.turn().await.unwrap();
+        let waiting: Vec<_> = (1..MOST_WAITING)
+            .map(|_| {
+                let reading = Arc::clone(&reading);
+                tokio::spawn(async move { reading.turn().await.map(drop) })
+            })
+            .collect();
+        while reading.places.available_permits() > 0 {
+            tokio::task::yield_now().await;
+        }
+        assert!(reading.turn().await.is_err(), "there is a place for everybody");
+        assert!(waiting.iter().all(|waits| !waits.is_finished()), "two are read at a time");
+        drop(first);
+        for waits in waiting {
+            waits.await.unwrap().unwrap();
+        }
+        assert!(reading.turn().await.is_ok());
     }
 }

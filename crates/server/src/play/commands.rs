@@ -14,7 +14,7 @@ use super::writing::Take;
 use super::{LONGEST_BATCH, seat_number};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{EventKind, NewEvent};
+use crate::storage::{EVENT, EventKind, NewEvent};
 use crate::text::chat_line;
 use crate::wire::{Command, CommandPlease, EndedBy, Ending, MatchUpdate, Role, Stage};
 
@@ -126,6 +126,7 @@ impl Matches {
         {
             talk.check(&loaded.row.id, sender.as_str(), seat_of(role).is_some())?;
         }
+        self.has_room(loaded, role, &please.command)?;
         let mut change = match &loaded.network {
             None => self.on_one_screen(loaded, &actor, please.command)?,
             Some(network) => over_the_network(loaded, network, &actor, please.command)?,
@@ -148,6 +149,36 @@ impl Matches {
             held = self.hold(&id).await?;
         }
         Ok((held, done))
+    }
+
+    /// Whether a match may go on. What ends it may be done always.
+    fn has_room(&self, loaded: &Loaded, role: Role, command: &Command) -> Answer<()> {
+        let limits = &self.quotas.limits;
+        let tokens = match command {
+            Command::Resign | Command::Abort | Command::OfferDraw | Command::DeclineDraw => return Ok(()),
+            Command::Rematch { .. } | Command::DeclineRematch => return Ok(()),
+            Command::Chat { .. } => {
+                let said = loaded.network.as_ref().map_or(0, |network| network.lines_said(role));
+                if said >= limits.lines {
+                    return Err(Refuse::full("So much has been said in this match that there is no room for more."));
+                }
+                1
+            }
+            Command::Play { tokens } => tokens.len(),
+            _ => 1,
+        };
+        let too_many_actions = loaded.timeline.ply() as usize + tokens > limits.actions;
+        if too_many_actions || loaded.row.seq + tokens as u64 > limits.events {
+            return Err(Refuse::full(match loaded.network {
+                Some(_) => {
+                    "So much has happened in this match that there is no room for more. Agree on a draw or give up."
+                }
+                None => {
+                    "So much has happened in this match that there is no room for more. Archive it and begin another."
+                }
+            }));
+        }
+        Ok(())
     }
 
     /// What a command comes to in a match on one screen.
@@ -312,7 +343,11 @@ fn check(visitor: &Visitor, please: &CommandPlease) -> Answer<()> {
         return Err(Refuse::bad(format!("A key has 1 to {LONGEST_KEY} letters, digits, “-” and “_”.")));
     }
     // Nobody acts who could not be told from others.
-    visitor.owner().map(|_| ())
+    visitor.owner()?;
+    visitor.pays(match &please.command {
+        Command::Play { tokens } => tokens.iter().take(LONGEST_BATCH).map(|token| EVENT + token.len() as u64).sum(),
+        _ => EVENT,
+    })
 }
 
 /// Tokens played by a seat; over the network all of them have to be its own.

@@ -39,6 +39,7 @@ impl Matches {
         let typed = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
         let maker = self.player(visitor, &typed, game.id()).await?;
         let terms = Terms::new(new, maker)?;
+        let _room = self.quotas.for_invitation(visitor).await?;
         let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
         let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };

@@ -29,6 +29,9 @@ const BELIEVED: Duration = Duration::from_secs(1);
 /// Changes of the board that are remembered, so that who knows one of them is only told what came after it.
 const REMEMBERED_CHANGES: usize = 64;
 
+/// The most actions that somebody who comes back is told one by one.
+const MOST_MISSED: u32 = 2000;
+
 /// A match that someone deals with.
 #[derive(Debug)]
 pub(super) struct Live {
@@ -281,8 +284,9 @@ impl Loaded {
         if since > self.row.seq {
             return None;
         }
-        let known = self.course.iter().rev().find(|(seq, _)| *seq <= since)?;
-        Some(known.1)
+        let (_, known) = *self.course.iter().rev().find(|(seq, _)| *seq <= since)?;
+        // Of so many actions the whole is told more quickly.
+        (self.timeline.ply().saturating_sub(known) <= MOST_MISSED).then_some(known)
     }
 
     /// What somebody who begins to look is sent first.

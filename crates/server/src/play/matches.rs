@@ -20,7 +20,7 @@ use super::network::Network;
 use super::replaying::replay;
 use super::search_pool::{Asker, SearchPool};
 use super::terms::Terms;
-use super::{Draws, Players, Solutions, Timeline, headers, timekeeping};
+use super::{Draws, Players, Quotas, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
@@ -42,6 +42,7 @@ pub(crate) struct Matches {
     pub(crate) lobby: Lobby,
     /// This server among those that share the database.
     pub(super) node: String,
+    pub(super) quotas: Arc<Quotas>,
     /// Whether other servers may use the same database.
     pub(super) shared: bool,
     /// The way to them, if there is one.
@@ -74,6 +75,7 @@ pub(crate) struct Means {
     pub(crate) talk: Option<Arc<TalkLimits>>,
     /// Where the computer thinks.
     pub(crate) pool: SearchPool,
+    pub(crate) quotas: Arc<Quotas>,
 }
 
 /// The changes of a match.
@@ -88,7 +90,7 @@ pub(crate) struct Feed {
 
 impl Matches {
     pub(crate) fn new(storage: Arc<Storage>, node: String, broker: Option<Broker>, means: Means) -> Matches {
-        let Means { draws, solutions, actions, time, talk, pool } = means;
+        let Means { draws, solutions, actions, time, talk, pool, quotas } = means;
         let (lobby, shared) = (Lobby::new(), storage.is_shared());
         Matches {
             storage,
@@ -99,6 +101,7 @@ impl Matches {
             solutions,
             lobby,
             node,
+            quotas,
             shared,
             broker,
             actions,
@@ -141,14 +144,16 @@ impl Matches {
         let timeline = begin(game, game.rules_version(), &options, &players, false)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
         let row = MatchRow { half_ms: new.half_ms, ..row };
+        let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
         self.add(row, timeline, None, &[]).await?.state(Role::Screen)
     }
 
-    /// A new match on one screen that goes on where an unfinished record ends.
-    /// Where the computer played it plays on, and thinks so long about a turn.
+    /// A new match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played
+    /// it plays on, and thinks so long about a turn.
     pub(crate) async fn go_on(
         &self,
         record: &Record,
+        mut timeline: Timeline,
         begun: &str,
         think_ms: u32,
         visitor: &Visitor,
@@ -156,10 +161,10 @@ impl Matches {
         let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
         let computers = Computers { levels: headers::levels(record), think_ms, paused: false };
         let players = Players(record.names.clone()).with_computers(&computers);
-        let options: BTreeMap<String, String> = record.options.iter().cloned().collect();
-        let mut timeline = begin(game, record.rules, &options, &players, false)?;
-        timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this record"))?;
+        timeline.rename(players.called(Some(game)));
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
+        let tokens: usize = record.tokens.iter().map(|token| token.len() + 1).sum();
+        let _room = self.quotas.for_match(visitor, options_size(&row) + tokens as u64).await?;
         self.add(row, timeline, None, &record.tokens).await?.state(Role::Screen)
     }
 
@@ -173,9 +178,9 @@ impl Matches {
     ) -> Answer<Held> {
         // Before anything is stored: a match that finds no room is not made.
         let room = self.room_for(timeline.bytes())?;
+        let events = if tokens.is_empty() { Vec::new() } else { vec![NewEvent::start(tokens)] };
         row.seq = tokens.len() as u64;
         row.moved_at = self.time.now_ms();
-        let events: Vec<NewEvent> = tokens.iter().map(NewEvent::action).collect();
         self.storage.add_match(&row, &events).await?;
         tracing::info!(game = row.game, network = network.is_some(), "new match");
         let (live, position) = (self.live(&row.id), row.seq);
@@ -433,7 +438,7 @@ impl Matches {
         let mut events = self.storage.events(id, 0).await?;
         // Another node may have gone on with the match since the row was read.
         events.retain(|stored| stored.seq <= row.seq);
-        if events.len() as u64 != row.seq {
+        if events.iter().map(|stored| stored.event.numbers()).sum::<u64>() != row.seq {
             return Err(Refuse::damaged("this match"));
         }
         let time = self.time.clone();
@@ -485,6 +490,11 @@ impl Sight<'_> {
 
 /// Why there are no hints and values in matches over the network.
 pub(super) const NO_HELP: &str = "There is no help in a match over the network while it goes on.";
+
+/// The length of a match's options, which may hold files.
+fn options_size(row: &MatchRow) -> u64 {
+    row.options.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum()
+}
 
 /// A row for a new match.
 pub(super) fn new_row(

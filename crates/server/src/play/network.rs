@@ -24,6 +24,8 @@ pub(crate) struct Network {
     pub(crate) rematch_offer: Option<Seat>,
     /// What the players said, and what those who look on did.
     chat: [VecDeque<ChatLine>; 2],
+    /// How much was said in each room since the match was made.
+    said: [u64; 2],
 }
 
 /// When an event happened.
@@ -45,7 +47,15 @@ pub(crate) struct Presence {
 impl Network {
     pub(crate) fn new(terms: Terms) -> Network {
         let clock = Clock::new(terms.control, terms.first_move_counts);
-        Network { terms, clock, draw_offer: None, take_back: None, rematch_offer: None, chat: Default::default() }
+        Network {
+            terms,
+            clock,
+            draw_offer: None,
+            take_back: None,
+            rematch_offer: None,
+            chat: Default::default(),
+            said: [0; 2],
+        }
     }
 
     /// How far the match is; `over` says whether the board is.
@@ -80,7 +90,12 @@ impl Network {
                 (self.draw_offer, self.take_back) = (None, None);
             }
             EventKind::Chat => self.hear(event, seq, at.text),
-            EventKind::Join | EventKind::Reseat | EventKind::Nonce | EventKind::Opened | EventKind::Left => {}
+            EventKind::Start
+            | EventKind::Join
+            | EventKind::Reseat
+            | EventKind::Nonce
+            | EventKind::Opened
+            | EventKind::Left => {}
         }
     }
 
@@ -88,11 +103,17 @@ impl Network {
         let Some(Said { name, text }) = event.body.as_deref().and_then(|body| serde_json::from_str(body).ok()) else {
             return;
         };
+        self.said[usize::from(event.seat.is_none())] += 1;
         let room = &mut self.chat[usize::from(event.seat.is_none())];
         if room.len() >= REMEMBERED_LINES {
             room.pop_front();
         }
         room.push_back(ChatLine { seq, at: at.to_owned(), seat: event.seat, name, text });
+    }
+
+    /// How much was said in the room of a role.
+    pub(crate) fn lines_said(&self, role: Role) -> u64 {
+        self.said[room(role)]
     }
 
     /// What was said in the room of a role since an event.
@@ -198,7 +219,8 @@ pub(crate) fn next_for_clock(kind: EventKind, node: Node) -> Next {
             node => Next::from(node),
         },
         EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => Next::Over,
-        EventKind::UndoAsk
+        EventKind::Start
+        | EventKind::UndoAsk
         | EventKind::UndoDecline
         | EventKind::DrawOffer
         | EventKind::DrawDecline

@@ -49,6 +49,7 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) ->
         let mut tokens: Vec<String> = Vec::new();
         for stored in events {
             match (stored.event.kind, &stored.event.token, stored.event.to_ply) {
+                (EventKind::Start, ..) => tokens.extend(started(&stored.event)),
                 (EventKind::Action, Some(token), _) => tokens.push(token.clone()),
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
                 _ => return Err(damaged()),
@@ -80,6 +81,11 @@ pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) ->
     Ok(loaded)
 }
 
+/// The tokens after which a match began.
+fn started(event: &NewEvent) -> impl Iterator<Item = String> {
+    event.body.as_deref().unwrap_or_default().split(' ').map(str::to_owned)
+}
+
 impl Loaded {
     /// A game that has ended on the board is told by its result, in the words of this program.
     fn tell_result(&mut self) {
@@ -98,6 +104,11 @@ impl Loaded {
                 let token = event.token.clone().ok_or(())?;
                 self.timeline.replay(&[token]).map_err(|_| ())?;
                 self.mark(*seq, false);
+            }
+            EventKind::Start => {
+                let tokens: Vec<String> = started(event).collect();
+                self.timeline.replay(&tokens).map_err(|_| ())?;
+                self.mark(*seq, true);
             }
             EventKind::Undo => {
                 self.timeline.go_back(event.to_ply.ok_or(())?).map_err(|_| ())?;

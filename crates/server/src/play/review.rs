@@ -120,7 +120,7 @@ impl Played {
         Ok(Played {
             start: timeline.beginning(),
             names: timeline.names().clone(),
-            tokens: timeline.tokens().cloned().collect(),
+            tokens: timeline.tokens().map(str::to_owned).collect(),
         })
     }
 

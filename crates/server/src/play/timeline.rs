@@ -4,18 +4,25 @@
 //! him.
 
 mod replay;
+mod telling;
+#[cfg(test)]
+mod tests;
 
-use kickoff_catalog::{Comment, PlayError, Record, Score, Session};
-use kickoff_core::{Line, LineKind, Node, Observer, Seat};
+use kickoff_catalog::{Comment, PlayError, Record, Score, Session, Told};
+use kickoff_core::{Line, Node, Observer, Seat};
 use serde_json::Value;
 
-use super::{log_kind, node_info, score};
+use super::{node_info, score};
 use crate::refuse::Refuse;
 use crate::storage::Standing;
-use crate::wire::{Computers, LogLine, MatchState, PlayedAction};
+use crate::wire::{Computers, MatchState, PlayedAction};
+use telling::{Telling, glimpse};
 
 /// A copy of the session is kept every so many actions, to go back to.
-const MARK_EVERY: usize = 32;
+const MARK_EVERY: usize = 64;
+
+/// Tokens that are played again at once.
+const AT_ONCE: usize = 256;
 
 /// A game from its first action to its last.
 #[derive(Clone, Debug)]
@@ -29,56 +36,71 @@ pub(crate) struct Timeline {
     steps: Vec<Step>,
     /// The session after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
     marks: Vec<Box<dyn Session>>,
-    /// Whether something is secret before the first action, the section then, and where the game stands.
+    /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
+    /// Of this action and those after it what was told is kept; of those before it is not.
+    told_from: usize,
+    /// About what `steps` take, in bytes.
+    bytes: usize,
 }
 
-/// An action and what was seen of it.
+/// An action. There may be many thousands of them in a match, and many matches are in memory: what is not asked for all
+/// the time is made again from the tokens.
 #[derive(Clone, Debug)]
 struct Step {
-    token: String,
-    /// By everyone.
-    seen: Glimpse,
-    /// By each seat, where that may be more.
-    by_seats: Option<Box<[Glimpse; 2]>>,
+    token: Box<str>,
+    /// What everyone and each seat saw of the token, if not all of them saw the token itself.
+    shown: Option<Box<[Option<Box<str>>; 3]>>,
+    /// What was told of it, if it is one of the latest.
+    telling: Option<Box<Telling>>,
+    /// How things stand after it.
+    after: Standpoint,
     /// Who decided it; `None` if chance did, or the timekeeper.
     seat: Option<Seat>,
     may_undo: bool,
-    /// How things stand after it.
-    after: Standpoint,
-    /// What the section came to, if it ended with it.
-    account: Option<Value>,
 }
 
-/// What an observer saw of an action.
-#[derive(Clone, Debug)]
-struct Glimpse {
-    token: Option<String>,
-    lines: Vec<Line>,
-}
+/// What the system takes beside what is kept in a place of its own, about.
+const HEAP: usize = 16;
 
 impl Step {
-    fn seen_by(&self, observer: Observer) -> &Glimpse {
-        match (observer, &self.by_seats) {
-            (Observer::Seat(seat), Some(by_seats)) => &by_seats[seat.index()],
-            _ => &self.seen,
+    /// The token as an observer saw it.
+    fn token_for(&self, observer: Observer) -> Option<&str> {
+        match &self.shown {
+            None => Some(&self.token),
+            Some(shown) => match observer {
+                Observer::Seat(seat) => shown[1 + seat.index()].as_deref(),
+                _ => shown[0].as_deref(),
+            },
         }
+    }
+
+    /// Whether everyone saw it.
+    fn is_open(&self) -> bool {
+        self.token_for(Observer::Spectator) == Some(&*self.token)
+    }
+
+    /// About what it takes, in bytes, without what was told.
+    fn bytes(&self) -> usize {
+        let shown = self
+            .shown
+            .iter()
+            .flat_map(|shown| shown.iter())
+            .map(|text| size_of::<Option<Box<str>>>() + HEAP + text.as_ref().map_or(0, |text| text.len()));
+        size_of::<Step>() + self.token.len() + HEAP + shown.sum::<usize>()
     }
 }
 
 /// What is remembered of a position.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Standpoint {
     section: u32,
-    headline: String,
     secret: bool,
 }
 
 impl Standpoint {
-    /// Of a game that is over the headline is its result, told by the players' names.
-    fn of(session: &dyn Session, names: [&str; 2]) -> Standpoint {
-        let headline = session.result(names).unwrap_or_else(|| session.headline());
-        Standpoint { section: session.section(), headline, secret: session.still_secret() }
+    fn of(session: &dyn Session) -> Standpoint {
+        Standpoint { section: session.section(), secret: session.still_secret() }
     }
 }
 
@@ -88,14 +110,14 @@ pub(crate) struct Attempt {
     steps: Vec<Step>,
     marks: Vec<Box<dyn Session>>,
     now: Box<dyn Session>,
+    headline: String,
 }
 
 impl Attempt {
     /// How the game would stand.
     pub(crate) fn standing(&self) -> Standing {
         let score = score(self.now.node());
-        let headline = self.steps.last().map_or_else(|| self.now.headline(), |step| step.after.headline.clone());
-        Standing { headline, score, over: score.is_some() }
+        Standing { headline: self.headline.clone(), score, over: score.is_some() }
     }
 
     /// What would come next.
@@ -110,7 +132,7 @@ impl Attempt {
 
     /// Its tokens.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
-        self.steps.iter().map(|step| step.token.as_str())
+        self.steps.iter().map(|step| &*step.token)
     }
 }
 
@@ -134,16 +156,21 @@ impl Timeline {
     /// The players are called otherwise from now on.
     pub(crate) fn rename(&mut self, names: [String; 2]) {
         self.names = names;
-        if let (Some(last), Some(result)) = (self.steps.last_mut(), self.now.result(called(&self.names))) {
-            last.after.headline = result;
-        }
     }
 
     /// A game before its first action. `names` are what the players are called.
     pub(crate) fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
-        let first = Standpoint::of(session.as_ref(), called(&names));
-        let (hides, now) = (!session.hides_nothing(), session.clone_box());
-        Timeline { names, hides, seats_see: false, now, steps: Vec::new(), marks: vec![session], first }
+        Timeline {
+            names,
+            hides: !session.hides_nothing(),
+            seats_see: false,
+            now: session.clone_box(),
+            steps: Vec::new(),
+            first: Standpoint::of(session.as_ref()),
+            marks: vec![session],
+            told_from: 0,
+            bytes: 0,
+        }
     }
 
     /// A game whose seats are told what they see themselves.
@@ -159,8 +186,10 @@ impl Timeline {
 
     /// Plays tokens that were played before, chance's too.
     pub(crate) fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
-        let attempt = self.attempt(tokens)?;
-        self.accept(attempt);
+        for some in tokens.chunks(AT_ONCE) {
+            let attempt = self.attempt(some)?;
+            self.accept(attempt);
+        }
         Ok(())
     }
 
@@ -183,48 +212,48 @@ impl Timeline {
             };
             let before = self.seats_see.then(|| now.clone_box());
             let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
-            let by_seats =
-                before.map(|before| Box::new(Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names))));
-            let after = Standpoint::of(now.as_ref(), names);
+            let by_seats = before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names)));
+            let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
-            attempt.push(Step {
-                token: token.clone(),
-                seen: Glimpse { token: told.token, lines: told.lines },
-                by_seats,
-                seat,
-                may_undo: told.may_undo,
-                after,
-                account: if ended { now.account() } else { None },
-            });
+            attempt.push(step(token, told, by_seats, seat, after, if ended { now.account() } else { None }));
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
             }
         }
-        Ok(Attempt { steps: attempt, marks, now })
+        let headline = headline(now.as_ref(), names);
+        Ok(Attempt { steps: attempt, marks, now, headline })
     }
 
     /// Makes an attempt part of the game. It has to be one on the game as it stands.
     pub(crate) fn accept(&mut self, attempt: Attempt) {
-        self.steps.extend(attempt.steps);
+        for step in attempt.steps {
+            self.bytes += step.bytes() + step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            self.steps.push(step);
+        }
         self.marks.extend(attempt.marks);
         self.now = attempt.now;
+        self.forget();
     }
 
     /// About how much memory it takes, in bytes.
     pub(crate) fn bytes(&self) -> usize {
-        const STEP: usize = size_of::<Step>() + 256;
-        const SESSION: usize = 1024;
-        size_of::<Timeline>() + self.steps.len() * STEP + (self.marks.len() + 1) * SESSION
+        let sessions = (self.marks.len() + 1) * (self.now.bytes() + HEAP);
+        let spare = (self.steps.capacity() - self.steps.len()) * size_of::<Step>();
+        size_of::<Timeline>() + sessions + spare + self.bytes
     }
 
     /// Goes back to a number of actions.
     pub(crate) fn go_back(&mut self, ply: u32) -> Result<(), PlayError> {
         let ply = (ply as usize).min(self.steps.len());
         self.now = self.session_at(ply)?;
-        self.steps.truncate(ply);
+        for step in self.steps.drain(ply..) {
+            let telling = step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            self.bytes = self.bytes.saturating_sub(step.bytes() + telling);
+        }
         self.marks.truncate(ply / MARK_EVERY + 1);
-        Ok(())
+        self.told_from = self.told_from.min(ply);
+        self.recall()
     }
 
     /// The session after a number of actions.
@@ -281,7 +310,7 @@ impl Timeline {
             ply: self.ply(),
             next: node_info(session, observer),
             undo_to: self.undo_to(),
-            headline: self.at(self.steps.len()).headline.clone(),
+            headline: headline(session, called(&self.names)),
             scene: session.scene(observer),
             log: self.recent_log(observer),
             section: self.section(),
@@ -301,13 +330,16 @@ impl Timeline {
 
     /// How the game stood after a number of actions.
     pub(crate) fn standing_at(&self, ply: u32) -> Standing {
-        let headline = self.at(ply as usize).headline.clone();
-        let score = if ply == self.ply() { self.score() } else { None };
+        if ply < self.ply() {
+            let headline = self.session_at(ply as usize).map_or_else(|_| String::new(), |session| session.headline());
+            return Standing { headline, score: None, over: false };
+        }
+        let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
         Standing { headline, score, over: score.is_some() }
     }
 
-    fn at(&self, ply: usize) -> &Standpoint {
-        ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(&self.first, |step| &step.after)
+    fn at(&self, ply: usize) -> Standpoint {
+        ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(self.first, |step| step.after)
     }
 
     /// The earliest ply to which the player who acted last may go back: over his own actions only, none of which drew
@@ -340,55 +372,27 @@ impl Timeline {
         self.at(self.steps.len()).section
     }
 
-    /// The lines of the section going on and the one before.
-    pub(crate) fn recent_log(&self, observer: Observer) -> Vec<LogLine> {
-        let current = self.section();
-        let from = self.steps.iter().rposition(|s| s.after.section + 1 < current).map_or(0, |i| i + 1);
-        let mut log: Vec<LogLine> = (from..self.steps.len()).flat_map(|i| self.lines(i, observer)).collect();
-        log.retain(|line| line.section + 1 >= current);
-        log
-    }
-
-    /// The lines that tell an observer the action with this number.
-    fn lines(&self, index: usize, observer: Observer) -> Vec<LogLine> {
-        self.steps.get(index).map(|step| self.log_lines(index, &step.seen_by(observer).lines)).unwrap_or_default()
-    }
-
-    fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
-        let (before, after) = (self.at(index).section, self.at(index + 1).section);
-        let ply = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        lines
-            .iter()
-            .map(|line| LogLine {
-                ply,
-                section: if line.kind == LineKind::Heading { after } else { before },
-                kind: log_kind(line.kind),
-                text: line.text.clone(),
-            })
-            .collect()
-    }
-
     /// The tokens from this ply on, as an observer saw them; `None` where he learned only that something was done.
     pub(crate) fn tokens_since(&self, ply: u32, observer: Observer) -> Vec<Option<String>> {
-        self.steps.iter().skip(ply as usize).map(|step| step.seen_by(observer).token.clone()).collect()
+        self.steps.iter().skip(ply as usize).map(|step| step.token_for(observer).map(str::to_owned)).collect()
     }
 
     /// The actions from this ply on, as an observer saw them.
     pub(crate) fn played_since(&self, ply: u32, observer: Observer) -> Vec<PlayedAction> {
         let from = ply as usize;
-        let played = self.steps.iter().enumerate().skip(from);
+        let played = self.steps.iter().enumerate().skip(from).zip(self.lines_since(from, observer));
         played
-            .map(|(index, step)| PlayedAction {
+            .map(|((index, step), lines)| PlayedAction {
                 ply: u32::try_from(index).unwrap_or(u32::MAX),
-                token: step.seen_by(observer).token.clone(),
-                lines: self.lines(index, observer),
+                token: step.token_for(observer).map(str::to_owned),
+                lines,
             })
             .collect()
     }
 
     /// All tokens. Some may be secret.
-    pub(crate) fn tokens(&self) -> impl Iterator<Item = &String> {
-        self.steps.iter().map(|step| &step.token)
+    pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| &*step.token)
     }
 
     /// How many tokens a record may show: while the game goes on none from the first one on that is still secret. Where
@@ -399,8 +403,7 @@ impl Timeline {
             return self.steps.len();
         }
         if self.seats_see {
-            let hidden = |step: &Step| step.seen.token.as_ref() != Some(&step.token);
-            return self.steps.iter().position(hidden).unwrap_or(self.steps.len());
+            return self.steps.iter().position(|step| !step.is_open()).unwrap_or(self.steps.len());
         }
         (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
     }
@@ -417,7 +420,7 @@ impl Timeline {
             names: players.clone(),
             result: self.score().map(Score),
             extra: Vec::new(),
-            tokens: self.tokens().cloned().collect(),
+            tokens: self.tokens().map(str::to_owned).collect(),
             comments: Vec::new(),
         }
     }
@@ -446,12 +449,33 @@ fn called(names: &[String; 2]) -> [&str; 2] {
     [names[0].as_str(), names[1].as_str()]
 }
 
-/// What a seat sees of an action that can be played.
-fn glimpse(before: &dyn Session, token: &str, seat: Seat, names: [&str; 2]) -> Glimpse {
-    let mut before = before.clone_box();
-    match before.tell(token, Observer::Seat(seat), names) {
-        Ok(told) => Glimpse { token: told.token, lines: told.lines },
-        // It can be played, so this does not happen; and if it did, nothing would be told.
-        Err(_) => Glimpse { token: None, lines: Vec::new() },
+/// Where a game stands, in a line. Of a game that is over that is its result, told by the players' names.
+fn headline(session: &dyn Session, names: [&str; 2]) -> String {
+    session.result(names).unwrap_or_else(|| session.headline())
+}
+
+/// What is kept of an action that was told so.
+fn step(
+    token: &str,
+    told: Told,
+    by_seats: Option<[(Option<String>, Vec<Line>); 2]>,
+    seat: Option<Seat>,
+    after: Standpoint,
+    account: Option<Value>,
+) -> Step {
+    let (seats, by_seats) = match by_seats {
+        Some([(first, first_lines), (second, second_lines)]) => ([first, second], Some([first_lines, second_lines])),
+        None => ([told.token.clone(), told.token.clone()], None),
+    };
+    let [first, second] = seats;
+    let shown = [told.token, first, second];
+    let open = shown.iter().all(|shown| shown.as_deref() == Some(token));
+    Step {
+        token: token.into(),
+        shown: (!open).then(|| Box::new(shown.map(|shown| shown.map(String::into_boxed_str)))),
+        telling: Some(Box::new(Telling { seen: told.lines, by_seats, account })),
+        after,
+        seat,
+        may_undo: told.may_undo,
     }
 }

@@ -11,7 +11,8 @@ use super::matches::Matches;
 use crate::cluster::News;
 use crate::identity::{KNOWN_DEVICE_DAYS, SIGNED_IN_DAYS};
 use crate::refuse::{Answer, Refuse};
-use crate::text::days_ago;
+use crate::storage::Stale;
+use crate::text::{days_ago, now};
 
 /// How often a server says that it is alive, and looks for clocks that have run out.
 const BEAT: Duration = Duration::from_millis(500);
@@ -22,6 +23,15 @@ const MOST_FLAGS: u32 = 200;
 
 /// How often what nobody needs any more is removed.
 const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// For so many days what was removed can be restored.
+const RESTORABLE_DAYS: i64 = 30;
+/// After so many days an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
+const UNUSED_DAYS: i64 = 30;
+/// After so many days an invitation that was called off is.
+const CALLED_OFF_DAYS: i64 = 7;
+/// After so many days a guest's settings are who has nothing else here.
+const SETTINGS_DAYS: i64 = 90;
 
 /// How a match is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -176,6 +186,20 @@ impl Matches {
             // They count no more; they are removed the next time.
             Err(error) => tracing::warn!(%error, "who have not been here for long were not signed out"),
         }
+        let stale = Stale {
+            removed: days_ago(RESTORABLE_DAYS),
+            unused: days_ago(UNUSED_DAYS),
+            called_off: days_ago(CALLED_OFF_DAYS),
+            settings: days_ago(SETTINGS_DAYS),
+        };
+        match self.storage.tidy(&stale, &now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "removed what nobody used or could want back"),
+            Err(error) => tracing::warn!(%error, "what nobody uses was not removed"),
+        }
+        if let Err(error) = self.storage.forget_probes().await {
+            tracing::warn!(%error, "old probes were not removed");
+        }
     }
 
     /// Gives all matches back, so that other servers need not wait until this one counts as dead.
@@ -209,6 +233,9 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
                 }
             }
             Err(error) => tracing::warn!(%error, "the server could not say that it is alive"),
+        }
+        if let Err(error) = matches.storage.probe().await {
+            tracing::debug!(%error, "there is still no storing");
         }
         if matches.shared {
             matches.bury().await;

@@ -31,7 +31,7 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Archive, Asker, Matches, Sandboxes};
+use crate::play::{Archive, Asker, Matches, Quotas, Sandboxes};
 use crate::refuse::Refuse;
 use crate::storage::{After, Storage};
 use crate::wire::{Command, Frame, Refusal};
@@ -50,6 +50,7 @@ pub(crate) struct App {
     pub(crate) sandboxes: Arc<Sandboxes>,
     pub(crate) identity: Arc<Identity>,
     pub(crate) guard: Arc<Guard>,
+    pub(crate) quotas: Arc<Quotas>,
     pub(crate) metrics: Metrics,
     /// Who sends this may read the figures.
     pub(crate) metrics_token: Option<Secret>,

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use kickoff_core::OptionKind;
 
 use super::{App, Body, Path, Refused, games};
 use crate::identity::Visitor;
@@ -12,12 +13,10 @@ use crate::refuse::{Answer, Refuse};
 use crate::text;
 use crate::wire::{Keepsake, NewKeepsake, Settings};
 
-/// The largest settings, as JSON, in bytes. Options for new games can hold files.
-const LARGEST_SETTINGS: usize = 256 << 10;
 /// The largest keepsake, as JSON, in bytes.
 const LARGEST_KEEPSAKE: usize = 16 << 10;
-/// The most keepsakes of a game.
-const MOST_KEEPSAKES: usize = 500;
+/// The longest value of an option in the settings that is no file: they are numbers and words.
+const LONGEST_VALUE: usize = 40;
 
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
@@ -34,15 +33,27 @@ pub(super) async fn put(
     visitor: Visitor,
     Body(mut settings): Body<Settings>,
 ) -> Answer<Json<Settings>> {
+    if settings.names.len() > 2 {
+        return Err(Refuse::bad("There are two players."));
+    }
     for name in &mut settings.names {
         *name = text::optional_name(name)?.unwrap_or_default();
     }
     settings.computers = computers::checked(settings.computers)?;
-    options::check_all(&settings.options)?;
-    if too_large(&settings, LARGEST_SETTINGS) {
-        return Err(Refuse::bad("These settings are too large to be remembered."));
+    let most = app.quotas.limits.settings;
+    let size = size(&settings)?;
+    if size > most {
+        return Err(Refuse::bad(format!(
+            "These settings take {} kB; {} kB are remembered. The files among the options of games are what is long: \
+             choose them anew for each game.",
+            size.div_ceil(1024),
+            most >> 10
+        )));
     }
-    app.storage.set_settings(visitor.owner()?.as_str(), &settings).await?;
+    options::check_all(&settings.options)?;
+    keep_known(&mut settings);
+    visitor.pays(size as u64)?;
+    app.storage.set_settings(visitor.owner()?.as_str(), &settings, &text::now()).await?;
     Ok(Json(settings))
 }
 
@@ -67,14 +78,17 @@ pub(super) async fn keep(
     Body(new): Body<NewKeepsake>,
 ) -> Answer<Json<Keepsake>> {
     let game = games::find(&game)?.id();
-    if too_large(&new.body, LARGEST_KEEPSAKE) {
-        return Err(Refuse::bad("This is too large to be kept."));
-    }
-    if app.storage.keepsakes(&visitor.owners(), game).await?.len() >= MOST_KEEPSAKES {
-        return Err(Refuse::bad(format!("{MOST_KEEPSAKES} are kept already; drop some first.")));
+    let size = size(&new.body)?;
+    if size > LARGEST_KEEPSAKE {
+        return Err(Refuse::bad(format!(
+            "This takes {} kB; what is kept may take {} kB.",
+            size.div_ceil(1024),
+            LARGEST_KEEPSAKE >> 10
+        )));
     }
     let keepsake =
         Keepsake { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
+    let _room = app.quotas.for_keepsake(&visitor, size as u64).await?;
     app.storage.add_keepsake(visitor.owner()?.as_str(), game, &keepsake, &text::now()).await?;
     Ok(Json(keepsake))
 }
@@ -94,9 +108,27 @@ pub(super) async fn drop_keepsake(
     }
 }
 
-/// Whether something is longer than this as JSON.
-fn too_large(value: &impl serde::Serialize, most: usize) -> bool {
-    serde_json::to_vec(value).map_or(true, |json| json.len() > most)
+/// How long something is as JSON.
+fn size(value: &impl serde::Serialize) -> Answer<usize> {
+    serde_json::to_vec(value).map(|json| json.len()).map_err(|_| Refuse::lost())
+}
+
+/// Leaves out what is about no game and no option that there is: nobody reads it, and it could be anything.
+fn keep_known(settings: &mut Settings) {
+    settings.guides_seen.retain(|id| kickoff_catalog::find(id).is_ok());
+    settings.guides_seen.sort();
+    settings.guides_seen.dedup();
+    settings.options.retain(|id, options| {
+        let Ok(game) = kickoff_catalog::find(id) else { return false };
+        options.retain(|key, value| {
+            let option = game.options().iter().find(|option| option.key == *key);
+            option.is_some_and(|option| match option.kind {
+                OptionKind::File(_) => true,
+                OptionKind::Choice(_) | OptionKind::Whole { .. } => value.len() <= LONGEST_VALUE,
+            })
+        });
+        !options.is_empty()
+    });
 }
 
 /// Whose things are asked for; nobody's for somebody without a cookie.

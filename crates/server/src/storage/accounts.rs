@@ -52,7 +52,7 @@ impl Storage {
              ON CONFLICT DO NOTHING",
         );
         let query = query.bind(&account.id).bind(&account.name).bind(&account.name_key).bind(&account.looks);
-        Ok(query.bind(&account.password).bind(&account.created).execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query.bind(&account.password).bind(&account.created)).await? == 1)
     }
 
     /// The account with a name, by its [`AccountRow::name_key`].
@@ -83,14 +83,14 @@ impl Storage {
             let mut looks = looks(&name);
             let taken: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM accounts WHERE looks = $1")
                 .bind(&looks)
-                .fetch_one(&self.write)
+                .fetch_one(&self.read)
                 .await?;
             if taken > 0 {
                 // No name looks like this.
                 looks = format!("{looks} {id}");
             }
             let query = sqlx::query("UPDATE accounts SET looks = $1 WHERE id = $2 AND looks IS NULL");
-            if let Err(error) = query.bind(&looks).bind(&id).execute(&self.write).await {
+            if let Err(error) = self.write.one(query.bind(&looks).bind(&id)).await {
                 // Another node made an account that looks like it at this moment. It is tried again at the next start.
                 tracing::warn!(account = id, %error, "what an account's name looks like was not stored");
             }
@@ -106,39 +106,29 @@ impl Storage {
         password: &str,
         device: Option<&str>,
     ) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
+        let mut change = self.write.begin().await?;
         let query = sqlx::query("UPDATE accounts SET password = $1 WHERE id = $2").bind(password).bind(account);
-        query.execute(&mut *transaction).await?;
-        sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&mut *transaction).await?;
-        sqlx::query("DELETE FROM known_devices WHERE account = $1 AND device <> $2")
-            .bind(account)
-            .bind(device.unwrap_or_default())
-            .execute(&mut *transaction)
-            .await?;
-        transaction.commit().await
+        change.execute(query).await?;
+        change.execute(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
+        let others = sqlx::query("DELETE FROM known_devices WHERE account = $1 AND device <> $2");
+        change.execute(others.bind(account).bind(device.unwrap_or_default())).await?;
+        change.commit().await
     }
 
     /// Notes that somebody has signed in to an account on a device, by its hash. Only the latest are remembered.
     pub(crate) async fn know_device(&self, account: &str, device: &str, at: &str) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query(
+        let mut change = self.write.begin().await?;
+        let insert = sqlx::query(
             "INSERT INTO known_devices (account, device, used) VALUES ($1, $2, $3) \
              ON CONFLICT (account, device) DO UPDATE SET used = excluded.used",
-        )
-        .bind(account)
-        .bind(device)
-        .bind(at)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query(
+        );
+        change.execute(insert.bind(account).bind(device).bind(at)).await?;
+        let older = sqlx::query(
             "DELETE FROM known_devices WHERE account = $1 AND device NOT IN \
              (SELECT device FROM known_devices WHERE account = $1 ORDER BY used DESC, device LIMIT $2)",
-        )
-        .bind(account)
-        .bind(MOST_DEVICES)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await
+        );
+        change.execute(older.bind(account).bind(MOST_DEVICES)).await?;
+        change.commit().await
     }
 
     /// Whether somebody has signed in to an account on a device before.
@@ -151,20 +141,16 @@ impl Storage {
     /// Forgets devices on which nobody has signed in for long.
     pub(crate) async fn forget_devices(&self, before: &str) -> Result<u64, sqlx::Error> {
         let query = sqlx::query("DELETE FROM known_devices WHERE used <= $1").bind(before);
-        Ok(query.execute(&self.write).await?.rows_affected())
+        self.write.one(query).await
     }
 
     /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
     pub(crate) async fn sign_in(&self, token: &str, account: &str, at: &str) -> Result<(), sqlx::Error> {
-        sqlx::query(
+        let upsert = sqlx::query(
             "INSERT INTO sign_ins (token, account, created) VALUES ($1, $2, $3) \
              ON CONFLICT (token) DO UPDATE SET account = excluded.account, created = excluded.created",
-        )
-        .bind(token)
-        .bind(account)
-        .bind(at)
-        .execute(&self.write)
-        .await?;
+        );
+        self.write.one(upsert.bind(token).bind(account).bind(at)).await?;
         Ok(())
     }
 
@@ -186,25 +172,25 @@ impl Storage {
     /// Notes that who is signed in by the cookie with this hash was there.
     pub(crate) async fn use_sign_in(&self, token: &str, at: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("UPDATE sign_ins SET created = $1 WHERE token = $2 AND created < $1");
-        query.bind(at).bind(token).execute(&self.write).await?;
+        self.write.one(query.bind(at).bind(token)).await?;
         Ok(())
     }
 
     /// Forgets all who are signed in where they have not been for long.
     pub(crate) async fn forget_sign_ins(&self, before: &str) -> Result<u64, sqlx::Error> {
         let query = sqlx::query("DELETE FROM sign_ins WHERE created <= $1").bind(before);
-        Ok(query.execute(&self.write).await?.rows_affected())
+        self.write.one(query).await
     }
 
     /// Signs out where the cookie with this hash is.
     pub(crate) async fn sign_out(&self, token: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token).execute(&self.write).await?;
+        self.write.one(sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token)).await?;
         Ok(())
     }
 
     /// Signs an account out wherever it is signed in.
     pub(crate) async fn sign_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account).execute(&self.write).await?;
+        self.write.one(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
         Ok(())
     }
 }

@@ -8,11 +8,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
-use sqlx::AnyPool;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Dialect, NewEvent, Standing, Storage, batch, number};
+use super::changing::Writer;
+use super::trouble::Cause;
+use super::{NewEvent, Standing, Storage, batch, number};
 
 /// The most that is stored by one transaction.
 const LARGEST_BATCH: usize = 1024;
@@ -136,10 +137,10 @@ pub(super) struct GroupCommit {
 }
 
 impl GroupCommit {
-    pub(super) fn start(pool: AnyPool, dialect: Dialect) -> GroupCommit {
+    pub(super) fn start(writer: Arc<Writer>) -> GroupCommit {
         let (queue, requests) = mpsc::channel(QUEUE);
         let commits = Commits::new();
-        let writing = tokio::spawn(write(pool, dialect, requests, commits.clone()));
+        let writing = tokio::spawn(write(writer, requests, commits.clone()));
         GroupCommit { commits, queue: Mutex::new(Some(queue)), writing: Mutex::new(Some(writing)) }
     }
 
@@ -169,7 +170,7 @@ impl GroupCommit {
 }
 
 /// Stores what comes in, until nobody can send any more.
-async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Request>, commits: Commits) {
+async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commits: Commits) {
     let mut waiting: VecDeque<Request> = VecDeque::new();
     loop {
         if waiting.is_empty() {
@@ -187,7 +188,7 @@ async fn write(pool: AnyPool, dialect: Dialect, mut requests: mpsc::Receiver<Req
             one_of_each(&mut waiting).into_iter().map(|r| (r.ready, r.answer)).unzip();
         commits.together.observe(batch.len() as f64);
         tracing::trace!(appends = batch.len(), "storing");
-        for (answer, result) in answers.into_iter().zip(store(&pool, dialect, &batch).await) {
+        for (answer, result) in answers.into_iter().zip(store(&writer, &batch).await) {
             // Who has gone need not be told.
             let _ = answer.send(result);
         }
@@ -212,14 +213,14 @@ fn one_of_each(waiting: &mut VecDeque<Request>) -> Vec<Request> {
 }
 
 /// Stores a batch, and says what became of each.
-async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Vec<Answer> {
-    match batch::store(pool, dialect, batch).await {
+async fn store(writer: &Writer, batch: &[Ready]) -> Vec<Answer> {
+    match batch::store(writer, batch).await {
         Ok(results) => results.into_iter().map(Ok).collect(),
         // What one brings along cannot be stored; the others must not suffer for it.
-        Err(error) if batch.len() > 1 && is_about_content(&error) => {
+        Err(error) if batch.len() > 1 && Cause::of(&error).is_none() => {
             let mut answers = Vec::with_capacity(batch.len());
             for one in batch {
-                let alone = batch::store(pool, dialect, std::slice::from_ref(one)).await;
+                let alone = batch::store(writer, std::slice::from_ref(one)).await;
                 answers.push(
                     alone.map(|results| results.first().copied().unwrap_or(Appended::Stale)).map_err(Unstored::from),
                 );
@@ -231,15 +232,4 @@ async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Vec<Answer>
             batch.iter().map(|_| Err(error.clone())).collect()
         }
     }
-}
-
-/// Whether the database does not take what it was given, and would take something else.
-fn is_about_content(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|e| e.code());
-    code.is_some_and(|code| match code.parse::<u32>() {
-        // SQLite's SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH with their extended codes.
-        Ok(number) if code.len() < 5 => matches!(number & 0xff, 18..=20),
-        // PostgreSQL's classes “data exception” and “integrity constraint violation”.
-        _ => code.starts_with("22") || code.starts_with("23"),
-    })
 }

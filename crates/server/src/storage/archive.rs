@@ -1,4 +1,4 @@
-//! The archive: entries, and every version of their records.
+//! The archive: entries, and the latest versions of their records.
 
 use std::collections::BTreeMap;
 
@@ -45,6 +45,9 @@ pub(crate) struct NewArchive {
     pub(crate) plies: u32,
 }
 
+/// The versions of an archived game that are kept, the latest ones.
+const VERSIONS: i64 = 3;
+
 const COLUMNS: &str = "SELECT id, owner, name, version, game, rules_version, options, players, begun, archived, headline, \
                        ended, score_first, score_second, sections, plies FROM archive WHERE deleted_at IS NULL";
 
@@ -85,7 +88,7 @@ impl Storage {
         of_match: Option<&str>,
     ) -> Result<(), sqlx::Error> {
         let about = &row.about;
-        let mut transaction = self.write.begin().await?;
+        let mut change = self.write.begin().await?;
         let entry = if row.version == 1 {
             "INSERT INTO archive (name, version, game, rules_version, options, players, begun, archived, headline, ended, \
              score_first, score_second, sections, plies, id, owner) \
@@ -95,7 +98,7 @@ impl Storage {
              begun = $7, archived = $8, headline = $9, ended = $10, score_first = $11, score_second = $12, \
              sections = $13, plies = $14 WHERE id = $15 AND owner = $16"
         };
-        sqlx::query(entry)
+        let entry = sqlx::query(entry)
             .bind(&row.name)
             .bind(row.version)
             .bind(&about.game)
@@ -111,24 +114,23 @@ impl Storage {
             .bind(i64::from(about.sections))
             .bind(i64::from(about.plies))
             .bind(&row.id)
-            .bind(&row.owner)
-            .execute(&mut *transaction)
-            .await?;
-        sqlx::query("INSERT INTO archive_records (archive_id, version, record, archived) VALUES ($1, $2, $3, $4)")
-            .bind(&row.id)
-            .bind(row.version)
-            .bind(record)
-            .bind(&row.archived)
-            .execute(&mut *transaction)
-            .await?;
+            .bind(&row.owner);
+        change.execute(entry).await?;
+        let version =
+            sqlx::query("INSERT INTO archive_records (archive_id, version, record, archived) VALUES ($1, $2, $3, $4)");
+        change.execute(version.bind(&row.id).bind(row.version).bind(record).bind(&row.archived)).await?;
+        let old = sqlx::query("DELETE FROM archive_records WHERE archive_id = $1 AND version <= $2");
+        change.execute(old.bind(&row.id).bind(row.version - VERSIONS)).await?;
+        let bytes = sqlx::query(
+            "UPDATE archive SET bytes = (SELECT COALESCE(SUM(LENGTH(record)), 0) FROM archive_records \
+             WHERE archive_records.archive_id = archive.id) WHERE id = $1",
+        );
+        change.execute(bytes.bind(&row.id)).await?;
         if let Some(id) = of_match {
-            sqlx::query("UPDATE matches SET archived_as = $1 WHERE id = $2")
-                .bind(&row.id)
-                .bind(id)
-                .execute(&mut *transaction)
-                .await?;
+            let remember = sqlx::query("UPDATE matches SET archived_as = $1 WHERE id = $2");
+            change.execute(remember.bind(&row.id).bind(id)).await?;
         }
-        transaction.commit().await
+        change.commit().await
     }
 
     /// Renames an archived game of these owners. `false` if there is none.
@@ -138,7 +140,7 @@ impl Storage {
             list(3, owners.len())
         ));
         let query = owners.iter().fold(sqlx::query(query).bind(name).bind(id), |query, owner| query.bind(*owner));
-        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query).await? == 1)
     }
 
     /// Deletes an archived game of these owners (it can be restored), or restores it. `false` if there is none.
@@ -153,7 +155,7 @@ impl Storage {
             list(3, owners.len())
         ));
         let query = owners.iter().fold(sqlx::query(query).bind(at).bind(id), |query, owner| query.bind(*owner));
-        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query).await? == 1)
     }
 }
 

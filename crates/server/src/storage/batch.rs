@@ -7,11 +7,10 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use sqlx::any::{Any, AnyArguments, AnyRow};
-use sqlx::query::Query;
-use sqlx::{AnyConnection, AnyPool, Row as _};
+use sqlx::Row as _;
 
 use super::append::{Appended, Ready};
+use super::changing::{Change, Statement, Writer};
 use super::{Dialect, NewEvent, json_text};
 
 /// The most rows of one statement are 2 to the power of this.
@@ -109,28 +108,28 @@ fn pieces<'a, T>(list: &'a [T], texts: &'static [String]) -> impl Iterator<Item 
 }
 
 /// Stores a batch in which no match is twice, and says what became of each.
-pub(super) async fn store(pool: &AnyPool, dialect: Dialect, batch: &[Ready]) -> Result<Vec<Appended>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    if move_all(&mut transaction, dialect, batch).await? {
-        finish(&mut transaction, dialect, batch.iter()).await?;
-        transaction.commit().await?;
+pub(super) async fn store(writer: &Writer, batch: &[Ready]) -> Result<Vec<Appended>, sqlx::Error> {
+    let mut change = writer.begin().await?;
+    if move_all(&mut change, batch).await? {
+        finish(&mut change, batch.iter()).await?;
+        change.commit().await?;
         return Ok(vec![Appended::Done; batch.len()]);
     }
-    transaction.rollback().await?;
+    change.undo().await;
 
-    let mut transaction = pool.begin().await?;
-    let moved = move_some(&mut transaction, dialect, batch).await?;
+    let mut change = writer.begin().await?;
+    let moved = move_some(&mut change, batch).await?;
     let done = |ready: &&Ready| moved.contains(&ready.append.id);
-    finish(&mut transaction, dialect, batch.iter().filter(done)).await?;
-    transaction.commit().await?;
+    finish(&mut change, batch.iter().filter(done)).await?;
+    change.commit().await?;
     Ok(batch.iter().map(|ready| if done(&ready) { Appended::Done } else { Appended::Stale }).collect())
 }
 
 /// Moves matches on. `false`: some do not stand where they are thought to.
-async fn move_all(connection: &mut AnyConnection, dialect: Dialect, batch: &[Ready]) -> Result<bool, sqlx::Error> {
-    for (text, piece) in pieces(batch, &Texts::of(dialect).moves) {
-        let done = piece.iter().fold(sqlx::query(text), bind_move).execute(&mut *connection).await?;
-        if done.rows_affected() != piece.len() as u64 {
+async fn move_all(change: &mut Change<'_>, batch: &[Ready]) -> Result<bool, sqlx::Error> {
+    for (text, piece) in pieces(batch, &Texts::of(change.dialect()).moves) {
+        let moved = change.execute(piece.iter().fold(sqlx::query(text), bind_move)).await?;
+        if moved != piece.len() as u64 {
             return Ok(false);
         }
     }
@@ -138,31 +137,26 @@ async fn move_all(connection: &mut AnyConnection, dialect: Dialect, batch: &[Rea
 }
 
 /// Moves the matches on that stand where they are thought to, and tells which.
-async fn move_some(
-    connection: &mut AnyConnection,
-    dialect: Dialect,
-    batch: &[Ready],
-) -> Result<HashSet<String>, sqlx::Error> {
+async fn move_some(change: &mut Change<'_>, batch: &[Ready]) -> Result<HashSet<String>, sqlx::Error> {
     let mut moved = HashSet::with_capacity(batch.len());
-    for (text, piece) in pieces(batch, &Texts::of(dialect).telling_moves) {
-        let query = piece.iter().fold(sqlx::query(text), bind_move);
-        let rows = query.try_map(|row: AnyRow| row.try_get::<String, _>(0));
-        moved.extend(rows.fetch_all(&mut *connection).await?);
+    for (text, piece) in pieces(batch, &Texts::of(change.dialect()).telling_moves) {
+        for row in change.rows(piece.iter().fold(sqlx::query(text), bind_move)).await? {
+            moved.insert(row.try_get(0)?);
+        }
     }
     Ok(moved)
 }
 
 /// Stores what belongs to matches that were moved on.
 async fn finish<'a>(
-    connection: &mut AnyConnection,
-    dialect: Dialect,
+    change: &mut Change<'_>,
     moved: impl Iterator<Item = &'a Ready> + Clone,
 ) -> Result<(), sqlx::Error> {
     for ready in moved.clone() {
-        reseat(connection, ready).await?;
+        reseat(change, ready).await?;
     }
     let events: Vec<Row<'_>> = moved.flat_map(Row::all_of).collect();
-    insert(connection, dialect, &events).await
+    insert(change, &events).await
 }
 
 /// An event as a row.
@@ -181,20 +175,14 @@ impl<'a> Row<'a> {
 }
 
 /// Adds events.
-pub(super) async fn insert(
-    connection: &mut AnyConnection,
-    dialect: Dialect,
-    events: &[Row<'_>],
-) -> Result<(), sqlx::Error> {
-    for (text, piece) in pieces(events, &Texts::of(dialect).events) {
-        piece.iter().fold(sqlx::query(text), bind_event).execute(&mut *connection).await?;
+pub(super) async fn insert(change: &mut Change<'_>, events: &[Row<'_>]) -> Result<(), sqlx::Error> {
+    for (text, piece) in pieces(events, &Texts::of(change.dialect()).events) {
+        change.execute(piece.iter().fold(sqlx::query(text), bind_event)).await?;
     }
     Ok(())
 }
 
-type Statement = Query<'static, Any, AnyArguments>;
-
-fn bind_move(query: Statement, ready: &Ready) -> Statement {
+fn bind_move(query: Statement<'static>, ready: &Ready) -> Statement<'static> {
     let append = &ready.append;
     let standing = &append.standing;
     query
@@ -214,7 +202,7 @@ fn bind_move(query: Statement, ready: &Ready) -> Statement {
         .bind(append.at_ms)
 }
 
-fn bind_event(query: Statement, row: &Row<'_>) -> Statement {
+fn bind_event(query: Statement<'static>, row: &Row<'_>) -> Statement<'static> {
     let event = row.event;
     query
         .bind(row.id.to_owned())
@@ -233,29 +221,19 @@ fn bind_event(query: Statement, row: &Row<'_>) -> Statement {
 
 /// Stores who has the seats and what the invitation is, if that changes; that is rare, and not worth writing these
 /// columns' indexes anew with every event.
-async fn reseat(connection: &mut AnyConnection, ready: &Ready) -> Result<(), sqlx::Error> {
+async fn reseat(change: &mut Change<'_>, ready: &Ready) -> Result<(), sqlx::Error> {
     let append = &ready.append;
     if let Some([first, second]) = &append.holders {
-        sqlx::query("UPDATE matches SET holder_first = $1, holder_second = $2 WHERE id = $3")
-            .bind(first.as_deref())
-            .bind(second.as_deref())
-            .bind(&append.id)
-            .execute(&mut *connection)
-            .await?;
+        let update = sqlx::query("UPDATE matches SET holder_first = $1, holder_second = $2 WHERE id = $3");
+        change.execute(update.bind(first.as_deref()).bind(second.as_deref()).bind(&append.id)).await?;
     }
     if let Some(players) = &append.players {
-        sqlx::query("UPDATE matches SET players = $1 WHERE id = $2")
-            .bind(json_text(players)?)
-            .bind(&append.id)
-            .execute(&mut *connection)
-            .await?;
+        let update = sqlx::query("UPDATE matches SET players = $1 WHERE id = $2");
+        change.execute(update.bind(json_text(players)?).bind(&append.id)).await?;
     }
     if let Some(invitation) = &append.invitation {
-        sqlx::query("UPDATE matches SET invitation = $1 WHERE id = $2")
-            .bind(invitation.as_deref())
-            .bind(&append.id)
-            .execute(&mut *connection)
-            .await?;
+        let update = sqlx::query("UPDATE matches SET invitation = $1 WHERE id = $2");
+        change.execute(update.bind(invitation.as_deref()).bind(&append.id)).await?;
     }
     Ok(())
 }

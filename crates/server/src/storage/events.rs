@@ -11,6 +11,9 @@ use super::{Storage, number, stored_number, stored_number_if};
 pub(crate) enum EventKind {
     /// A token was played or drawn.
     Action,
+    /// The match goes on where these actions led, whose tokens are in the body with spaces between them. Only ever the
+    /// first event, with the number of the last of them: a game of thousands of actions takes the place of one.
+    Start,
     /// Back to a number of actions.
     Undo,
     /// Somebody took a seat.
@@ -50,8 +53,9 @@ pub(crate) enum EventKind {
 }
 
 /// All kinds, and their words in the database. A word that was used once keeps its meaning.
-const KINDS: [(EventKind, &str); 19] = [
+const KINDS: [(EventKind, &str); 20] = [
     (EventKind::Action, "action"),
+    (EventKind::Start, "start"),
     (EventKind::Undo, "undo"),
     (EventKind::Join, "join"),
     (EventKind::Reseat, "reseat"),
@@ -126,9 +130,22 @@ impl NewEvent {
         NewEvent { token: Some(token.into()), ..NewEvent::of(EventKind::Action) }
     }
 
+    /// How many numbers of the match's log it takes.
+    pub(crate) fn numbers(&self) -> u64 {
+        match (self.kind, &self.body) {
+            (EventKind::Start, Some(tokens)) => tokens.split(' ').count() as u64,
+            _ => 1,
+        }
+    }
+
     /// Who did it.
     pub(crate) fn by(&self) -> Option<Seat> {
         self.seat.and_then(|seat| Seat::from_index(usize::from(seat)))
+    }
+
+    /// A match goes on after these tokens.
+    pub(crate) fn start(tokens: &[String]) -> NewEvent {
+        NewEvent { body: Some(tokens.join(" ")), ..NewEvent::of(EventKind::Start) }
     }
 
     /// Back to a number of actions.

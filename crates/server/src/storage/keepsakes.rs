@@ -35,18 +35,11 @@ impl Storage {
         keepsake: &Keepsake,
         at: &str,
     ) -> Result<(), sqlx::Error> {
-        sqlx::query(
+        let insert = sqlx::query(
             "INSERT INTO keepsakes (owner, id, game, name, kind, body, created) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-        )
-        .bind(owner)
-        .bind(&keepsake.id)
-        .bind(game)
-        .bind(&keepsake.name)
-        .bind(&keepsake.kind)
-        .bind(json_text(&keepsake.body)?)
-        .bind(at)
-        .execute(&self.write)
-        .await?;
+        );
+        let insert = insert.bind(owner).bind(&keepsake.id).bind(game).bind(&keepsake.name).bind(&keepsake.kind);
+        self.write.one(insert.bind(json_text(&keepsake.body)?).bind(at)).await?;
         Ok(())
     }
 
@@ -57,7 +50,7 @@ impl Storage {
             list(3, owners.len())
         ));
         let query = owners.iter().fold(sqlx::query(query).bind(game).bind(id), |query, owner| query.bind(*owner));
-        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query).await? == 1)
     }
 
     /// An owner's settings; what was never set has its default, what is not known is left out.
@@ -67,16 +60,17 @@ impl Storage {
         Ok(body.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default())
     }
 
-    /// Remembers an owner's settings.
-    pub(crate) async fn set_settings(&self, owner: &str, settings: &Settings) -> Result<(), sqlx::Error> {
-        sqlx::query(
-            "INSERT INTO owner_settings (owner, body) VALUES ($1, $2) \
-             ON CONFLICT (owner) DO UPDATE SET body = excluded.body",
-        )
-        .bind(owner)
-        .bind(json_text(settings)?)
-        .execute(&self.write)
-        .await?;
+    /// Remembers an owner's settings. Those that everyone begins with take no room.
+    pub(crate) async fn set_settings(&self, owner: &str, settings: &Settings, at: &str) -> Result<(), sqlx::Error> {
+        if *settings == Settings::default() {
+            self.write.one(sqlx::query("DELETE FROM owner_settings WHERE owner = $1").bind(owner)).await?;
+            return Ok(());
+        }
+        let upsert = sqlx::query(
+            "INSERT INTO owner_settings (owner, body, updated) VALUES ($1, $2, $3) \
+             ON CONFLICT (owner) DO UPDATE SET body = excluded.body, updated = excluded.updated",
+        );
+        self.write.one(upsert.bind(owner).bind(json_text(settings)?).bind(at)).await?;
         Ok(())
     }
 }

@@ -87,10 +87,8 @@ impl Storage {
             .bind(holding.flag_at.map(|at| at + gap))
             .bind(id)
             .bind(holding.epoch)
-            .bind(holding.seq)
-            .execute(&self.write)
-            .await?;
-            if taken.rows_affected() == 1 {
+            .bind(holding.seq);
+            if self.write.one(taken).await? == 1 {
                 let (epoch, seq) = (stored_number(holding.epoch + 1)?, stored_number(holding.seq)?);
                 return Ok(Some(Lease { epoch, pause_ms, seq }));
             }
@@ -137,14 +135,11 @@ impl Storage {
 
     /// A sign of life of a server. Every start of one is a server of its own, with an id of its own.
     pub(crate) async fn beat(&self, node: &str, now_ms: i64) -> Result<(), sqlx::Error> {
-        sqlx::query(
+        let upsert = sqlx::query(
             "INSERT INTO nodes (id, started, alive) VALUES ($1, $2, $2) \
              ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
-        )
-        .bind(node)
-        .bind(now_ms)
-        .execute(&self.write)
-        .await?;
+        );
+        self.write.one(upsert.bind(node).bind(now_ms)).await?;
         Ok(())
     }
 
@@ -164,16 +159,14 @@ impl Storage {
 
     /// A server has gone: its matches are free from its last sign of life on. One that closes gives that sign itself.
     pub(crate) async fn forget_node(&self, node: &str) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query(
+        let mut change = self.write.begin().await?;
+        let free = sqlx::query(
             "UPDATE matches SET writer = NULL, left_at = (SELECT nodes.alive FROM nodes WHERE nodes.id = $1) \
              WHERE writer = $1 AND ended = 0",
-        )
-        .bind(node)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query("DELETE FROM nodes WHERE id = $1").bind(node).execute(&mut *transaction).await?;
-        transaction.commit().await
+        );
+        change.execute(free.bind(node)).await?;
+        change.execute(sqlx::query("DELETE FROM nodes WHERE id = $1").bind(node)).await?;
+        change.commit().await
     }
 
     /// The time by the database's clock, in milliseconds since 1970: one clock for all servers that share it.

@@ -6,7 +6,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{
-    After, LONGEST_LIST, NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number,
+    After, EVENT, LONGEST_LIST, NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number,
     stored_number_if, stored_score,
 };
 use crate::wire::Computers;
@@ -157,17 +157,22 @@ impl Storage {
 
     /// Stores a new match together with what already happened in it, all of it at the time of its making.
     pub(crate) async fn add_match(&self, row: &MatchRow, events: &[NewEvent]) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query(
+        let options = json_text(&row.options)?;
+        let bodies: usize = events.iter().filter_map(|event| event.body.as_ref()).map(String::len).sum();
+        // Numbers of the log behind which no event of their own stands take nothing.
+        let spared: u64 = events.iter().map(|event| event.numbers() - 1).sum();
+        let bytes = number((options.len() + bodies) as u64)? - number(EVENT * spared)?;
+        let mut change = self.write.begin().await?;
+        let insert = sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
              ended, score_first, score_second, computers, owner, network, holder_first, holder_second, invitation, \
-             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
-             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27)",
+             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
+             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
         )
         .bind(&row.id)
         .bind(&row.game)
         .bind(i64::from(row.rules_version))
-        .bind(json_text(&row.options)?)
+        .bind(&options)
         .bind(json_text(&row.players)?)
         .bind(&row.begun)
         .bind(&row.created)
@@ -191,12 +196,16 @@ impl Storage {
         .bind(row.writer.as_deref())
         .bind(number(row.epoch)?)
         .bind(row.half_ms.map(number).transpose()?)
-        .execute(&mut *transaction)
-        .await?;
-        let events: Vec<_> =
-            (1..).zip(events).map(|(seq, event)| batch::Row { id: &row.id, seq, at: &row.created, event }).collect();
-        batch::insert(&mut transaction, self.dialect, &events).await?;
-        transaction.commit().await
+        .bind(bytes);
+        change.execute(insert).await?;
+        let mut seq = 0;
+        let mut rows = Vec::with_capacity(events.len());
+        for event in events {
+            seq += event.numbers();
+            rows.push(batch::Row { id: &row.id, seq: number(seq)?, at: &row.created, event });
+        }
+        batch::insert(&mut change, &rows).await?;
+        change.commit().await
     }
 
     /// Says who plays a match from now on. `false` if there is no such match.
@@ -211,13 +220,13 @@ impl Storage {
             "UPDATE matches SET players = $1, computers = $2, headline = $3 WHERE id = $4 AND deleted_at IS NULL",
         );
         let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(headline).bind(id);
-        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query).await? == 1)
     }
 
     /// Removes a match (it can be restored), or restores it. `false` if there is no such match.
     pub(crate) async fn set_match_deleted(&self, id: &str, at: Option<&str>) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("UPDATE matches SET deleted_at = $1 WHERE id = $2").bind(at).bind(id);
-        Ok(query.execute(&self.write).await?.rows_affected() == 1)
+        Ok(self.write.one(query).await? == 1)
     }
 }
 

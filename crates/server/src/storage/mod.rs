@@ -12,6 +12,7 @@ mod accounts;
 mod append;
 mod archive;
 mod batch;
+mod changing;
 mod events;
 mod folder;
 mod keepsakes;
@@ -22,6 +23,10 @@ mod ratings;
 mod seat_links;
 #[cfg(test)]
 mod tests;
+mod trouble;
+mod usage;
+
+use std::sync::Arc;
 
 use sqlx::AnyPool;
 
@@ -36,8 +41,11 @@ pub(crate) use matches::{MatchRow, Standing};
 pub(crate) use opening::Database;
 pub(crate) use ratings::{Rated, RatingRow, Rerated};
 pub(crate) use seat_links::SeatLink;
+pub(crate) use trouble::Cause;
+pub(crate) use usage::{EVENT, ROW, Stale, Usage};
 
 use append::GroupCommit;
+use changing::{PretendFull, Writer};
 
 /// The owner of all that is made on a server that only the machine itself can reach.
 pub(crate) const HOME: &str = "home";
@@ -46,13 +54,14 @@ pub(crate) const HOME: &str = "home";
 #[derive(Debug)]
 pub(crate) struct Storage {
     dialect: Dialect,
-    /// With SQLite one connection, so that changes queue up here and never fail for being busy.
-    write: AnyPool,
+    /// All that changes something goes through it.
+    write: Arc<Writer>,
     read: AnyPool,
     /// The one that writes what happens in matches.
     appends: GroupCommit,
     /// With SQLite: the folder that holds the file.
     folder: Option<DataFolder>,
+    pretend_full: Arc<PretendFull>,
 }
 
 /// Which database it is. Only few lines of SQL ask.
@@ -67,7 +76,7 @@ impl Storage {
     pub(crate) async fn close(&self) {
         self.appends.close().await;
         self.read.close().await;
-        self.write.close().await;
+        self.write.pool.close().await;
     }
 
     /// Whether other servers may use the same database.
@@ -97,8 +106,8 @@ impl Storage {
 
     /// For tests: from now on the database cannot grow, as if the disk were full, or it can again. SQLite only.
     pub(crate) async fn pretend_full(&self, full: bool) -> Result<(), sqlx::Error> {
-        let pragma = if full { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1073741823" };
-        sqlx::query(pragma).execute(&self.write).await?;
+        self.pretend_full.set(full);
+        sqlx::query(self.pretend_full.setting()).execute(&self.write.pool).await?;
         Ok(())
     }
 

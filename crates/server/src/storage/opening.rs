@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
@@ -10,6 +11,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::append::GroupCommit;
+use super::changing::{PretendFull, Writer};
 use super::{DataFolder, Dialect, Storage};
 use crate::ServeError;
 
@@ -71,11 +73,14 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
         return Err(ServeError::Damaged { file, cause: health });
     }
     MIGRATIONS.run(&mut first).await.map_err(|e| file_migration_fault(&file, e))?;
+    let pretend_full = Arc::new(PretendFull::default());
+    let write = file_pool(1, &pretend_full).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
+    let read = file_pool(4, &Arc::default()).connect_with(options).await.map_err(|e| fault(&e))?;
+    // Now that it is not the last one it has nothing to tidy, and cannot fail in that.
     first.close().await.map_err(|e| fault(&e))?;
-    let write = pool(Dialect::Sqlite, 1).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
-    let read = pool(Dialect::Sqlite, 4).connect_with(options).await.map_err(|e| fault(&e))?;
-    let appends = GroupCommit::start(write.clone(), Dialect::Sqlite);
-    Ok(Storage { dialect: Dialect::Sqlite, write, read, appends, folder: Some(folder) })
+    let write = Arc::new(Writer::new(write, Dialect::Sqlite));
+    let appends = GroupCommit::start(Arc::clone(&write));
+    Ok(Storage { dialect: Dialect::Sqlite, write, read, appends, folder: Some(folder), pretend_full })
 }
 
 /// The file as an address, which is all that the driver for either database takes.
@@ -103,25 +108,37 @@ async fn open_server(address: &str) -> Result<Storage, ServeError> {
     MIGRATIONS.run(&mut first).await.map_err(|e| server_migration_fault(&place, e))?;
     // It has done its work; if it does not go in good order, the server will notice.
     let _ = first.close().await;
-    let write = pool(Dialect::Postgres, SERVER_WRITERS).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
-    let read = pool(Dialect::Postgres, SERVER_READERS).connect_with(options).await.map_err(|e| fault(&e))?;
-    let appends = GroupCommit::start(write.clone(), Dialect::Postgres);
-    Ok(Storage { dialect: Dialect::Postgres, write, read, appends, folder: None })
+    let write = server_pool(SERVER_WRITERS).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
+    let read = server_pool(SERVER_READERS).connect_with(options).await.map_err(|e| fault(&e))?;
+    let write = Arc::new(Writer::new(write, Dialect::Postgres));
+    let appends = GroupCommit::start(Arc::clone(&write));
+    Ok(Storage { dialect: Dialect::Postgres, write, read, appends, folder: None, pretend_full: Arc::default() })
 }
 
-fn pool(dialect: Dialect, connections: u32) -> AnyPoolOptions {
-    let options = AnyPoolOptions::new().max_connections(connections).min_connections(1);
-    match dialect {
-        Dialect::Sqlite => options
-            .idle_timeout(None)
-            .max_lifetime(None)
-            .test_before_acquire(false)
-            .acquire_timeout(Duration::from_secs(20))
-            .after_connect(|connection, _| Box::pin(tell(connection, FILE_SETTINGS))),
-        Dialect::Postgres => {
-            options.acquire_timeout(PATIENCE).after_connect(|connection, _| Box::pin(tell(connection, SERVER_SETTINGS)))
-        }
-    }
+fn file_pool(connections: u32, pretend_full: &Arc<PretendFull>) -> AnyPoolOptions {
+    let pretend_full = Arc::clone(pretend_full);
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .min_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .acquire_timeout(Duration::from_secs(20))
+        .after_connect(move |connection, _| {
+            let setting = pretend_full.setting();
+            Box::pin(async move {
+                tell(connection, FILE_SETTINGS).await?;
+                tell(connection, setting).await
+            })
+        })
+}
+
+fn server_pool(connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .min_connections(1)
+        .acquire_timeout(PATIENCE)
+        .after_connect(|connection, _| Box::pin(tell(connection, SERVER_SETTINGS)))
 }
 
 async fn tell(connection: &mut AnyConnection, settings: &'static str) -> Result<(), sqlx::Error> {

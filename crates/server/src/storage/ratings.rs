@@ -73,10 +73,10 @@ impl Storage {
     ) -> Result<Rated, sqlx::Error> {
         // Always in the same order, so that two matches of the same two members do not wait for each other.
         rerated.sort_by_key(|r| r.account);
-        let mut transaction = self.write.begin().await?;
+        let mut change = self.write.begin().await?;
         let counted = sqlx::query("UPDATE matches SET rated_at = $1 WHERE id = $2 AND rated_at IS NULL");
-        if counted.bind(at).bind(id).execute(&mut *transaction).await?.rows_affected() != 1 {
-            transaction.rollback().await?;
+        if change.execute(counted.bind(at).bind(id)).await? != 1 {
+            change.undo().await;
             return Ok(Rated::Already);
         }
         for Rerated { account, before, after } in rerated {
@@ -94,12 +94,12 @@ impl Storage {
             let stored = stored.bind(after.rating).bind(after.deviation).bind(after.volatility);
             let stored = stored.bind(i64::from(after.games)).bind(at).bind(account).bind(game);
             let stored = if before == 0 { stored } else { stored.bind(i64::from(before)) };
-            if stored.execute(&mut *transaction).await?.rows_affected() != 1 {
-                transaction.rollback().await?;
+            if change.execute(stored).await? != 1 {
+                change.undo().await;
                 return Ok(Rated::Outdated);
             }
         }
-        transaction.commit().await?;
+        change.commit().await?;
         Ok(Rated::Done)
     }
 }

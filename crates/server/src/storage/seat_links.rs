@@ -25,21 +25,16 @@ impl Storage {
         expires_ms: i64,
         now_ms: i64,
     ) -> Result<(), sqlx::Error> {
-        let mut transaction = self.write.begin().await?;
-        sqlx::query("DELETE FROM seat_links WHERE expires <= $1").bind(now_ms).execute(&mut *transaction).await?;
-        sqlx::query(
+        let mut change = self.write.begin().await?;
+        change.execute(sqlx::query("DELETE FROM seat_links WHERE expires <= $1").bind(now_ms)).await?;
+        let upsert = sqlx::query(
             "INSERT INTO seat_links (match_id, holder, word, seating, expires) VALUES ($1, $2, $3, $4, $5) \
              ON CONFLICT (match_id, holder) DO UPDATE SET word = excluded.word, seating = excluded.seating, \
              expires = excluded.expires",
-        )
-        .bind(&link.match_id)
-        .bind(&link.bond.holder)
-        .bind(word)
-        .bind(number(link.bond.seating)?)
-        .bind(expires_ms)
-        .execute(&mut *transaction)
-        .await?;
-        transaction.commit().await
+        );
+        let upsert = upsert.bind(&link.match_id).bind(&link.bond.holder).bind(word).bind(number(link.bond.seating)?);
+        change.execute(upsert.bind(expires_ms)).await?;
+        change.commit().await
     }
 
     /// The link with this word, by its hash, if its time is not up. Looking at it does not use it up.
@@ -58,7 +53,7 @@ impl Storage {
 
     /// Forgets a link, by the hash of its word.
     pub(crate) async fn drop_seat_link(&self, word: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("DELETE FROM seat_links WHERE word = $1").bind(word).execute(&self.write).await?;
+        self.write.one(sqlx::query("DELETE FROM seat_links WHERE word = $1").bind(word)).await?;
         Ok(())
     }
 }

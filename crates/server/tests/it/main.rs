@@ -10,6 +10,12 @@ mod computers;
 mod crowd;
 mod defence;
 mod durability;
+#[cfg(target_os = "linux")]
+#[path = "../../src/storage/tests/faults.rs"]
+#[allow(dead_code, reason = "the storage's own tests need more of it")]
+mod faults;
+#[cfg(target_os = "linux")]
+mod full_disk;
 mod games;
 mod halves;
 mod identity;
@@ -23,6 +29,7 @@ mod options;
 mod playing;
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
 mod postgres;
+mod quotas;
 mod results;
 mod resuming;
 mod sandbox;

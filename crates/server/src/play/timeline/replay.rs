@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kickoff_catalog::PlayError;
 use kickoff_core::{LineKind, Observer, Seat};
 
-use super::{Standpoint, Timeline};
+use super::Timeline;
 use crate::wire::{Frame, ReplayInfo, Section};
 
 impl Timeline {
@@ -37,21 +37,24 @@ impl Timeline {
     fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
         // Where it started is known when chance has drawn what stands before the first decision.
         let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
-        let last = self.steps.get(to.saturating_sub(1));
-        let summary = last.filter(|_| ended).map(|last| {
-            let said = last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Summary);
-            said.or_else(|| last.seen.lines.iter().rev().find(|l| l.kind == LineKind::Event))
-                .map_or_else(|| last.after.headline.clone(), |line| line.text.clone())
+        let last = to.checked_sub(1).filter(|_| ended).and_then(|last| self.telling(last));
+        let headline = |ply: usize| {
+            let session = self.session_at(ply);
+            session
+                .map_or_else(|_| String::new(), |session| super::headline(session.as_ref(), super::called(&self.names)))
+        };
+        let summary = last.as_ref().map(|last| {
+            let said = last.seen.iter().rev().find(|l| l.kind == LineKind::Summary);
+            said.or_else(|| last.seen.iter().rev().find(|l| l.kind == LineKind::Event))
+                .map_or_else(|| headline(to), |line| line.text.clone())
         });
         Section {
             number: self.at(from).section,
             from: u32::try_from(from).unwrap_or(u32::MAX),
             to: u32::try_from(to).unwrap_or(u32::MAX),
-            title: self
-                .session_at(start)
-                .map_or_else(|_| self.at(start).headline.clone(), |session| session.section_title()),
+            title: self.session_at(start).map_or_else(|_| String::new(), |session| session.section_title()),
             summary,
-            account: last.filter(|_| ended).and_then(|last| last.account.clone()),
+            account: last.and_then(|last| last.account),
         }
     }
 
@@ -68,7 +71,7 @@ impl Timeline {
 
     /// Whether there is something in it that was secret once.
     fn had_secrets(&self) -> bool {
-        self.steps.iter().any(|step| step.after.secret || step.seen.token.is_none())
+        self.steps.iter().any(|step| step.after.secret || step.token_for(Observer::Spectator).is_none())
     }
 
     /// The pictures after `from` to `to` actions as an observer sees them. With `calls`, which only a finished game may
@@ -93,7 +96,7 @@ impl Timeline {
                 token = told.token;
                 lines = self.log_lines(ply - 1, &told.lines);
             }
-            let Standpoint { section, headline, .. } = self.at(ply).clone();
+            let (section, headline) = (self.at(ply).section, super::headline(session.as_ref(), names));
             let scene = session.picture(observer(section));
             frames.push(Frame { ply: u32::try_from(ply).unwrap_or(u32::MAX), token, lines, section, headline, scene });
         }

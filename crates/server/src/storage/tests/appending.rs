@@ -188,7 +188,7 @@ pub(super) async fn an_event_of_a_later_program_is_refused(place: &Place) {
     let storage = place.open().await;
     storage.add_match(&new_match("m"), &[]).await.unwrap();
     sqlx::query("INSERT INTO match_events (match_id, seq, kind, at) VALUES ('m', 1, 'teleport', 'now')")
-        .execute(&storage.write)
+        .execute(&storage.write.pool)
         .await
         .unwrap();
     let error = storage.events("m", 0).await.unwrap_err();

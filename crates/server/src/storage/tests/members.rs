@@ -171,8 +171,8 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
 pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
-    storage.set_settings("g:1", &settings).await.unwrap();
-    storage.set_settings("g:1", &settings).await.unwrap();
+    storage.set_settings("g:1", &settings, AT).await.unwrap();
+    storage.set_settings("g:1", &settings, AT).await.unwrap();
     assert_eq!(storage.settings("g:1").await.unwrap().names[0], "Ann");
     assert_eq!(storage.settings("g:2").await.unwrap().names, [""; 0]);
 

@@ -4,6 +4,10 @@
 
 mod appending;
 mod capacity;
+#[cfg(target_os = "linux")]
+mod faults;
+#[cfg(target_os = "linux")]
+mod full;
 mod leases;
 mod lists;
 mod members;
@@ -11,6 +15,7 @@ mod opening;
 #[path = "../../../tests/it/postgres.rs"]
 mod postgres;
 mod upgrade;
+mod usage;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -59,6 +64,7 @@ on_both! {
         a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_keepsakes_of_his_own,
         everyone_has_an_archive_of_his_own;
     upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names;
+    usage: what_an_owner_has_is_counted, only_the_latest_removed_can_be_restored, what_nobody_uses_does_not_stay;
 }
 
 /// A place for a database, where it stays when it is closed.

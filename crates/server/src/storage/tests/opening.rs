@@ -70,8 +70,10 @@ async fn a_server_that_does_not_wait_for_the_disk_is_made_to() {
 
     let server = Arc::new(Postgres::with("-c fsync=off -c synchronous_commit=off"));
     let storage = Place::server(&server).open().await;
-    let waits: String =
-        sqlx::query_scalar("SELECT current_setting('synchronous_commit')").fetch_one(&storage.write).await.unwrap();
+    let waits: String = sqlx::query_scalar("SELECT current_setting('synchronous_commit')")
+        .fetch_one(&storage.write.pool)
+        .await
+        .unwrap();
     assert_eq!(waits, "on");
     storage.close().await;
 }
@@ -83,8 +85,8 @@ async fn a_folder_may_have_any_name() {
     let odd = folder.path().join("50% of ünïcode? & #more");
     let storage = Storage::open(Database::File(DataFolder::take(Some(&odd)).unwrap())).await.unwrap();
     storage.answers().await.unwrap();
-    let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&storage.write).await.unwrap();
-    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&storage.write).await.unwrap();
+    let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&storage.write.pool).await.unwrap();
+    let synchronous: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&storage.write.pool).await.unwrap();
     assert_eq!((mode.as_str(), synchronous), ("wal", 2));
     storage.close().await;
     assert!(odd.join("kickoff.db").is_file());

@@ -1,0 +1,176 @@
+//! How much each owner may keep on the server.
+//!
+//! An owner costs nothing: whoever throws his cookie away is another one. So what an address makes is counted, too
+//! ([`Visitor::pays`]); and what nobody uses does not stay (`Storage::tidy`).
+
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::Arc;
+
+use tokio::sync::{Mutex, MutexGuard};
+
+use crate::identity::Visitor;
+use crate::refuse::{Answer, Refuse};
+use crate::storage::{ROW, Storage, Usage};
+
+/// How much of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Limits {
+    /// Matches on one screen, and their size in bytes.
+    pub(crate) matches: Usage,
+    /// Invitations that nobody has accepted yet.
+    pub(crate) invitations: u64,
+    /// Archived games.
+    pub(crate) archive: Usage,
+    /// What is kept for all games.
+    pub(crate) keepsakes: Usage,
+    /// The size of the settings, as JSON.
+    pub(crate) settings: usize,
+    /// The length of a record that is imported, in bytes.
+    pub(crate) record: usize,
+    /// The actions of a game.
+    pub(crate) actions: usize,
+    /// What happens in a match, taking back and chat included.
+    pub(crate) events: u64,
+    /// What is said in each of a match's two rooms.
+    pub(crate) lines: u64,
+}
+
+/// For strangers.
+pub(crate) const CLUB: Limits = Limits {
+    matches: Usage { number: 300, bytes: 32 << 20 },
+    invitations: 20,
+    archive: Usage { number: 500, bytes: 32 << 20 },
+    keepsakes: Usage { number: 500, bytes: 2 << 20 },
+    settings: 8 << 10,
+    record: 1 << 20,
+    actions: 50_000,
+    events: 60_000,
+    lines: 2_000,
+};
+
+/// For whoever sits at the machine itself: only what would be no game any more.
+pub(crate) const HOME: Limits = Limits {
+    matches: Usage { number: u64::MAX, bytes: u64::MAX },
+    invitations: u64::MAX,
+    archive: Usage { number: u64::MAX, bytes: u64::MAX },
+    keepsakes: Usage { number: 5_000, bytes: u64::MAX },
+    settings: 256 << 10,
+    record: 4 << 20,
+    actions: 1_000_000,
+    events: 2_000_000,
+    lines: u64::MAX,
+};
+
+/// Owners who are told apart while something of theirs is stored; the others wait for each other.
+const LOCKS: usize = 64;
+
+/// The quotas of a server.
+#[derive(Debug)]
+pub(crate) struct Quotas {
+    pub(crate) limits: Limits,
+    storage: Arc<Storage>,
+    /// One thing of an owner is stored at a time: two at once would both find room for one.
+    locks: Vec<Mutex<()>>,
+}
+
+/// Room for one thing; it is taken when that is stored, and until then nothing else of the owner's is.
+#[derive(Debug)]
+pub(crate) struct Room<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
+
+impl Quotas {
+    pub(crate) fn new(storage: Arc<Storage>, limits: Limits) -> Quotas {
+        Quotas { limits, storage, locks: (0..LOCKS).map(|_| Mutex::default()).collect() }
+    }
+
+    /// Room for a match on one screen that is made with so many bytes.
+    pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        let (owner, room) = self.lock(visitor).await?;
+        self.storage.forget_removed(&owner).await?;
+        visitor.pays(ROW + bytes)?;
+        let Limits { matches, .. } = self.limits;
+        fits(self.storage.matches_held(&owner).await?, ROW + bytes, matches).map_err(|full| {
+            Refuse::full(match full {
+                Full::Number => {
+                    format!(
+                        "You have {} matches here, which is the most. Remove some that you need no more.",
+                        matches.number
+                    )
+                }
+                Full::Bytes => {
+                    "Your matches take up all the room that you have here. Remove some that you need no more, \
+                                the longest first."
+                        .to_owned()
+                }
+            })
+        })?;
+        Ok(room)
+    }
+
+    /// Room for an invitation.
+    pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> Answer<Room<'_>> {
+        let (owner, room) = self.lock(visitor).await?;
+        visitor.pays(2 * ROW)?;
+        let most = self.limits.invitations;
+        if self.storage.invitations_held(&owner).await?.number >= most {
+            return Err(Refuse::full(format!(
+                "{most} of your invitations wait for somebody, which is the most. Call some off."
+            )));
+        }
+        Ok(room)
+    }
+
+    /// Room for a record in the archive, which is paid for.
+    pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        let (owner, room) = self.lock(visitor).await?;
+        self.storage.forget_removed(&owner).await?;
+        let Limits { archive, .. } = self.limits;
+        fits(self.storage.archive_held(&owner).await?, ROW + bytes, archive).map_err(|full| {
+            Refuse::full(match full {
+                Full::Number => format!(
+                    "Your archive holds {} games, which is the most. Export some and delete them.",
+                    archive.number
+                ),
+                Full::Bytes => {
+                    "Your archive takes up all the room that you have here. Export some games and delete them, \
+                                the longest first."
+                        .to_owned()
+                }
+            })
+        })?;
+        Ok(room)
+    }
+
+    /// Room for a keepsake.
+    pub(crate) async fn for_keepsake(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        let (owner, room) = self.lock(visitor).await?;
+        visitor.pays(256 + bytes)?;
+        let Limits { keepsakes, .. } = self.limits;
+        fits(self.storage.keepsakes_held(&owner).await?, 256 + bytes, keepsakes).map_err(|_| {
+            Refuse::full("You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.")
+        })?;
+        Ok(room)
+    }
+
+    async fn lock(&self, visitor: &Visitor) -> Answer<(String, Room<'_>)> {
+        let owner = visitor.owner()?.as_str().to_owned();
+        let mut hasher = DefaultHasher::new();
+        owner.hash(&mut hasher);
+        let at = usize::try_from(hasher.finish() % LOCKS as u64).unwrap_or(0);
+        let lock = self.locks.get(at).ok_or_else(Refuse::lost)?;
+        Ok((owner, Room(lock.lock().await)))
+    }
+}
+
+/// What there is no room for.
+enum Full {
+    Number,
+    Bytes,
+}
+
+/// Whether one more thing of so many bytes fits.
+fn fits(held: Usage, bytes: u64, most: Usage) -> Result<(), Full> {
+    if held.number >= most.number {
+        return Err(Full::Number);
+    }
+    if held.bytes.saturating_add(bytes) > most.bytes { Err(Full::Bytes) } else { Ok(()) }
+}

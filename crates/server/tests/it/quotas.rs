@@ -1,0 +1,239 @@
+//! Strangers who want the whole disk.
+
+use kickoff_server::Club;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Home, Reply, reply};
+
+/// A club behind a proxy that says from which address somebody comes.
+async fn club() -> Home {
+    Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
+}
+
+/// Somebody with a cookie of his own.
+struct Guest<'h> {
+    home: &'h Home,
+    cookie: String,
+}
+
+impl<'h> Guest<'h> {
+    /// Anyone can make up a cookie.
+    fn new(home: &'h Home, number: u64) -> Guest<'h> {
+        Guest { home, cookie: format!("kickoff_session={number:064x}") }
+    }
+
+    async fn send(&self, from: u64, method: Method, path: &str, body: Option<Value>) -> Reply {
+        let address = format!("198.51.{}.{}", from / 250, from % 250);
+        let request = self.home.request(method, path).header("cookie", &self.cookie);
+        let request = request.header("x-forwarded-for", address);
+        reply(match body {
+            Some(body) => request.json(&body),
+            None => request,
+        })
+        .await
+    }
+}
+
+/// A game of so many actions, played at random.
+fn long_record(actions: usize) -> String {
+    let game = kickoff_catalog::find("dial").unwrap();
+    let options = [("target", "10000")];
+    let mut session = game.start(game.rules_version(), &options).unwrap();
+    let (mut tokens, mut state) = (Vec::new(), 1u64);
+    while tokens.len() < actions {
+        let mut legal = session.legal();
+        assert!(!legal.is_empty(), "the game is over after {} actions", tokens.len());
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let token = legal.swap_remove((state >> 33) as usize % legal.len());
+        session.play(&token).unwrap();
+        tokens.push(token);
+    }
+    let options: String = options.iter().map(|(key, value)| format!("[Option \"{key}={value}\"]\n")).collect();
+    format!(
+        "[Game \"dial\"]\n[Rules \"{}\"]\n{options}[Date \"2026-11-20\"]\n\n{}\n",
+        game.rules_version(),
+        tokens.join(" ")
+    )
+}
+
+/// What the database takes on the disk.
+fn on_the_disk(home: &Home) -> u64 {
+    ["kickoff.db", "kickoff.db-wal"]
+        .iter()
+        .filter_map(|name| std::fs::metadata(home.data.path().join(name)).ok())
+        .map(|file| file.len())
+        .sum()
+}
+
+#[tokio::test]
+async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
+    let home = club().await;
+    // What 346 MB were written with.
+    let large = json!({ "options": { "dial": { "rings": "x".repeat(250_000) } } });
+    let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await;
+    let refusal = refusal.refused(400, "bad-request");
+    assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
+    // What is about nothing that there is is not kept.
+    let nonsense = json!({
+        "guides_seen": ["dial", "chess", "dial"],
+        "options": { "chess": { "a": "b" }, "scrimmage": { "max_plays": "5" } },
+        "sound": false,
+    });
+    let kept = Guest::new(&home, 2).send(1, Method::PUT, "/api/settings", Some(nonsense)).await.good();
+    assert_eq!(kept["guides_seen"], json!(["dial"]));
+    assert_eq!(kept["options"], json!({ "scrimmage": { "max_plays": "5" } }));
+    let three = json!({ "names": ["a", "b", "c"] });
+    Guest::new(&home, 2).send(1, Method::PUT, "/api/settings", Some(three)).await.refused(400, "bad-request");
+    // The largest that are taken, as often as one address may.
+    let before = on_the_disk(&home);
+    let large = json!({ "names": ["x".repeat(100), "y".repeat(100)] });
+    let mut stored = 0;
+    for number in 0..300 {
+        let reply = Guest::new(&home, 100 + number).send(2, Method::PUT, "/api/settings", Some(large.clone())).await;
+        match reply.status.as_u16() {
+            200 => stored += 1,
+            _ => drop(reply.refused(429, "too-many")),
+        }
+    }
+    assert!(stored < 150, "{stored}");
+    assert!(on_the_disk(&home) < before + (2 << 20) + stored * 60_000, "{stored}");
+}
+
+#[tokio::test]
+async fn a_match_that_goes_on_from_a_long_record_takes_no_more_room_than_the_record() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let text = long_record(20_000);
+    let import = json!({ "text": text, "name": "long" });
+    let entry = guest.send(1, Method::POST, "/api/archive/import", Some(import)).await.good();
+    let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
+    let before = on_the_disk(&home);
+    for _ in 0..5 {
+        let state = guest.send(1, Method::POST, &path, None).await.good();
+        assert_eq!((&state["ply"], &state["seq"]), (&json!(20_000), &json!(20_000)));
+    }
+    let each = (on_the_disk(&home) - before) / 5;
+    assert!(each < 2 * text.len() as u64 + 100_000, "{each} bytes for a text of {}", text.len());
+}
+
+#[tokio::test]
+async fn a_match_that_began_with_a_record_is_there_after_a_restart_and_can_be_taken_back() {
+    let home = Home::new().await;
+    let import = json!({ "text": long_record(700), "name": "long" });
+    let entry = home.post("/api/archive/import", import).await.good();
+    let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
+    let state = home.send(Method::POST, &path, None).await.good();
+    let path = format!("/api/matches/{}", state["id"].as_str().unwrap());
+    let home = home.again().await;
+    assert_eq!(home.get(&path).await.good(), state);
+    if state["undo_to"].is_u64() {
+        let undo = json!({ "seq": state["seq"], "to": state["undo_to"] });
+        home.post(&format!("{path}/undo"), undo).await.good();
+        let state = home.get(&path).await.good();
+        let home = home.again().await;
+        assert_eq!(home.get(&path).await.good(), state);
+    }
+}
+
+#[tokio::test]
+async fn records_that_are_no_games_are_refused() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let long = json!({ "text": format!("{}{{{}}}", long_record(10), "x".repeat(1 << 20)), "name": "long" });
+    let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(long)).await.refused(400, "bad-request");
+    assert!(refusal["message"].as_str().unwrap().contains("1024 kB"), "{refusal}");
+    let many = json!({ "text": long_record(50_001), "name": "many" });
+    let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(many)).await.refused(400, "bad-request");
+    assert!(refusal["message"].as_str().unwrap().contains("50001"), "{refusal}");
+}
+
+#[tokio::test]
+async fn a_match_ends_somewhere() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let import = json!({ "text": long_record(50_000), "name": "long" });
+    let entry = guest.send(1, Method::POST, "/api/archive/import", Some(import)).await.good();
+    let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
+    let state = guest.send(1, Method::POST, &path, None).await.good();
+    let path = format!("/api/matches/{}", state["id"].as_str().unwrap());
+    let play = json!({ "seq": state["seq"], "tokens": ["anything"] });
+    let refusal = guest.send(1, Method::POST, &format!("{path}/actions"), Some(play)).await.refused(403, "full");
+    assert!(refusal["message"].as_str().unwrap().contains("Archive it"), "{refusal}");
+}
+
+#[tokio::test]
+async fn invitations_that_nobody_accepts_come_to_an_end() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let new = json!({ "game": "dial", "network": { "name": "Ann", "public": true } });
+    let mut ids = Vec::new();
+    for _ in 0..20 {
+        let state = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
+        ids.push(state["id"].as_str().unwrap().to_owned());
+    }
+    let refusal = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.refused(403, "full");
+    assert!(refusal["message"].as_str().unwrap().contains("Call some off"), "{refusal}");
+    // He can still begin a match on his screen, and others can invite.
+    guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
+    Guest::new(&home, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
+    let abort = json!({ "seq": 0, "command": { "do": "abort" } });
+    guest.send(1, Method::POST, &format!("/api/matches/{}/commands", ids[0]), Some(abort)).await.good();
+    guest.send(1, Method::POST, "/api/matches", Some(new)).await.good();
+}
+
+#[tokio::test]
+async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let new = Some(json!({ "game": "dial" }));
+    let mut ids = Vec::new();
+    // From many addresses, so that only what is his counts.
+    for number in 0..300 {
+        let state = guest.send(number, Method::POST, "/api/matches", new.clone()).await.good();
+        ids.push(state["id"].as_str().unwrap().to_owned());
+    }
+    let refusal = guest.send(301, Method::POST, "/api/matches", new.clone()).await.refused(403, "full");
+    assert!(refusal["message"].as_str().unwrap().contains("300 matches"), "{refusal}");
+    for (number, id) in ids.iter().enumerate().take(25) {
+        let path = format!("/api/matches/{id}");
+        guest.send(400 + number as u64, Method::DELETE, &path, None).await.good();
+    }
+    guest.send(301, Method::POST, "/api/matches", new).await.good();
+    // Of what was removed only the latest can be restored.
+    let restore = |id: &str| format!("/api/matches/{id}/restore");
+    guest.send(302, Method::POST, &restore(&ids[24]), None).await.good();
+    guest.send(302, Method::POST, &restore(&ids[0]), None).await.refused(404, "not-found");
+}
+
+#[tokio::test]
+async fn keepsakes_come_to_an_end() {
+    let home = club().await;
+    let guest = Guest::new(&home, 1);
+    let keep = Some(json!({ "name": "mine", "kind": "line-up", "body": "x".repeat(16_000) }));
+    let mut kept = 0;
+    for number in 0..200 {
+        let game = if number % 2 == 0 { "scrimmage" } else { "king" };
+        let path = format!("/api/games/{game}/keepsakes");
+        let reply = guest.send(number, Method::POST, &path, keep.clone()).await;
+        if reply.status.is_success() {
+            kept += 1;
+        } else {
+            let refusal = reply.refused(403, "full");
+            assert!(refusal["message"].as_str().unwrap().contains("Drop some"), "{refusal}");
+        }
+    }
+    assert_eq!(kept, (2 << 20) / 16_258);
+}
+
+#[tokio::test]
+async fn many_imports_at_once_are_read_one_after_another() {
+    let home = club().await;
+    let text = long_record(5_000);
+    let guests: Vec<Guest<'_>> = (0..12).map(|number| Guest::new(&home, number + 1)).collect();
+    let import = json!({ "text": text, "name": "long" });
+    let imports = guests.iter().map(|g| g.send(1, Method::POST, "/api/archive/import", Some(import.clone())));
+    for reply in futures_util::future::join_all(imports).await {
+        assert_eq!(reply.good()["plies"], 5_000);
+    }
+}
