@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { excerpt, searchArchive, sortArchive } from '../src/lib/archive';
 import { countHits, findSections, markHits, scrollableTables } from '../src/lib/hits';
 import { groupLog, mergeLog } from '../src/lib/log';
-import { sectionFor } from '../src/lib/rules';
-import { fileName, optionProblem, resultText, shortValue } from '../src/lib/text';
+import { ruleFor, sectionFor } from '../src/lib/rules';
+import { fileName, optionProblem, shortValue } from '../src/lib/text';
 import type { ArchiveEntry, LogLine, RulesSection } from '../src/lib/types';
 
 describe('marking hits', () => {
@@ -29,7 +29,7 @@ describe('marking hits', () => {
   });
 
   it('counts and finds', () => {
-    const section = { id: 'a', level: 1, title: 'Rows', html: '', text: 'a row, a row' };
+    const section = { id: 'a', level: 1, title: 'Rows', html: '', text: 'a row, a row', rules: [] };
     expect(countHits(section.text, ' ROW ')).toBe(2);
     expect(findSections([section], 'column')).toEqual([]);
     expect(countHits('x', '')).toBe(0);
@@ -37,20 +37,25 @@ describe('marking hits', () => {
 });
 
 describe('finding a rule', () => {
-  const section = (id: string, title: string, text = ''): RulesSection => ({
-    ...{ id, title, text, html: '', level: 2 },
+  const section = (id: string, title: string, rules: string[]): RulesSection => ({
+    ...{ id, title, rules, text: '', html: '', level: 2 },
   });
   const all = [
-    section('m10', 'M10 Something'),
-    section('moving', 'Moving', 'M1 and M2'),
-    section('back', 'M1 Steps'),
+    section('m10', 'M10 Something', ['M10']),
+    section('moving', 'Moving', ['M2', 'House']),
+    section('back', 'M1 Steps', ['M1']),
   ];
 
-  it('takes the anchor, then the title, then the text', () => {
+  it('takes the anchor of a section, then its title', () => {
     expect(sectionFor(all, 'moving')?.id).toBe('moving');
     expect(sectionFor(all, 'M1')?.id).toBe('back');
-    expect(sectionFor(all, 'M2')?.id).toBe('moving');
     expect(sectionFor(all, 'Z9')).toBeUndefined();
+  });
+
+  it('finds a rule by its whole name, whatever its capitals', () => {
+    expect(ruleFor(all, 'm2')).toBe('M2');
+    expect(ruleFor(all, 'M1')).toBe('M1');
+    expect(ruleFor(all, 'M')).toBeUndefined();
   });
 });
 
@@ -87,7 +92,7 @@ describe('the archive', () => {
   });
   const list = [
     entry('Game 10'),
-    entry('game 2', { date: '2026-12-01', over: true, score: [6, 0] }),
+    entry('game 2', { date: '2026-12-01', over: true, score: [6, 0], headline: 'Ann wins 6–0' }),
     entry('A', { archived: '2026-11-21T10:00:00Z' }),
   ];
   const names = (entries: ArchiveEntry[]) => entries.map((one) => one.name);
@@ -115,11 +120,6 @@ describe('the archive', () => {
 });
 
 describe('texts', () => {
-  it('names the winner', () => {
-    expect(resultText(['Ann', 'Bob'], [0, 6])).toBe('Bob wins 0–6');
-    expect(resultText(['Ann', 'Bob'], [0, 0], [0, 0])).toBe('A draw, 0–0');
-  });
-
   it('checks options', () => {
     const squares = { key: 'min', about: '', default: '3', min: 1, max: 20 };
     expect(optionProblem(squares, '20')).toBeNull();

@@ -10,7 +10,14 @@ import { offers, passesOf, turnOf } from './offers';
 const empty: KingScene = {
   ...{ phase: 'play', offense: 'home', on_turn: 'home', directions: ['up', 'down'], possession: 1 },
   ...{ half: 1, quarter: 1, moves: 0, half_moves: 20, line: null, ball: null, pieces: [], gone: [] },
-  ...{ carrier: 'QB', passing: true, attempt_open: true, announced: null, qb_beyond_line: false, linemen_downfield: [] },
+  ...{
+    carrier: 'QB',
+    passing: true,
+    attempt_open: true,
+    announced: null,
+    qb_beyond_line: false,
+    linemen_downfield: [],
+  },
   ...{ reach: [], announcements: [], lanes: [], stuck: false, placing: null, score: [0, 0] },
   ...{ last_event: null, last_drive: null },
 };
