@@ -38,7 +38,7 @@ impl<'h> Guest<'h> {
 /// A game of so many actions, played at random.
 fn long_record(actions: usize) -> String {
     let game = kickoff_catalog::find("dial").unwrap();
-    let options = [("target", "10000")];
+    let options = [("plays", "10000")];
     let mut session = game.start(game.rules_version(), &options).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
     while tokens.len() < actions {
