@@ -43,8 +43,8 @@ pub(crate) const CLUB: Limits = Limits {
     keepsakes: Usage { number: 500, bytes: 2 << 20 },
     settings: 8 << 10,
     record: 1 << 20,
-    actions: 50_000,
-    events: 60_000,
+    actions: 20_000,
+    events: 30_000,
     lines: 2_000,
 };
 

@@ -38,7 +38,7 @@ impl<'h> Guest<'h> {
 /// A game of so many actions, played at random.
 fn long_record(actions: usize) -> String {
     let game = kickoff_catalog::find("dial").unwrap();
-    let options = [("target", "10000")];
+    let options = [("plays", "10000")];
     let mut session = game.start(game.rules_version(), &options).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
     while tokens.len() < actions {
@@ -143,16 +143,16 @@ async fn records_that_are_no_games_are_refused() {
     let long = json!({ "text": format!("{}{{{}}}", long_record(10), "x".repeat(1 << 20)), "name": "long" });
     let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(long)).await.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("1024 kB"), "{refusal}");
-    let many = json!({ "text": long_record(50_001), "name": "many" });
+    let many = json!({ "text": long_record(20_001), "name": "many" });
     let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(many)).await.refused(400, "bad-request");
-    assert!(refusal["message"].as_str().unwrap().contains("50001"), "{refusal}");
+    assert!(refusal["message"].as_str().unwrap().contains("20001"), "{refusal}");
 }
 
 #[tokio::test]
 async fn a_match_ends_somewhere() {
     let home = club().await;
     let guest = Guest::new(&home, 1);
-    let import = json!({ "text": long_record(50_000), "name": "long" });
+    let import = json!({ "text": long_record(20_000), "name": "long" });
     let entry = guest.send(1, Method::POST, "/api/archive/import", Some(import)).await.good();
     let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
     let state = guest.send(1, Method::POST, &path, None).await.good();
