@@ -415,11 +415,12 @@ test('no key is dead after a button has been pressed', async (t) => {
     const { page } = await open(program, `#/match/${state.id}/replay`);
     const place = page.getByRole('slider', { name: 'Place in the game' });
     await page.getByRole('button', { name: 'One step on' }).click();
-    await until(async () => (await place.inputValue()) === '1', 'one step');
+    // A replay opens after the toss.
+    await until(async () => (await place.inputValue()) === '2', 'one step');
     await page.keyboard.press('ArrowRight');
-    await until(async () => (await place.inputValue()) === '2', 'another by its key');
+    await until(async () => (await place.inputValue()) === '3', 'another by its key');
     await page.keyboard.press('ArrowLeft');
-    await until(async () => (await place.inputValue()) === '1', 'and back');
+    await until(async () => (await place.inputValue()) === '2', 'and back');
   });
   await t.test('scrimmage', async (t) => {
     const { program, driver, man, team } = await blocking(t);

@@ -76,7 +76,7 @@ test('at Quarterback King the last move against the computer is taken back by ke
       await program.api.play(state, await hinted(state));
     }
     const stood = state;
-    await screen.ready(stood);
+    await screen.readyAfterCards(stood);
     await program.api.play(stood, await hinted(stood));
     const after = await personsTurn(program, state.id, person);
     assert.ok(after.next.node === 'over' || after.ply > stood.ply + 1);

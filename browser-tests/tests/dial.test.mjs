@@ -74,7 +74,8 @@ test('a whole game, from the lobby to its result, the drive chart, the archive a
   await page.getByRole('slider', { name: 'Place in the game' }).waitFor();
   assert.equal(await bars.count(), 0);
   await page.getByRole('button', { name: 'One step on' }).click();
-  await page.getByText(`1 / ${end.ply}`).waitFor();
+  // A replay opens after the toss.
+  await page.getByText(`2 / ${end.ply}`).waitFor();
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await place.fill(String(drives[0].to));
   await page.getByText(`${drives[0].to} / ${end.ply}`).waitFor();

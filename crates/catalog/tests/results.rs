@@ -36,9 +36,9 @@ fn played(game: &dyn CatalogGame, options: &[(&str, &str)], seed: u64) -> (Outco
 fn a_result_names_the_winner_and_has_their_score_first() {
     for (id, options, seeds, wanted) in [
         ("scrimmage", &[("max_plays", "4"), ("max_turns", "60")][..], 20, [false, true, false]),
-        ("quarterback", &[("format", "game"), ("turns", "4")], 60, [true; 3]),
-        ("quarterback", &[("format", "match"), ("turns", "3")], 60, [true; 3]),
-        ("soccer", &[("goals", "1"), ("turns", "300")], 12, [true, false, true]),
+        ("quarterback", &[("format", "game"), ("turns", "4")], 400, [true; 3]),
+        ("quarterback", &[("format", "match"), ("turns", "3")], 400, [true; 3]),
+        ("soccer", &[("goals", "1"), ("turns", "300")], 60, [true, false, true]),
         ("soccer", &[("turns", "2")], 3, [false, true, false]),
         ("king", &[("half_moves", "40")], 60, [true; 3]),
         ("dial", &[("plays", "30")], 60, [true; 3]),

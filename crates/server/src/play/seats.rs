@@ -75,7 +75,10 @@ impl Matches {
         let state = held.state(Role::Screen)?;
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
-        computers::attend(Arc::clone(self), id, attendance, Some(asker));
+        // Nobody has to play where nobody looks; who comes later brings it about.
+        if self.is_watched(&id) {
+            computers::attend(Arc::clone(self), id, attendance, Some(asker));
+        }
         Ok(state)
     }
 

@@ -66,6 +66,13 @@ impl DataFolder {
         &self.path
     }
 
+    /// Lets another program have the folder; this one writes nothing there any more.
+    pub(crate) fn release(&self) {
+        if let Err(error) = self.lock.unlock() {
+            tracing::debug!(%error, "the data folder is unlocked when the program ends");
+        }
+    }
+
     /// Leaves word where this program listens. If that fails, the message of a second program says a little less.
     pub(crate) fn announce(&self, address: &str) {
         let mut file = &self.lock;

@@ -77,6 +77,10 @@ impl Storage {
         self.appends.close().await;
         self.read.close().await;
         self.write.pool.close().await;
+        // A task that outlives the server for a moment must not keep the next one out.
+        if let Some(folder) = &self.folder {
+            folder.release();
+        }
     }
 
     /// Whether other servers may use the same database.

@@ -95,7 +95,7 @@ async fn a_damaged_record_is_refused_with_its_place() {
         (String::new(), None),
         ("not a record".to_owned(), None),
         (good.replace("scrimmage", "chess"), Some(1)),
-        (good.replace("[Rules \"1\"]", "[Rules \"99\"]"), Some(2)),
+        (good.replace("[Rules \"2\"]", "[Rules \"99\"]"), Some(2)),
         (good.replace("T2@G15", "T2@G30"), Some(lines)),
         (good.replace("T2@G15", "nonsense"), Some(lines)),
         (good.replace("T2@G15", "T2@G15 {open"), Some(lines)),
@@ -117,6 +117,6 @@ async fn earlier_tackles_replay_as_they_were() {
     let home = Home::new().await;
     let id = home.after(&["tackle=uniform"], &["~yellow-west"]).await;
     let state = home.get(&format!("/api/matches/{id}")).await.good();
-    assert_eq!((&state["options"]["tackle"], &state["rules_version"]), (&json!("uniform"), &json!(1)));
+    assert_eq!((&state["options"]["tackle"], &state["rules_version"]), (&json!("uniform"), &json!(2)));
     assert_eq!(state["next"]["seat"], 1);
 }

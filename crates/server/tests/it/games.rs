@@ -38,7 +38,8 @@ async fn every_game_is_recorded_archived_and_replayed_as_it_was_played() {
     let home = Home::new().await;
     for game in games(&home).await {
         let tokens = random_tokens(&game);
-        let text = format!("[Game \"{game}\"]\n[Rules \"1\"]\n[Date \"2026-11-20\"]\n\n{}\n", tokens.join(" "));
+        let rules = kickoff_catalog::find(&game).unwrap().rules_version();
+        let text = format!("[Game \"{game}\"]\n[Rules \"{rules}\"]\n[Date \"2026-11-20\"]\n\n{}\n", tokens.join(" "));
         let entry = home.post("/api/archive/import", json!({ "text": text, "name": game })).await.good();
         assert_eq!(entry["plies"], tokens.len(), "{game}");
         let archived = format!("/api/archive/{}", entry["id"].as_str().unwrap());
@@ -85,7 +86,8 @@ async fn every_game_stands_in_a_sandbox_as_it_does_in_its_replay() {
         let tokens: Vec<String> = random_tokens(&game).into_iter().take(300).collect();
         let played = json!({ "tokens": tokens, "since": 0 });
         let told = home.post(&format!("/api/games/{game}/sandbox"), played).await.good();
-        let text = format!("[Game \"{game}\"]\n[Rules \"1\"]\n\n{}\n", tokens.join(" "));
+        let rules = kickoff_catalog::find(&game).unwrap().rules_version();
+        let text = format!("[Game \"{game}\"]\n[Rules \"{rules}\"]\n\n{}\n", tokens.join(" "));
         let entry = home.post("/api/archive/import", json!({ "text": text, "name": game })).await.good();
         let last = format!("/api/archive/{}/frames?from=1", entry["id"].as_str().unwrap());
         let frames = home.get(&last).await.good();

@@ -163,7 +163,8 @@ async fn the_clock_stands_still_while_nobody_has_the_match_open_and_after_a_rest
     let mut live = home.live(&id).await;
     let opened = live.next("state").await["state"].clone();
     assert_eq!(opened["half_clock"]["running"], true);
-    assert_eq!(&opened["half_clock"]["left_ms"], left);
+    let going_on = opened["half_clock"]["left_ms"].as_u64().unwrap();
+    assert!(going_on <= left.as_u64().unwrap() && going_on > 29 * MINUTES, "{going_on} of {left}");
     // A server that stops while somebody looks loses nothing but the time in which it does not run.
     home.play(&id, &["s11"]).await.good();
     let undone = home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": state(&home, &id).await["seq"] })).await;

@@ -205,7 +205,7 @@ pub(crate) async fn reply(request: reqwest::RequestBuilder) -> Reply {
 
 /// A record of Scrimmage's rules as they are now.
 pub(crate) fn record(options: &[&str], tokens: &[&str]) -> String {
-    let mut text = "[Game \"scrimmage\"]\n[Rules \"1\"]\n".to_owned();
+    let mut text = "[Game \"scrimmage\"]\n[Rules \"2\"]\n".to_owned();
     for option in options {
         text.push_str(&format!("[Option \"{option}\"]\n"));
     }

@@ -91,16 +91,16 @@ fn a_round_is_a_turn_of_each_side_unless_a_goal_or_a_dropped_ball_cuts_it_short(
 fn what_happens_to_the_ball_is_told_with_who_and_where() {
     let red = |number, at| (Seat::First, number, at);
     let at_centre = position("g10", &[red(7, "f9")]);
-    assert_eq!(event(&at_centre, "f9>g10"), "Ann 7 dribbles from f9 to g10 and pushes the ball to h11.");
-    assert_eq!(event(&at_centre, "f9*j13"), "Ann 7 passes from g10 to j13, close to Ben 6.");
+    assert_eq!(event(&at_centre, "f9>g10"), "Ann's 7 dribbles from f9 to g10 and pushes the ball to h11.");
+    assert_eq!(event(&at_centre, "f9*j13"), "Ann's 7 passes from g10 to j13, close to Ben's 6.");
     let mate = position("g10", &[red(7, "f9"), red(6, "k15")]);
-    assert_eq!(event(&mate, "f9*k14"), "Ann 7 passes from g10 to k14, into Ann's shooting zone, to Ann 6.");
+    assert_eq!(event(&mate, "f9*k14"), "Ann's 7 passes from g10 to k14, into Ann's shooting zone, to Ann's 6.");
     let shot = position("f17", &[red(7, "f16")]);
-    assert_eq!(event(&shot, "f16*f19"), "Ann 7 shoots from f17 to f19. Goal!");
+    assert_eq!(event(&shot, "f16*f19"), "Ann's 7 shoots from f17 to f19. Goal!");
     let pressed = position("f4", &[red(7, "e4")]);
     let lines = told(&pressed, Soccer::read_token("e4*h4").unwrap());
     assert!(lines.iter().any(|(_, text)| text == "Ann has one more pass in its own end."), "{lines:?}");
-    assert_eq!(event(&pressed, "e4>f4"), "Ann 7 dribbles from e4 to f4 and pushes the ball to g4.");
+    assert_eq!(event(&pressed, "e4>f4"), "Ann's 7 dribbles from e4 to f4 and pushes the ball to g4.");
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn headlines_and_titles_say_where_the_game_stands() {
     go("g11*g10");
     assert_eq!(go("end").0, "0–0 · turn 2 of 2, Red to move, ball in the neutral zone");
     go("g9>f9");
-    assert_eq!(go("end").0, "Draw 0–0 after 2 turns");
+    assert_eq!(go("end").0, "A draw, 0–0");
     let mut state = position("g16", &[(Seat::First, 7, "f15")]);
     for token in ["f15>f16", "end", "d16>d17", "end"] {
         Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
