@@ -60,35 +60,6 @@ test('one click from the lobby, and a person plays against the computer', async 
     .waitFor();
 });
 
-test('at Quarterback King the last move against the computer is taken back by key, and made otherwise', async (t) => {
-  const program = await hurried(t);
-  /** What the computer would play. @param {any} state @returns {Promise<string[]>} */
-  const hinted = async ({ id, seq }) =>
-    (await program.api.json('POST', `/matches/${id}/hint`, { seq })).tokens;
-  for (const first of /** @type {const} */ (['person', 'computer'])) {
-    let { state, person } = await against(program, 'king', quick, { first });
-    const { page } = await open(program, `#/match/${state.id}`);
-    const screen = new GridScreen(page, program, state.id);
-    // The person lines up over HTTP; the computer does when the page shows it.
-    for (;;) {
-      state = await personsTurn(program, state.id, person);
-      if (state.scene.phase === 'play') break;
-      await program.api.play(state, await hinted(state));
-    }
-    const stood = state;
-    await screen.readyAfterCards(stood);
-    await program.api.play(stood, await hinted(stood));
-    const after = await personsTurn(program, state.id, person);
-    assert.ok(after.next.node === 'over' || after.ply > stood.ply + 1);
-    await screen.readyAfterCards(after);
-    await page.keyboard.press('u');
-    const back = await screen.goneOn(after);
-    await screen.ready(back);
-    assert.deepEqual([back.ply, back.scene.pieces], [stood.ply, stood.scene.pieces]);
-    await page.close();
-  }
-});
-
 test('a person plays Dial against the computer by keyboard; what the computer calls is spun by itself', async (t) => {
   const program = await hurried(t);
   const { state: begun, person } = await against(program, 'dial', quick);
