@@ -38,9 +38,9 @@ fn a_result_names_the_winner_and_has_their_score_first() {
         ("scrimmage", &[("max_plays", "4"), ("max_turns", "60")][..], 20, [false, true, false]),
         ("quarterback", &[("format", "game"), ("turns", "4")], 400, [true; 3]),
         ("quarterback", &[("format", "match"), ("turns", "3")], 400, [true; 3]),
-        ("soccer", &[("goals", "1"), ("turns", "300")], 12, [false, true, false]),
+        ("soccer", &[("goals", "1"), ("turns", "300")], 12, [false; 3]),
         ("soccer", &[("turns", "2")], 3, [false, true, false]),
-        ("king", &[("half_moves", "40")], 60, [true; 3]),
+        ("king", &[("half_moves", "40")], 60, [false, true, false]),
         ("dial", &[("plays", "30")], 60, [true; 3]),
     ] {
         let game = find(id).unwrap();
