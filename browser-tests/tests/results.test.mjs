@@ -10,7 +10,9 @@ import { resultOf } from '../harness/result.mjs';
 test('a finished game of Quarterback: one sentence, and no worth beside the points', async (t) => {
   const program = await start(t);
   const { api } = program;
-  let { state } = await api.draw(await api.newMatch({ format: 'game', turns: '4' }, ['Ann', 'Bo'], 'quarterback'));
+  let { state } = await api.draw(
+    await api.newMatch({ format: 'game', turns: '4' }, ['Ann', 'Bo'], 'quarterback'),
+  );
   // The first attacker gets nothing in turns that end at once; the second one puts the ball down where it is worth something.
   const play = async (/** @type {string[]} */ tokens) => ({ state } = await api.play(state, tokens));
   while (state.next.node === 'decide') {
