@@ -122,12 +122,12 @@ export class Watch {
  * @param {Place} program
  * @param {string} [path] for example `#/archive`
  * @param {{ size?: { width: number, height: number }, scheme?: 'light' | 'dark', motion?: boolean,
- *   cookies?: { name: string, value: string, url: string }[] }} [how]
+ *   cookies?: { name: string, value: string, url: string }[], clock?: boolean }} [how]
  */
 export async function open(
   program,
   path = '',
-  { size = WIDE, scheme = 'light', motion = false, cookies = [] } = {},
+  { size = WIDE, scheme = 'light', motion = false, cookies = [], clock = false } = {},
 ) {
   const context = await (
     await browser()
@@ -142,6 +142,8 @@ export async function open(
   });
   context.setDefaultTimeout(15_000);
   await context.addCookies(cookies);
+  // Before the page: what it had timed by the real clock would be lost.
+  if (clock) await context.clock.install();
   return another({ context }, program, path);
 }
 

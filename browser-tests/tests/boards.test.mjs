@@ -96,8 +96,7 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
 test('a refusal at the square goes by itself', async (t) => {
   const program = await programFor(t, 'soccer');
   const state = await begun(program, 'soccer');
-  const { page, screen } = await seen(program, state);
-  await page.clock.install();
+  const { page, screen } = await seen(program, state, { clock: true });
   const [piece] = state.scene.reach;
   await screen.click(piece.from);
   await screen.click(state.scene.on_turn === 'red' ? 'a18' : 'a2');
