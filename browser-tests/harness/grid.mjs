@@ -26,10 +26,10 @@ export class GridScreen {
     await this.page.locator(`[data-testid="board"][data-seq="${seq}"]`).waitFor();
   }
 
-  /** As `ready`, where a half may have ended before: its card is clicked away as a player would. @param {any} state */
+  /** As `ready`, where a half or a possession may have ended before: its card is clicked away as a player would. @param {any} state */
   async readyAfterCards({ seq }) {
     const board = this.page.locator(`[data-testid="board"][data-seq="${seq}"]`);
-    const card = this.page.getByRole('button', { name: /^Start the / });
+    const card = this.page.getByRole('button', { name: /^(Start the |Go on$)/ });
     await until(async () => {
       if (await board.isVisible()) return true;
       if (await card.isVisible()) await card.click();

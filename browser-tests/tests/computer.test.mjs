@@ -86,6 +86,43 @@ test('a person plays Dial against the computer by keyboard; what the computer ca
   }
 });
 
+test('at Quarterback King the last move against the computer is taken back by key, and made otherwise', async (t) => {
+  const program = await hurried(t);
+  /** What the computer would play. @param {any} state @returns {Promise<string[]>} */
+  const hinted = async ({ id, seq }) =>
+    (await program.api.json('POST', `/matches/${id}/hint`, { seq })).tokens;
+  for (const first of /** @type {const} */ (['person', 'computer'])) {
+    let { state, person } = await against(program, 'king', quick, { first });
+    const { page } = await open(program, `#/match/${state.id}`);
+    const screen = new GridScreen(page, program, state.id);
+    const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+    /** The person is on turn. The computer waits for who reads how a possession ended. @returns {Promise<any>} */
+    const onTurn = () =>
+      until(async () => {
+        if (await goOn.isVisible()) await goOn.click();
+        const now = await screen.state();
+        return now.next.node === 'over' || now.next.seat === person ? now : null;
+      }, 'the person is on turn');
+    // The person lines up over HTTP; the computer does when the page shows it.
+    for (;;) {
+      state = await onTurn();
+      if (state.scene.phase === 'play') break;
+      await program.api.play(state, await hinted(state));
+    }
+    const stood = state;
+    await screen.readyAfterCards(stood);
+    await program.api.play(stood, await hinted(stood));
+    const after = await onTurn();
+    assert.ok(after.next.node === 'over' || after.ply > stood.ply + 1);
+    await screen.readyAfterCards(after);
+    await page.keyboard.press('u');
+    const back = await screen.goneOn(after);
+    await screen.ready(back);
+    assert.deepEqual([back.ply, back.scene.pieces], [stood.ply, stood.scene.pieces]);
+    await page.close();
+  }
+});
+
 test('while the computer thinks nothing is offered; it can be told to move', async (t) => {
   const program = await hurried(t);
   const { state } = await against(program, 'quarterback', slow, {

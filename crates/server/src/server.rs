@@ -91,7 +91,7 @@ impl Server {
             actions: metrics.actions.clone(),
             time: SteadyTime::new(config.time.clone()),
             talk: guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
-            pool: SearchPool::new(terms, memory),
+            pool: SearchPool::new(terms, memory.clone()),
             quotas: Arc::clone(&quotas),
         };
         let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
@@ -101,7 +101,7 @@ impl Server {
         let app = App {
             storage: Arc::clone(&storage),
             matches: Arc::clone(&matches),
-            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas))),
+            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), memory)),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
             guard: Arc::clone(&guard),

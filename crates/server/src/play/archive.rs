@@ -8,19 +8,25 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Matches, Players, Quotas, Timeline};
 use crate::identity::Visitor;
+use crate::memory::{self, MemoryBudget, Taken, Use};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, ArchiveRow, NewArchive, ROW, Standing, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
-/// Archived games kept in memory for those who look at them.
+/// The most archived games kept in memory for those who look at them, if there is room.
 const KEPT_OPEN: usize = 4;
+
+/// Bytes of memory that a record takes while it waits and is read, for each byte of its text: the text itself, its
+/// tokens, its timeline.
+const READING_A_BYTE: u64 = 16;
 
 /// The archive.
 #[derive(Debug)]
 pub(crate) struct Archive {
     storage: Arc<Storage>,
     quotas: Arc<Quotas>,
+    memory: MemoryBudget,
     /// One record is read at a time: that takes memory, and a core.
     reading: Reading,
     /// One game is archived at a time, so that pressing the button twice keeps it once.
@@ -36,12 +42,14 @@ struct OpenGame {
     version: i64,
     record: Record,
     timeline: Timeline,
+    /// Its place in memory. Absent if there is none: then it is not kept.
+    room: Option<Taken>,
 }
 
 impl Archive {
-    pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>) -> Archive {
+    pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>, memory: MemoryBudget) -> Archive {
         let (keeping, open) = (tokio::sync::Mutex::default(), Mutex::default());
-        Archive { storage, quotas, reading: Reading::default(), keeping, open }
+        Archive { storage, quotas, memory, reading: Reading::default(), keeping, open }
     }
 
     /// A visitor's games that were not deleted, so many as one list holds.
@@ -112,10 +120,11 @@ impl Archive {
             )));
         }
         visitor.pays(ROW + import.text.len() as u64)?;
+        let room = self.room_to_read(&import.text)?;
         let turn = self.reading.turn().await?;
         let reading = tokio::task::spawn_blocking(move || {
             // It is read to its end even if the one who asked has gone.
-            let _turn = turn;
+            let _held = (turn, room);
             let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
             let actions = opened.record.tokens.len();
             if actions > limits.actions {
@@ -200,19 +209,30 @@ impl Archive {
         }
         let text = self.storage.archived_record(&row.id, row.version).await?;
         let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
+        let room = self.room_to_read(&text)?;
         let turn = self.reading.turn().await?;
+        let memory = self.memory.clone();
         let opening = tokio::task::spawn_blocking(move || {
-            let _turn = turn;
+            let _held = (turn, room);
             let opened = kickoff_catalog::open(&text).map_err(|_| Refuse::damaged("this game"))?;
             let (record, timeline) = timeline(opened)?;
-            Ok::<_, Refuse>(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline }))
+            let room = memory.take(Use::Matches, (timeline.bytes() + text.len()) as u64);
+            Ok::<_, Refuse>(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline, room }))
         });
         let game = opening.await.map_err(|_| Refuse::lost())??;
+        if game.room.is_none() {
+            return Ok(game);
+        }
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.retain(|other| other.id != game.id);
         open.push_front(Arc::clone(&game));
         open.truncate(KEPT_OPEN);
         Ok(game)
+    }
+
+    /// Memory to read a record in.
+    fn room_to_read(&self, text: &str) -> Answer<Taken> {
+        self.memory.take(Use::Imports, text.len() as u64 * READING_A_BYTE).ok_or_else(memory::no_room)
     }
 
     fn opened(&self, row: &ArchiveRow) -> Option<Arc<OpenGame>> {

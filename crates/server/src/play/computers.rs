@@ -171,6 +171,8 @@ pub(crate) enum Duty {
         view: kickoff_catalog::SeatView,
         /// The game.
         game: &'static dyn kickoff_catalog::CatalogGame,
+        /// Whether what it knows may be more than those who look on know: then they are not told how its search goes.
+        secretive: bool,
         /// Whose match it is.
         owner: String,
     },
@@ -192,6 +194,7 @@ impl Duty {
                     time: Duration::from_millis(u64::from(computers.think_ms)),
                     view: session.look(Observer::Seat(seat), seat),
                     game: session.game(),
+                    secretive: !session.hides_nothing(),
                     owner: owner.to_owned(),
                 },
                 None => Duty::None,
@@ -245,7 +248,7 @@ pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendan
 
 /// Thinks and plays. `false` if what came of it could not be stored.
 async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
-    let Duty::Think { seq, seat, level, time, view, game, owner } = duty else { return true };
+    let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
     let asker = attendance.asker(&owner);
     if level == kickoff_core::LEVELS && game.solver().is_some() {
         matches.begin_perfect_play(id, &asker).await;
@@ -276,7 +279,11 @@ async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance
         // Nothing is set aside before there is a place and memory.
         let mut thinker = place.kept().unwrap_or_else(|| game.thinker(Opponent::Level(level), &setup));
         let budget = Budget::paced(Limits::time(time), stopper, Arc::clone(place) as Arc<dyn Pace>);
-        let mut report = |plan: &Plan| note(&board, plan);
+        let mut report = |plan: &Plan| {
+            if !secretive {
+                note(&board, plan);
+            }
+        };
         let plan = thinker.think(&view, &budget, seed, &mut report);
         place.keep(whose, thinker);
         plan
@@ -335,7 +342,7 @@ async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance
     }
 }
 
-/// Notes how a search goes. Of what it would play nothing is noted: that may be secret.
+/// Notes how a search goes, where nothing is hidden: how many positions it has looked at would tell what it knows.
 fn note(attendance: &Attendance, plan: &Plan) {
     if let Some(job) = attendance.lock().as_mut() {
         job.thinking.depth = plan.depth;

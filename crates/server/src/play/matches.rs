@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, Record, TERMINATION};
+use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
@@ -17,14 +17,14 @@ use super::keys::Keys;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::Network;
-use super::replaying::replay;
 use super::search_pool::{Asker, SearchPool};
+use super::sight::Sight;
 use super::terms::Terms;
 use super::{Draws, Players, Quotas, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
-use crate::memory::{self, MemoryBudget, Taken, Use};
+use crate::memory::MemoryBudget;
 use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
@@ -52,17 +52,11 @@ pub(crate) struct Matches {
     pub(super) time: SteadyTime,
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
-    memory: MemoryBudget,
+    pub(super) memory: MemoryBudget,
     /// Matches are loaded a few at a time: what is read and replayed is larger than what is kept of it.
-    loading: Semaphore,
-    known: Mutex<HashMap<String, Arc<Live>>>,
+    pub(super) loading: Semaphore,
+    pub(super) known: Mutex<HashMap<String, Arc<Live>>>,
 }
-
-/// What a match takes beside its game: the row, what was said, who looks on.
-const BESIDE: usize = 4096;
-
-/// Matches that are loaded at the same moment, at most.
-const LOADED_AT_ONCE: usize = 2;
 
 /// What matches are played with.
 pub(crate) struct Means {
@@ -97,7 +91,7 @@ impl Matches {
             draws: Arc::new(draws),
             memory: pool.memory().clone(),
             pool,
-            loading: Semaphore::new(LOADED_AT_ONCE),
+            loading: Semaphore::new(super::loading::LOADED_AT_ONCE),
             solutions,
             lobby,
             node,
@@ -357,139 +351,7 @@ impl Matches {
     pub(super) fn hears(&self) -> bool {
         self.broker.as_ref().is_some_and(Broker::is_connected)
     }
-
-    /// The entry of a match that exists.
-    fn live(&self, id: &str) -> Arc<Live> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(live) = known.get(id) {
-            return Arc::clone(live);
-        }
-        let live = Arc::new(Live::new());
-        known.insert(id.to_owned(), Arc::clone(&live));
-        live
-    }
-
-    /// Forgets a match that could not be loaded.
-    fn forget_unless_loaded(&self, id: &str) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // This request has it, and the list.
-        if known.get(id).is_some_and(|live| !live.takes_room() && Arc::strong_count(live) <= 2) {
-            known.remove(id);
-        }
-    }
-
-    /// Room in memory for a match of so many bytes: matches that nobody deals with give way, the one that was used longest
-    /// ago first.
-    fn room_for(&self, bytes: usize) -> Answer<Taken> {
-        let bytes = bytes.saturating_add(BESIDE) as u64;
-        loop {
-            if let Some(room) = self.memory.take(Use::Matches, bytes) {
-                return Ok(room);
-            }
-            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-            // One that somebody deals with has further owners; they can only get it from here, under this lock.
-            let idle = known.iter().filter(|(_, live)| Arc::strong_count(live) == 1 && live.takes_room());
-            let Some(id) = idle.min_by_key(|(_, live)| live.last_used()).map(|(id, _)| id.clone()) else {
-                return Err(memory::no_room());
-            };
-            let gone = known.remove(&id);
-            drop(known);
-            drop(gone);
-        }
-    }
-
-    /// Takes hold of a match, and loads it if need be.
-    pub(super) async fn hold(self: &Arc<Self>, id: &str) -> Answer<Held> {
-        let live = match self.known(id) {
-            Some(live) => live,
-            None => {
-                let row = self.storage.find_match(id).await?;
-                row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
-                self.live(id)
-            }
-        };
-        let guard = Arc::clone(&live.loaded).lock_owned().await;
-        let mut held = Held { live, guard };
-        held.live.use_now();
-        if held.guard.is_none() {
-            let loaded = {
-                let _turn = self.loading.acquire().await.map_err(|_| Refuse::lost())?;
-                self.load(id).await?
-            };
-            let room = self.room_for(loaded.timeline.bytes());
-            if room.is_err() {
-                self.forget_unless_loaded(id);
-            }
-            held.live.takes(room?);
-            *held.guard = Some(loaded);
-            self.finish(&mut held).await;
-        } else if self.shared && held.loaded()?.may_be_old() {
-            self.catch_up(&mut held).await?;
-            if held.loaded()?.timeline.session().node() == Node::Chance {
-                self.finish(&mut held).await;
-            }
-        }
-        Ok(held)
-    }
-
-    pub(super) async fn load(&self, id: &str) -> Answer<Loaded> {
-        let row = self.storage.find_match(id).await?;
-        let row = row.filter(|r| !r.deleted).ok_or_else(|| Refuse::not_found("match"))?;
-        let mut events = self.storage.events(id, 0).await?;
-        // Another node may have gone on with the match since the row was read.
-        events.retain(|stored| stored.seq <= row.seq);
-        if events.iter().map(|stored| stored.event.numbers()).sum::<u64>() != row.seq {
-            return Err(Refuse::damaged("this match"));
-        }
-        let time = self.time.clone();
-        tokio::task::spawn_blocking(move || replay(row, &events, time)).await.map_err(|_| Refuse::lost())?
-    }
 }
-
-/// A match as one looks at it.
-pub(crate) struct Sight<'a> {
-    pub(crate) timeline: &'a Timeline,
-    pub(crate) row: &'a MatchRow,
-    loaded: &'a Loaded,
-    pub(crate) role: Role,
-    pub(crate) observer: Observer,
-    /// Whether the game has ended, on the board or otherwise.
-    pub(crate) over: bool,
-}
-
-impl Sight<'_> {
-    /// The match's record, as far as it may be shown.
-    pub(crate) fn record(&self) -> Record {
-        self.timeline.showable_part(self.whole_record(), self.over)
-    }
-
-    /// The match's record with all that is secret.
-    pub(crate) fn whole_record(&self) -> Record {
-        let mut record = self.timeline.record(&self.row.players, &self.row.begun);
-        record.extra.extend(headers::of_computers(self.timeline.session().game().seats(), &self.row.computers));
-        if let Some(network) = &self.loaded.network {
-            if let Ok(fair) = network.terms.fair(&self.row.id) {
-                record.extra.extend(fair.headers(self.over));
-            }
-            if let Some(ending) = network.terms.ending {
-                let line = super::network::ending_sentence(ending, self.timeline.names());
-                record.extra.push((TERMINATION.to_owned(), line));
-            }
-        }
-        record
-    }
-
-    /// Refuses what would help somebody in a match that goes on over the network.
-    pub(crate) fn no_help(&self) -> Answer<()> {
-        if self.loaded.network.is_some() && !self.over {
-            return Err(Refuse::forbidden(NO_HELP));
-        }
-        Ok(())
-    }
-}
-
-/// Why there are no hints and values in matches over the network.
-pub(super) const NO_HELP: &str = "There is no help in a match over the network while it goes on.";
 
 /// The length of a match's options, which may hold files.
 fn options_size(row: &MatchRow) -> u64 {

@@ -39,9 +39,9 @@ pub struct Thinking {
     pub level: u8,
     /// How long it has been thinking, in milliseconds.
     pub elapsed_ms: u32,
-    /// How many iterations its search has finished.
+    /// How many iterations its search has finished; 0 in a game that hides something, whose search would tell of it.
     pub depth: u32,
-    /// How many positions it has looked at.
+    /// How many positions it has looked at; 0 likewise.
     pub nodes: u64,
     /// Its place in the line of those that wait for a place to think, from 1; absent: it thinks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
