@@ -59,7 +59,7 @@ impl Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
-    /// Who asks cannot be told from others, so that nothing can be his.
+    /// The visitor has no cookie and cannot be told from others, so nothing can belong to them.
     pub(crate) fn no_session() -> Refuse {
         Refuse::new(
             StatusCode::UNAUTHORIZED,
@@ -73,12 +73,12 @@ impl Refuse {
         Refuse::new(StatusCode::CONFLICT, "taken", message)
     }
 
-    /// The client asks too often; `seconds` says when he may again.
+    /// The client asks too often; it may ask again after `seconds`.
     pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
     }
 
-    /// Somebody keeps as much as he may; the message says of what, and what to do.
+    /// Somebody keeps as much as they may; the message says of what, and what to do.
     pub(crate) fn full(message: impl Into<String>) -> Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "full", message)
     }

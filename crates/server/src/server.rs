@@ -75,7 +75,7 @@ impl Server {
         let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
         let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
         let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
-        // At home what somebody has had worked out is his.
+        // On one's own machine there is no bound on solutions.
         let most_files = limits.as_ref().and_then(|limits| limits.solutions);
         let solutions = Arc::new(Solutions::new(shelf, Arc::clone(&guard), most_files));
         let terms = if limits.is_some() { Terms::club() } else { Terms::home() };

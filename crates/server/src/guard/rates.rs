@@ -191,7 +191,7 @@ impl Rates {
     /// Counts that something is solved for somebody who did not ask for just that.
     ///
     /// # Errors
-    /// Too much was solved for his address lately.
+    /// Too much was solved for this address lately.
     pub(crate) fn solve(&self, whose: Neighbourhood) -> Result<(), Refuse> {
         self.solves.take(&whose).map_err(|seconds| {
             let message = "Much has been worked out for your address lately. Wait for %s and try again.";
@@ -215,7 +215,7 @@ impl Rates {
         self.talks.take(&client.neighbourhood()).map_err(too_much_at_once)
     }
 
-    /// Forgets whoever did not ask lately.
+    /// Forgets addresses that did not ask lately.
     pub(super) fn tidy(&self) {
         let by_address =
             [&self.requests, &self.keeps, &self.plays, &self.room, &self.passwords, &self.thinks, &self.solves];
@@ -342,7 +342,7 @@ mod tests {
         assert!(rates.take_room(&other, 1 << 20).is_ok());
         assert!(rates.take_room(&other, u64::MAX).is_err());
         rates.tidy();
-        assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave him room");
+        assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave it room");
     }
 
     #[test]
@@ -373,9 +373,9 @@ mod tests {
         let (loud, other) = (client("192.0.2.1"), client("192.0.2.2"));
         let fit = (0..100).take_while(|_| rates.check(&loud, &Method::POST, "/api/matches").is_ok()).count();
         assert!((60..63).contains(&fit), "{fit}");
-        assert!(rates.check(&loud, &Method::GET, "/api/matches").is_ok(), "he may still read");
+        assert!(rates.check(&loud, &Method::GET, "/api/matches").is_ok(), "it may still read");
         assert!(rates.check(&other, &Method::POST, "/api/matches").is_ok());
         rates.tidy();
-        assert!(rates.check(&loud, &Method::POST, "/api/matches").is_err(), "tidying gave him new tries");
+        assert!(rates.check(&loud, &Method::POST, "/api/matches").is_err(), "tidying gave it new tries");
     }
 }

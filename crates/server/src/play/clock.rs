@@ -123,7 +123,7 @@ impl Clock {
     }
 
     /// What an event that comes in now takes of the running clock: the time since the last event without pauses, and
-    /// without what the server measured as its way (there and back: the player saw the position later, and his answer
+    /// without what the server measured as its way (there and back: the player saw the position later, and the answer
     /// was under way). 0 if no clock runs. Events that are not of the seat whose clock runs have no lag.
     pub(crate) fn spent(&self, now: i64, lag_ms: u64) -> u64 {
         if self.running().is_none() {

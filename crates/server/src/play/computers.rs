@@ -70,7 +70,7 @@ pub(crate) struct Attendance {
     shown: AtomicU64,
     /// A page shows another position.
     showing: Notify,
-    /// For whom the computer plays: who looked at the match on his screen last.
+    /// For whom the computer plays: the one who looked at the match on their screen last.
     asker: Mutex<Option<Asker>>,
 }
 

@@ -11,7 +11,7 @@ use super::network::Presence;
 use crate::cluster::Watchers;
 use crate::wire::{Detail, LiveMessage, Role};
 
-/// Changes that a reader may be behind before he is sent the whole state again.
+/// Changes that a reader may be behind before it is sent the whole state again.
 const BEHIND: usize = 32;
 
 /// What those who look at a match are told.
@@ -19,7 +19,7 @@ const BEHIND: usize = 32;
 pub(crate) enum Notice {
     /// A [`LiveMessage`] as JSON.
     Message(Utf8Bytes),
-    /// Somebody has another role now: whoever looks on is to look anew.
+    /// Somebody has another role now: all who follow the match look anew.
     Reseated,
     /// The match was removed.
     Gone,

@@ -40,7 +40,7 @@ struct Tell {
 }
 
 impl Matches {
-    /// Reads what has happened in a match elsewhere, and tells those who look. Whoever holds a match that this node does
+    /// Reads what has happened in a match elsewhere, and tells those who look. A holder of a match that this node does
     /// not write to sees it as it is in the database.
     pub(super) async fn catch_up(&self, held: &mut Held) -> Answer<()> {
         let loaded = held.loaded()?;

@@ -1,6 +1,6 @@
 //! The clock of a half, in a game whose rules have a timekeeper, as a fold over a match's events.
 //!
-//! It runs from the first decision on until the game is over, whoever is to act, and begins anew in the second half. Over the
+//! It runs from the first decision to the end of the game, for both sides, and begins anew in the second half. Over the
 //! network it runs as long as the match does. On one screen it runs only while the match is open there: that it was left
 //! and opened again are events of the log. While no server runs it stands still in both.
 //!

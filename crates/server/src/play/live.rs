@@ -335,8 +335,8 @@ impl Loaded {
     /// The earliest ply to which what was done can be taken back at the screen of the match. Over the network the other
     /// player is asked.
     ///
-    /// Two persons take back like [`Timeline::undo_to`]; whoever plays against the computer takes back his last move, and
-    /// the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
+    /// Two persons take back like [`Timeline::undo_to`]; a person who plays against the computer takes back their last
+    /// move, and the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
     pub(super) fn undo_to(&self) -> Option<u32> {
         let persons = Seat::BOTH.map(|seat| !self.row.computers.plays(seat));
         match persons {

@@ -271,7 +271,11 @@ impl Matches {
         if row.network.is_some() {
             return Err(Refuse::forbidden("A match over the network is not removed: it belongs to both players."));
         }
-        if visitor.is(&row.owner) { Ok(()) } else { Err(Refuse::forbidden("Only who made this match may do this.")) }
+        if visitor.is(&row.owner) {
+            Ok(())
+        } else {
+            Err(Refuse::forbidden("Only the player who made this match may do this."))
+        }
     }
 
     /// The changes of a match from now on, for a visitor who knows it up to the event `since`.
@@ -309,7 +313,7 @@ impl Matches {
                 held.live.presence.telling(Instant::now());
                 held.tell_network()?;
                 self.tell_watchers(&[id.to_owned()], false);
-                // He knows already that he has come.
+                // The newcomer is not told of their own coming.
                 notices.resubscribe()
             }
             Some(wait) => {

@@ -1,6 +1,6 @@
 //! How much each owner may keep on the server.
 //!
-//! An owner costs nothing: whoever throws his cookie away is another one. So what an address makes is counted, too
+//! An owner costs nothing: a browser that drops its cookie is another one. So what an address makes is counted, too
 //! ([`Visitor::pays`]); and what nobody uses does not stay (`Storage::tidy`).
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -48,7 +48,7 @@ pub(crate) const CLUB: Limits = Limits {
     lines: 2_000,
 };
 
-/// For whoever sits at the machine itself: only what would be no game any more.
+/// For those at the machine itself: only what would be no game any more is refused.
 pub(crate) const HOME: Limits = Limits {
     matches: Usage { number: u64::MAX, bytes: u64::MAX },
     invitations: u64::MAX,

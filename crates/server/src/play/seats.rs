@@ -14,7 +14,7 @@ use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 
-/// A match's game as it stands, for whoever thinks about it.
+/// A match's game as it stands, for a search.
 pub(super) struct Standing {
     pub(super) session: Box<dyn Session>,
     /// What the players are called.
@@ -38,7 +38,7 @@ impl Matches {
         let computers = computers::checked(computers)?;
         let held = self.hold(id).await?;
         if held.loaded()?.role(visitor) != Role::Screen {
-            return Err(Refuse::forbidden("Only who plays this match on his screen says who plays it."));
+            return Err(Refuse::forbidden("Only the owner of a match can change its players."));
         }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
@@ -125,7 +125,7 @@ impl Matches {
         duty
     }
 
-    /// How a match stands, for whoever wants to think about it.
+    /// How a match stands, for a search.
     pub(super) async fn standing(self: &Arc<Self>, id: &str) -> Answer<Standing> {
         let held = self.hold(id).await?;
         let loaded = held.loaded()?;
@@ -154,7 +154,7 @@ impl Matches {
     pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
         let held = self.hold(id).await?;
         if held.loaded()?.role(visitor) == Role::Spectator {
-            return Err(Refuse::forbidden("Only who plays is given hints."));
+            return Err(Refuse::forbidden("Only the players of a match get hints."));
         }
         drop(held);
         self.advised_on(id, visitor, seq).await
@@ -176,7 +176,7 @@ impl Held {
     /// Ends the computer's thinking about the position `seq`, if it thinks here.
     pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> Answer<()> {
         if self.loaded()?.role(visitor) != Role::Screen {
-            return Err(Refuse::forbidden("Only who plays this match on his screen may do this."));
+            return Err(Refuse::forbidden("Only the owner of this match may do this."));
         }
         if self.live.attendance.stop(seq) {
             Ok(())

@@ -1,7 +1,7 @@
 //! A game from its first action to its last: all that follows from its tokens.
 //!
 //! Invariant: except for [`Timeline::tokens`], everything here is made from what an observer sees, so it may be sent to
-//! him.
+//! that observer.
 
 mod replay;
 mod telling;
@@ -342,7 +342,7 @@ impl Timeline {
         ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(self.first, |step| step.after)
     }
 
-    /// The earliest ply to which the player who acted last may go back: over his own actions only, none of which drew
+    /// The earliest ply to which the player who acted last may go back: over their own actions only, none of which drew
     /// or revealed anything.
     pub(crate) fn undo_to(&self) -> Option<u32> {
         let seat = self.steps.last()?.seat?;
@@ -372,7 +372,7 @@ impl Timeline {
         self.at(self.steps.len()).section
     }
 
-    /// The tokens from this ply on, as an observer saw them; `None` where he learned only that something was done.
+    /// The tokens from this ply on, as an observer saw them; `None` where they learned only that something was done.
     pub(crate) fn tokens_since(&self, ply: u32, observer: Observer) -> Vec<Option<String>> {
         self.steps.iter().skip(ply as usize).map(|step| step.token_for(observer).map(str::to_owned)).collect()
     }

@@ -38,7 +38,7 @@ const SETTINGS_DAYS: i64 = 90;
 pub(super) enum Take {
     /// Only if no living server has it.
     IfFree,
-    /// Whoever has it.
+    /// From the server that has it, alive or not.
     ByForce,
 }
 
@@ -170,7 +170,7 @@ impl Matches {
             }
         }
         for id in self.watched() {
-            // Whoever looks is told what has happened meanwhile.
+            // Those who look are told what has happened meanwhile.
             let _ = self.hold(&id).await;
         }
     }

@@ -29,11 +29,11 @@ pub(crate) struct AccountRow {
 /// Somebody who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SignedIn {
-    /// His account's id.
+    /// The account's id.
     pub(crate) account: String,
     /// Its name.
     pub(crate) name: String,
-    /// When he signed in or, to a day, was last there, RFC 3339 UTC. (The column is called `created`.)
+    /// The time of signing in or, to a day, of the last visit, RFC 3339 UTC. (The column is called `created`.)
     pub(crate) used: String,
 }
 
@@ -144,7 +144,7 @@ impl Storage {
         self.write.one(query).await
     }
 
-    /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
+    /// Signs an account in by the cookie with this hash, in place of any account that was signed in by it.
     pub(crate) async fn sign_in(&self, token: &str, account: &str, at: &str) -> Result<(), sqlx::Error> {
         let upsert = sqlx::query(
             "INSERT INTO sign_ins (token, account, created) VALUES ($1, $2, $3) \

@@ -3,7 +3,7 @@
 //! Everything that takes a core for a while goes through it: turns of the computer, hints, evaluations, studies,
 //! reviews, sandboxes. Nothing is set aside for a search before it has a place and memory. A search whose slice is over
 //! while others wait gives its place up and queues again, so that nobody waits longer than a slice of each address
-//! before him.
+//! ahead.
 
 mod kept;
 mod queue;
@@ -61,7 +61,7 @@ impl Terms {
         }
     }
 
-    /// For whoever sits at this machine.
+    /// For the people at this machine.
     pub(crate) fn home() -> Terms {
         let places = places();
         Terms {
@@ -221,7 +221,7 @@ impl SearchPool {
     /// Queues for a place.
     ///
     /// # Errors
-    /// So much waits already, of this visitor, of his address, or in all.
+    /// Too much waits already, for this visitor, for the address, or in all.
     pub(crate) fn queue(&self, asker: &Asker, need: Need) -> Answer<Waiting> {
         if need.bytes > self.0.memory.most(Use::Searches) {
             return Err(crate::memory::no_room());

@@ -1,5 +1,5 @@
-//! A place to think, and the slices of time in which it is held: whose slice is over gives it to the next who waits, and
-//! waits himself.
+//! A place to think, and the slices of time in which it is held: a search whose slice is over gives the place to the
+//! next one that waits, and queues again.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -185,7 +185,7 @@ async fn open(data: &Path) -> Result<Storage, ServeError> {
     Storage::open(Database::File(DataFolder::take(Some(data))?)).await
 }
 
-/// All that is in a database's file, as whoever opens it next finds it.
+/// All that is in a database's file when it is opened the next time.
 async fn contents(data: &Path) -> Vec<String> {
     let address = format!("sqlite:{}?mode=rw", data.join("kickoff.db").display());
     let mut connection = sqlx::SqliteConnection::connect(&address).await.unwrap();

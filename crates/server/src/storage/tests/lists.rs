@@ -36,8 +36,8 @@ pub(super) async fn everyone_sees_his_own_matches(place: &Place) {
     storage.close().await;
 }
 
-/// Whoever has played more than one list holds would else never find his old matches again. Entries of the same time, as
-/// an import makes them, must not be left out where one list ends.
+/// Otherwise a player with more matches than one list holds would never find the old ones again. Entries of the same
+/// time, as an import makes them, must not be left out where one list ends.
 pub(super) async fn what_one_list_does_not_hold_follows(place: &Place) {
     let storage = place.open().await;
     let at = |n: u32| format!("2026-11-21T10:00:{:02}.000000Z", n / 8);

@@ -26,7 +26,7 @@ async fn ann_and_ben(storage: &Storage) {
     assert!(storage.add_account(&account("2", "Ben")).await.unwrap());
 }
 
-/// Whoever could take “ann” while there is an “Ann” could pass for her.
+/// Somebody who could take “ann” while there is an “Ann” could pass for her.
 pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     let storage = place.open().await;
     assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
@@ -132,7 +132,7 @@ pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
     storage.close().await;
 }
 
-/// A link that somebody finds in the history of a browser must not give him the seat.
+/// A link that somebody finds in the history of a browser must not give them the seat.
 pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &Place) {
     let storage = place.open().await;
     for id in ["m", "n"] {
@@ -167,7 +167,7 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
     storage.close().await;
 }
 
-/// What one visitor keeps must not be in another's menus, nor can he drop it.
+/// What one visitor keeps must not be in another's menus, nor may another remove it.
 pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
