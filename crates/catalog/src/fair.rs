@@ -84,7 +84,8 @@ impl fmt::Debug for Seed {
 /// What a commitment promises.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
-    /// The seed alone, as in the first records: whoever knew the players' nonces could still choose the match's id.
+    /// The seed alone, as in the first records: a server that knew the players' nonces could still choose the match's
+    /// id.
     Seed,
     /// The seed and the match's id.
     #[default]
@@ -196,7 +197,7 @@ impl Fair {
     }
 
     /// The headers that a record of the match has, for [`Record::extra`](crate::Record::extra). The seed is among them
-    /// only if the match is over: before, whoever has the record would know what comes.
+    /// only if the match is over: before, anyone who has the record would know what comes.
     pub fn headers(&self, over: bool) -> Vec<(String, String)> {
         let [first, second] = self.nonces.clone();
         let mut headers = vec![

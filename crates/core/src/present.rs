@@ -48,7 +48,7 @@ pub trait Present: Game {
         Self::scene(view)
     }
 
-    /// The sentences that tell what happened between two views of one observer. `action` is `None` if he does not know
+    /// The sentences that tell what happened between two views of one observer. `action` is `None` if they do not know
     /// it. `names` are the players' or sides' names, seat 0 first.
     fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line>;
 

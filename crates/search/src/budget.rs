@@ -318,7 +318,7 @@ mod tests {
         assert!(looks >= 100_000 / STRIDE, "it is asked every few hundred nodes, not {looks} times");
     }
 
-    /// If this failed who waits for others would lose all of his time, or others would wait for all of it.
+    /// If this failed a search that waits for others would lose all of its time, or others would wait for all of it.
     #[test]
     fn waiting_shortens_thinking_down_to_the_least() {
         let seconds = Duration::from_secs;

@@ -146,8 +146,8 @@ fn worlds<G: Game>(walk: &mut Walk<G>, observer: Observer, imagine: Imagine<'_, 
     worlds
 }
 
-/// What everybody can get beside his view must not tell more than the view does: what chance may bring, whether a record
-/// is cut, what may be taken back.
+/// What players can get beside their view must not tell more than the view does: what chance may bring, whether a
+/// record is cut, what may be taken back.
 fn beside<G: Present>(
     walk: &mut Walk<G>,
     observer: Observer,

@@ -17,7 +17,7 @@ export const LEVELS = [
 /** How long it may think about a turn, in milliseconds. */
 export const THINK_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
 
-/** The level that is offered to whoever has not chosen one yet. */
+/** The level that is offered to those who have not chosen one yet. */
 export const FIRST_LEVEL = 2;
 
 type Seated = { computers: Pick<Computers, 'levels'> };

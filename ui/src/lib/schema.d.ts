@@ -2090,7 +2090,7 @@ export interface components {
             from: string;
             /** @description The square to which the man, or the ball, was to go. */
             to: string;
-            /** @description Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`? */
+            /** @description Whether the ball was to be thrown: why can no completed pass be announced to the man on `to`? */
             pass?: boolean;
             /** @enum {string} */
             ask: "why-not";

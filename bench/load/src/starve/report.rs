@@ -31,9 +31,9 @@ pub struct StarveReport {
     pub cpu_s: f64,
     /// How long the player waited for a first move of level 1.
     pub replies: Option<Quantiles>,
-    /// How long he had waited for one that never came.
+    /// How long the player had waited for one that never came.
     pub still_waiting_s: Option<f64>,
-    /// How long he waited for a match's page.
+    /// How long the player waited for a match's page.
     pub pages: Option<Quantiles>,
     /// What a player was told who has nothing to do with them.
     pub messages_a_second: Option<f64>,

@@ -65,7 +65,7 @@ struct Example {
     below: u64,
 }
 
-/// Otherwise nobody could check a draw with a program of his own. The examples come from the documentation's Python
+/// Otherwise nobody could check a draw with a program of their own. The examples come from the documentation's Python
 /// program, which uses Python's own HMAC.
 #[test]
 fn draws_are_made_as_documented() {
@@ -87,7 +87,7 @@ fn draws_are_made_as_documented() {
     assert_eq!(lots, HashSet::from([0, 1]), "the examples have both lots");
 }
 
-/// Otherwise honest servers would be accused, or somebody could not check his game.
+/// Otherwise honest servers would be accused, or players could not check their games.
 #[test]
 fn what_the_seed_gave_is_verified_in_every_game_from_its_text() {
     for game in games() {
@@ -212,7 +212,7 @@ fn a_record_that_cannot_be_checked_says_what_is_missing() {
     assert!(error(&unknown).starts_with("no game is called “chess”"));
 }
 
-/// Otherwise whoever may see the record of a game that goes on, or a log, would know what comes.
+/// Otherwise anyone who may see the record of a game that goes on, or a log, would know what comes.
 #[test]
 fn the_seed_is_shown_only_when_the_match_is_over() {
     let fair = fair(1);

@@ -16,7 +16,7 @@ const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setopti
 
 /// What the engine is to think about.
 enum Position {
-    /// The whole game; whoever is on turn is given its own view only.
+    /// The whole game; the engine is given only the view of the seat on turn.
     Played(Box<dyn Session>, Vec<String>),
     /// The game as one seat has seen it.
     Observed(Box<dyn Watch>),

@@ -114,7 +114,8 @@ mod tests {
         ])
     }
 
-    /// If this failed a player would be told that he stands worse or better than his opponent where nothing tells them apart.
+    /// If this failed a player would be told that they stand worse or better than their opponent where nothing tells
+    /// the two apart.
     #[test]
     fn where_nothing_tells_the_sides_apart_either_has_half_a_chance() {
         let (model, untimed, estimate) = ball();

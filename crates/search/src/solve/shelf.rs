@@ -114,7 +114,7 @@ impl Shelf {
         if let Some(solution) = place.solution.get() {
             return solution.clone();
         }
-        // Whoever else asks for the same meanwhile waits, and finds it then; who asks for another one does not wait.
+        // Others that ask for the same meanwhile wait, and find it then; those that ask for another one do not wait.
         let solution = place.solution.get_or_init(|| Ok(Arc::new(Solution::<G>::new(options, self.folder())?)));
         let gone = Self::make_room(self.most, &mut self.lock());
         drop(gone);

@@ -1,8 +1,8 @@
 //! The clock of a half, in a game whose rules have a timekeeper, as a fold over a match's events.
 //!
 //! It runs from the first decision to the end of the game, for both sides, and begins anew in the second half. Over the
-//! network it runs as long as the match does. On one screen it runs only while the match is open there: that it was left
-//! and opened again are events of the log. While no server runs it stands still in both.
+//! network it runs as long as the match does. On one screen it runs only while the match is open there: that it was
+//! left and opened again are events of the log. While no server runs it stands still in both.
 //!
 //! As with the players' clocks (`clock`) each event says what it took, so that the log alone gives the clock again on any
 //! server. There is no system clock in here: moments are milliseconds since 1970, of one server's steady

@@ -151,8 +151,9 @@ impl Solutions {
         Ok(making_state(Some(&Making::Begun)))
     }
 
-    /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail again,
-    /// and not if the visitor it plays for has had too much solved lately. Then it plays from the untimed solution.
+    /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail
+    /// again, and not if the visitor it plays for has had too much solved lately. Then it plays from the untimed
+    /// solution.
     pub(crate) fn make_if_allowed(self: &Arc<Self>, session: &dyn Session, asker: &Asker) -> Answer<()> {
         let failed = matches!(self.lock().get(&key(session)), Some(Making::Failed(_)));
         if failed || self.state(session, Some(asker))?.state != SolutionStage::Absent {

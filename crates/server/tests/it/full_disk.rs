@@ -33,7 +33,7 @@ async fn ready(home: &Home) -> (u16, String) {
 }
 
 /// The disk is full in the middle of a game, more than once. What was refused was said to be; what was acknowledged is
-/// there after a sudden death and after a stop in good order; and whoever watches over the server is told.
+/// there after a sudden death and after a stop in good order; and those who watch over the server are told.
 #[test]
 fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let name = "full_disk::a_full_disk_loses_nothing_that_was_acknowledged";

@@ -88,7 +88,7 @@ async fn the_lobby_is_told_when_it_changes_and_whose_move_it_is() {
     let turn = ben.state(&id).await["next"]["seat"].as_u64().unwrap();
     let bens = ben.get("/api/matches").await.good()[0]["role"] == ["first", "second"][turn as usize];
     assert_eq!(ben.get("/api/me").await.good()["turns"], u32::from(bens));
-    // Whoever is in the lobby hears of it without asking.
+    // The one in the lobby hears of it without asking.
     let listener = if bens { &mut live } else { &mut anns };
     while listener.next("turns").await["turns"] != 1 {}
 }

@@ -246,7 +246,7 @@ async fn carrier_and_zone_stay_secret_when_run_or_pass_is_known() {
 }
 
 #[tokio::test]
-async fn each_player_is_shown_his_own_view_and_the_other_one_never() {
+async fn each_player_is_shown_their_own_view_and_the_other_one_never() {
     let club = club().await;
     let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
     let id = together(&ann, &ben, "scrimmage").await;

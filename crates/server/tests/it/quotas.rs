@@ -11,7 +11,7 @@ async fn club() -> Home {
     Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
 }
 
-/// Somebody with a cookie of his own.
+/// Somebody with a cookie of their own.
 struct Guest<'h> {
     home: &'h Home,
     cookie: String,
@@ -174,7 +174,7 @@ async fn invitations_that_nobody_accepts_come_to_an_end() {
     }
     let refusal = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.refused(403, "full");
     assert!(refusal["message"].as_str().unwrap().contains("Call some off"), "{refusal}");
-    // He can still begin a match on his screen, and others can invite.
+    // The same guest can still begin a match on one screen, and others can invite.
     guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
     Guest::new(&home, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
     let abort = json!({ "seq": 0, "command": { "do": "abort" } });
@@ -188,7 +188,7 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
     let guest = Guest::new(&home, 1);
     let new = Some(json!({ "game": "dial" }));
     let mut ids = Vec::new();
-    // From many addresses, so that only what is his counts.
+    // From many addresses, so that only the limits of the owner count.
     for number in 0..300 {
         let state = guest.send(number, Method::POST, "/api/matches", new.clone()).await.good();
         ids.push(state["id"].as_str().unwrap().to_owned());

@@ -19,7 +19,8 @@ fn seats(state: &Value) -> &Value {
     &state["network"]["seats"]
 }
 
-/// The link was for seat 0 whoever had it. With sides by lot the joiner got that seat in half of the matches.
+/// The link used to be for seat 0, no matter who had it. With sides by lot the joiner got that seat in half of the
+/// matches.
 #[tokio::test]
 async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
     let club = club().await;
@@ -48,7 +49,7 @@ async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
     }
 }
 
-/// The same with a chosen side: whoever takes a seat makes the links of before void.
+/// The same with a chosen side: taking a seat makes earlier links void.
 #[tokio::test]
 async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one_is_made() {
     let club = club().await;
@@ -63,7 +64,7 @@ async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one
         eve.post(&older, json!({})).await.refused(404, "not-found");
         let bens = link(&ben, &id).await;
         phone.post(&newer, json!({})).await.good();
-        // Ben's seat has not moved, but seats have: whoever wants one makes a new link.
+        // Ben's seat has not moved, but another has: earlier links are void, and he has to make a new one.
         eve.post(&bens, json!({})).await.refused(404, "not-found");
         eve.post(&newer, json!({})).await.refused(404, "not-found");
         // Back on the desk, the links of the time before are no good again.

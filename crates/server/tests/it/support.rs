@@ -172,7 +172,7 @@ impl Home {
         live
     }
 
-    /// A WebSocket of whoever has this cookie.
+    /// A WebSocket of the visitor with this cookie.
     pub(crate) async fn connect(&self, cookie: Option<&str>) -> Live {
         let request = self.handshake(cookie);
         Live::new(tokio_tungstenite::connect_async(request).await.unwrap().0)
@@ -221,7 +221,7 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    /// One of whoever has this cookie, to a server at this address.
+    /// A WebSocket of the visitor with this cookie, to the server at this address.
     pub(crate) async fn open(url: &str, cookie: &str) -> Live {
         let address = url.trim_start_matches("http://").trim_end_matches('/');
         let mut request = format!("ws://{address}/api/live").into_client_request().unwrap();

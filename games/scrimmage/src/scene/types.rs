@@ -270,7 +270,7 @@ pub struct ReachSquare {
 }
 
 /// What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
-/// depends on a call that he does not know.
+/// depends on a call that the observer does not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Contact {
     /// The opponent's label.
