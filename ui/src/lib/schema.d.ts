@@ -1155,7 +1155,7 @@ export interface components {
         };
         /**
          * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
-         *     depends on a call that he does not know.
+         *     depends on a call that the observer does not know.
          */
         Contact: {
             /** @description The opponent's label. */
