@@ -124,7 +124,7 @@ pub trait Session: Send + Sync {
     /// The question has not the shape of the game's question schema.
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion>;
 
-    /// Who looks on when two people play on one screen.
+    /// The observer of the shared screen when two people play on it.
     fn shared_screen(&self) -> Observer;
 
     /// Whether something that has been played must not be shown in a record yet.

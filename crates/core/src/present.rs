@@ -94,6 +94,6 @@ pub trait Present: Game {
         false
     }
 
-    /// Who looks on when two people play on one screen.
+    /// The observer of the shared screen when two people play on it.
     const SHARED_SCREEN: Observer = Observer::Spectator;
 }

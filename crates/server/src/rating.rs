@@ -179,7 +179,7 @@ mod tests {
         assert_eq!((away.rating, away.volatility), (1800.0, 0.06));
         assert_eq!(player(1800.0, 60.0).aged(Duration::days(100_000)).deviation, 350.0);
         near(player(1800.0, 60.0).aged(Duration::days(-3)).deviation, 60.0, 1e-9);
-        // The same growth before a game: who comes back moves further.
+        // The same growth before a game: the rating of a player who comes back moves further.
         let opponent = player(1800.0, 60.0);
         let back = player(1800.0, 60.0).after(opponent, 1.0, Duration::days(365));
         let steady = player(1800.0, 60.0).after(opponent, 1.0, Duration::ZERO);

@@ -205,7 +205,7 @@ pub async fn run(config: Config) -> Result<(), ServeError> {
     tracing::info!("closing");
     tokio::select! {
         () = server.drain() => {}
-        // Who is asked twice does not wait.
+        // At the second signal the server does not wait any longer.
         asked = stop_signal() => asked?,
     }
     server.close().await
@@ -220,7 +220,7 @@ pub fn run_blocking(config: Config) -> Result<(), ServeError> {
     runtime.block_on(run(config))
 }
 
-/// Who comes by TLS comes through a proxy; if that is not trusted, all are taken for one.
+/// With TLS all visitors come through a proxy; if that is not trusted, all are taken for one.
 fn warn_of_missing_proxy(club: &Club) {
     if club.trusted_proxies.is_empty() && club.public_url.as_ref().is_some_and(|url| url.is_https()) {
         tracing::warn!("no --trusted-proxy: everybody behind a proxy counts as one visitor");

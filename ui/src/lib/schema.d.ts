@@ -2722,7 +2722,7 @@ export interface components {
             half_ms?: number | null;
             network?: components["schemas"]["NewNetwork"] | null;
         };
-        /** @description What makes a new match one over the network: one seat is the maker's, the other one waits for who comes. */
+        /** @description What makes a new match one over the network: one seat is the maker's, the other one is free. */
         NewNetwork: {
             /** @description The maker's name; empty: the account's, or the side's. */
             name?: string;

@@ -22,7 +22,7 @@ pub(crate) struct Schemathesis {
     seed: Option<u64>,
 }
 
-/// What the program is started with in either mode. Who is refused for asking too often would test nothing.
+/// What the program is started with in either mode. Requests that are refused for coming too often would test nothing.
 const MODES: [(&str, &[&str]); 2] =
     [("play", &["--no-open"]), ("serve", &["--no-rate-limits", "--connections-per-address", "2000", "--log", "warn"])];
 

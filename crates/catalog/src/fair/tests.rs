@@ -267,8 +267,8 @@ fn outcomes_come_up_by_their_odds() {
     }
 }
 
-/// Otherwise two versions of a game with the same odds would draw differently, and who knows only the odds could not
-/// check.
+/// Otherwise two versions of a game with the same odds would draw differently, and somebody who knows only the odds
+/// could not check.
 #[test]
 fn weights_are_those_of_the_odds_in_lowest_terms() {
     for game in games() {

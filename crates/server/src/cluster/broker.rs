@@ -164,7 +164,7 @@ impl Reply {
     /// Tells what became of the command.
     pub(crate) async fn send(self, outcome: &Outcome) {
         if let (Some(to), Ok(payload)) = (self.to, serde_json::to_vec(outcome)) {
-            // Who hears nothing takes the match over, and finds the command done.
+            // A node that gets no answer takes the match over, and finds the command done.
             let _ = tokio::time::timeout(PATIENCE, self.client.publish(to, payload.into())).await;
         }
     }

@@ -22,7 +22,7 @@ pub(crate) struct Client {
     direct: bool,
 }
 
-/// Who shares a limit: an address, or of IPv6 what one household or machine usually gets.
+/// The clients that share a limit: an address, or of IPv6 what one household or machine usually gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Neighbourhood(IpAddr);
 
@@ -63,7 +63,7 @@ impl Client {
         self.direct && self.ip.is_loopback()
     }
 
-    /// Who shares a limit with this client.
+    /// The clients that share a limit with this one.
     pub(crate) fn neighbourhood(&self) -> Neighbourhood {
         Neighbourhood::of(self.ip)
     }

@@ -361,7 +361,7 @@ mod tests {
         assert!((15..17).contains(&fit(1, Some("desk"))), "a known device may guess as little as another one");
         assert!(rates.try_account(&client(1), "ann", Some("phone")).is_ok());
         assert!(rates.try_account(&client(200), "ben", None).is_ok(), "another account is another's");
-        // Who is signed in changes the password, whatever others try.
+        // Somebody who is signed in can change the password, however often others have tried.
         assert!((10..12).contains(&(0..100).take_while(|_| rates.try_change("stolen").is_ok()).count()));
         assert!(rates.try_change("own").is_ok());
     }

@@ -27,7 +27,7 @@ use crate::routes::App;
 use crate::storage::SignedIn;
 use crate::text::{days_ago, now};
 
-/// Who has not been there for so many days is signed out.
+/// Members who have not been here for so many days are signed out.
 pub(crate) const SIGNED_IN_DAYS: i64 = 90;
 
 /// A device on which nobody has signed in to an account for so many days is like any other to it.

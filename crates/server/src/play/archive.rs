@@ -224,7 +224,7 @@ impl Archive {
 /// The most who wait for a record to be read, theirs or another.
 const MOST_WAITING: usize = 32;
 
-/// Who reads a record, and who waits for that.
+/// Permits for reading records, one at a time, and for waiting for that.
 #[derive(Debug)]
 struct Reading {
     turn: Arc<Semaphore>,

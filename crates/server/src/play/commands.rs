@@ -298,7 +298,7 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
             if loaded.timeline.decided_by_both() {
                 return Err(Refuse::not_now("Both have moved: the match can be given up, but not called off."));
             }
-            // Who does not like what was drawn would call the match off until they do.
+            // Players who do not like what was drawn would call matches off until they do.
             if network.terms.rated && loaded.timeline.ply() > 0 {
                 return Err(Refuse::not_now(
                     "The match counts for the ratings and has begun: it can be given up, but not called off.",

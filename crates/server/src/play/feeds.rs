@@ -25,7 +25,7 @@ pub(crate) enum Notice {
     Gone,
 }
 
-/// Another node tells every few seconds who looks there; who has not been heard of for so long has gone.
+/// Other nodes tell every few seconds who looks there; a node that has not been heard of for so long has gone.
 const UNHEARD: Duration = Duration::from_secs(12);
 
 /// The channels of a match. They are made when somebody wants to listen.

@@ -26,7 +26,7 @@ use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Networ
 /// How long a server that shares its database believes to be still the one that writes to a match.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// Changes of the board that are remembered, so that who knows one of them is only told what came after it.
+/// Changes of the board that are remembered, so that a client that knows one of them is only told what came after it.
 const REMEMBERED_CHANGES: usize = 64;
 
 /// The most actions that somebody who comes back is told one by one.
@@ -367,7 +367,7 @@ impl Loaded {
         }
     }
 
-    /// Who sends the commands of a visitor with this role: who has the seat, or the visitor.
+    /// The sender of the commands of a visitor with this role: the holder of the seat, or the visitor.
     pub(super) fn sender(&self, role: Role, visitor: &Visitor) -> Answer<Sender> {
         let held = self.network.as_ref().and_then(|network| network.terms.holder(seat_of(role)?));
         Ok(match (held, role) {
@@ -378,7 +378,7 @@ impl Loaded {
     }
 }
 
-/// Whose eyes somebody has.
+/// Maps a role to its observer.
 pub(super) fn observer(role: Role) -> Observer {
     seat_of(role).map_or(Observer::Spectator, Observer::Seat)
 }

@@ -74,7 +74,7 @@ impl Network {
         self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), at.ms);
         match event.kind {
             EventKind::Action => {
-                // Who plays on answers the other one's offer by it.
+                // Playing on declines the other player's offer.
                 if self.draw_offer.is_some() && self.draw_offer != event.by() && event.seat.is_some() {
                     self.draw_offer = None;
                 }

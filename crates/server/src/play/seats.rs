@@ -75,7 +75,7 @@ impl Matches {
         let state = held.state(Role::Screen)?;
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
-        // Nobody has to play where nobody looks; who comes later brings it about.
+        // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
             computers::attend(Arc::clone(self), id, attendance, Some(asker));
         }
@@ -149,8 +149,8 @@ impl Matches {
         self.standing(id).await
     }
 
-    /// The same for a hint about the position `seq`: only for who plays, for it comes from what the seat on turn alone may
-    /// know.
+    /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
+    /// turn may know.
     pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
         let held = self.hold(id).await?;
         if held.loaded()?.role(visitor) == Role::Spectator {

@@ -85,7 +85,7 @@ impl Solutions {
     }
 
     /// Where the table of a session's game and options stands. Unless that is known it takes about a second, and counts
-    /// as solving something for who asks; `None` if that was counted before.
+    /// as solving something for the asker; `None` if that was counted before.
     pub(crate) fn state(&self, session: &dyn Session, asker: Option<&Asker>) -> Answer<SolutionState> {
         let solver = Self::solver(session)?;
         let key = key(session);

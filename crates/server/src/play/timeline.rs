@@ -291,7 +291,7 @@ impl Timeline {
         score(self.now.node())
     }
 
-    /// Who an observer's eyes are, if this is a game on one screen or one in which all see the same.
+    /// The observer whose view this observer gets: that of the shared screen on one screen, and where all see the same.
     fn eyes(&self, observer: Observer) -> Observer {
         if self.seats_see { observer } else { self.now.shared_screen() }
     }

@@ -169,7 +169,7 @@ impl Storage {
         .await
     }
 
-    /// Notes that who is signed in by the cookie with this hash was there.
+    /// Notes a visit of the member who is signed in by the cookie with this hash.
     pub(crate) async fn use_sign_in(&self, token: &str, at: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("UPDATE sign_ins SET created = $1 WHERE token = $2 AND created < $1");
         self.write.one(query.bind(at).bind(token)).await?;

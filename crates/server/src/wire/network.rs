@@ -30,7 +30,7 @@ pub enum TimeControl {
     },
 }
 
-/// What makes a new match one over the network: one seat is the maker's, the other one waits for who comes.
+/// What makes a new match one over the network: one seat is the maker's, the other one is free.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewNetwork {
     /// The maker's name; empty: the account's, or the side's.

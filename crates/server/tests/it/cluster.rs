@@ -61,7 +61,7 @@ async fn who_is_there_is_known_on_all_nodes() {
     let (_guest, _) = guest.watches(&p.at[1], &p.id).await;
     within(5, network(&mut first, |n| n["spectators"] == 1)).await;
     drop(second);
-    // Who loads the page anew is not taken to be away, so that takes some seconds.
+    // A player who loads the page anew is not taken to be away, so that takes some seconds.
     within(10, network(&mut first, |n| !all_there(n))).await;
 }
 

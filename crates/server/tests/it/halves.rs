@@ -159,7 +159,7 @@ async fn the_clock_stands_still_while_nobody_has_the_match_open_and_after_a_rest
     assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
     let home = home.again().await;
     assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
-    // Who opens it again goes on with what was left.
+    // When it is opened again, the half goes on with what was left.
     let mut live = home.live(&id).await;
     let opened = live.next("state").await["state"].clone();
     assert_eq!(opened["half_clock"]["running"], true);

@@ -46,7 +46,7 @@ async fn a_seat_is_taken_once_and_never_by_oneself() {
     assert_eq!(ben.accepts(&word).await["network"]["stage"], "playing");
     assert_eq!(ann.get(&path).await.good()["open"], false);
     eve.get("/api/invitations/nothing").await.refused(404, "not-found");
-    // Who looks on may not play, and is not shown the invitation.
+    // A spectator may not play, and is not shown the invitation.
     let seen = eve.state(&id).await;
     assert_eq!(seen["network"]["invitation"], json!(null));
     eve.does(&id, json!({ "do": "resign" })).await.refused(403, "forbidden");

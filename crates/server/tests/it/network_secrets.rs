@@ -8,7 +8,7 @@ use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PR
 
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
 
-/// A match of Scrimmage with a call, and all that was seen of it by who must not know the call.
+/// A match of Scrimmage with a call, and all that those who must not know the call saw of it.
 struct Watched<'a> {
     id: String,
     offense: &'a Guest<'a>,
@@ -103,7 +103,7 @@ impl<'a> Watched<'a> {
                 if message["type"] == "refused" {
                     break;
                 }
-                // Who has come or gone in the meantime is no secret, and comes when it comes.
+                // That somebody has come or gone is no secret, and its time differs.
                 if message["type"] != "network" {
                     self.note(&format!("frame of {}", text.len()), &text);
                 }

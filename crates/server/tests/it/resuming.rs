@@ -32,10 +32,10 @@ async fn who_comes_back_says_what_they_know_and_gets_the_rest() {
     let seq = &network["network"]["seq"];
     assert_eq!(network["type"], "network");
     assert_eq!(live.message().await["line"]["text"], "Your turn");
-    // Who has missed nothing is told only how seats and clocks are.
+    // A client that has missed nothing is told only how seats and clocks are.
     live.say(json!({ "say": "watch", "match": id, "since": seq })).await;
     assert_eq!(live.message().await["type"], "network");
-    // Who claims to know what has not happened yet is told all.
+    // A client that claims to know what has not happened yet is told all.
     live.say(json!({ "say": "watch", "match": id, "since": 1000 })).await;
     assert_eq!(live.message().await["type"], "state");
 }

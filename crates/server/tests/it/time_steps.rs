@@ -56,7 +56,7 @@ async fn club(time: &Arc<Told>) -> Home {
     Home::serving(&config, data).await
 }
 
-/// A match with a minute each in which the first move has been made: it, who is to move, and their seat.
+/// A match with a minute each in which the first move has been made: its id, the player to move, and their seat.
 async fn under_way<'a>(ann: &'a Guest<'a>, ben: &'a Guest<'a>) -> (String, &'a Guest<'a>, usize, [&'static str; 2]) {
     let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 });
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": 0, "clock": clock } })).await;

@@ -31,7 +31,8 @@ pub(crate) fn prospect(gone: i32, down: u8, to_go: i32) -> f32 {
         return first_down(gone);
     };
     let converts = converts[(to_go.clamp(1, 9) - 1) as usize];
-    // Who gets there gets a little farther; who does not, not quite so far. It is hardest where only a touchdown will do.
+    // A team that gets there gets a little farther; one that does not, not quite so far. It is hardest where only a
+    // touchdown will do.
     let good = if gone + to_go > FIELD { 0.93 } else { first_down(gone + to_go + 2) };
     let bad = 1.0 - first_down(FIELD - gone - 2);
     converts * good + (1.0 - converts) * bad

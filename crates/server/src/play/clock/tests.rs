@@ -45,7 +45,7 @@ fn no_clock_runs_before_the_first_move_is_made() {
     }
 }
 
-// Who does not like the toss of a rated match would not move, and it would never count.
+// A player who does not like the toss of a rated match would not move, and the match would never count.
 #[test]
 fn the_first_move_of_a_rated_match_has_a_minute_more_and_counts() {
     for (control, full) in [(FISCHER, 60_000), (PER_MOVE, 30_000)] {

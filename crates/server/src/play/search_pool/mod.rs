@@ -368,7 +368,7 @@ impl Inner {
                 }
                 let mut taken = self.memory.take(Use::Searches, need.bytes);
                 while taken.is_none() {
-                    // Who only may think again gives way to who thinks now.
+                    // An engine that is kept for later gives way to a search that runs now.
                     let Some(Mind { thinker, taken: old }) = kept.oldest() else { break };
                     drop(old);
                     given_up.push(thinker);

@@ -71,7 +71,7 @@ pub(super) async fn an_invitation_leads_to_its_match(place: &Place) {
     storage.close().await;
 }
 
-/// Who looks for a game wants those first in which a seat is free; private ones must never be there.
+/// Somebody who looks for a game wants those first in which a seat is free; private ones must never be there.
 pub(super) async fn the_lobby_shows_free_seats_first(place: &Place) {
     let storage = place.open().await;
     let at = |second: u32| format!("2026-11-21T10:00:{second:02}.000000Z");

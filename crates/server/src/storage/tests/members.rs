@@ -39,7 +39,7 @@ pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     storage.close().await;
 }
 
-/// Who signs out must be out, and only there.
+/// Signing out must sign the member out, and only there.
 pub(super) async fn who_is_signed_in_where(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
@@ -82,7 +82,7 @@ pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place)
     storage.close().await;
 }
 
-/// Who guesses somebody's password keeps out all devices but these; a thief's must not stay one of them.
+/// Guessing somebody's password locks out all devices but these; a thief's must not stay one of them.
 pub(super) async fn devices_on_which_somebody_has_signed_in_are_known(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
