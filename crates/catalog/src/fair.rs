@@ -82,7 +82,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// What a commitment promises.
+/// What a commitment covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
     /// The seed alone, as in the first records: a server that knew the players' nonces could still choose the match's

@@ -15,7 +15,7 @@ pub(crate) enum Use {
     Matches,
     /// Records while they are read.
     Imports,
-    /// Exact solutions.
+    /// Tables of exact solutions.
     Solutions,
 }
 
@@ -57,17 +57,17 @@ impl MemoryBudget {
         MemoryBudget(Arc::new(Inner { total, taken: Mutex::default() }))
     }
 
-    /// The most that a use may take.
+    /// The most bytes that a use may take.
     pub(crate) fn most(&self, of: Use) -> u64 {
         self.0.total / 100 * of.percent()
     }
 
-    /// What a use has taken.
+    /// The bytes that a use has taken.
     pub(crate) fn taken(&self, of: Use) -> u64 {
         self.lock()[of as usize]
     }
 
-    /// All that is taken.
+    /// The bytes that all uses have taken together.
     pub(crate) fn all(&self) -> u64 {
         Use::ALL.iter().map(|&of| self.taken(of)).sum()
     }

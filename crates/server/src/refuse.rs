@@ -88,7 +88,7 @@ impl Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
-    /// Why, for people.
+    /// The reason as a sentence for people.
     pub(crate) fn message(&self) -> &str {
         &self.body.message
     }
@@ -263,7 +263,7 @@ impl From<&sqlx::Error> for Refuse {
     }
 }
 
-/// Words as a sentence.
+/// Makes a sentence of words: with a capital and a full stop.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()

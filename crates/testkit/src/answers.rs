@@ -30,7 +30,7 @@ const JUNK: [&str; 6] = ["", "no such token", "~", "~miss", "1234567890123456789
 pub struct Answered {
     /// Games played to the end.
     pub games: u64,
-    /// Positions looked at.
+    /// Positions in which batches were tried.
     pub positions: u64,
     /// Answers compared with the answer in another position that looks the same.
     pub comparisons: u64,

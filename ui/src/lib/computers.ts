@@ -50,7 +50,7 @@ export function computerTitle(name: string, level: number): string {
     : `${name} (computer, level ${level})`;
 }
 
-/** "3rd". */
+/** A place as an ordinal: "1st", "2nd", "3rd", "11th". */
 export function ordinal(place: number): string {
   const tens = place % 100;
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');

@@ -2510,12 +2510,12 @@ export interface components {
             score: number[];
             /**
              * Format: u-int16
-             * @description Its plays.
+             * @description The plays begun in it.
              */
             plays: number;
             /**
              * Format: u-int32
-             * @description Its turns (allotments drawn).
+             * @description The turns (allotments drawn) in it.
              */
             turns: number;
         };

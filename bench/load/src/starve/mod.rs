@@ -37,7 +37,7 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    /// Counts how something ended.
+    /// Counts a request by how it ended.
     pub(crate) fn count<T>(&self, ended: &Result<T, LoadError>) {
         let of = match ended {
             Ok(_) => &self.done,

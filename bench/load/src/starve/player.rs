@@ -73,9 +73,10 @@ pub(crate) async fn table(server: SocketAddr) -> Result<Table, LoadError> {
     Ok(table)
 }
 
-/// What a player hears.
+/// What two players were told who said nothing themselves.
 #[derive(Debug)]
 pub(crate) struct Hears {
+    /// How many messages both got in all.
     pub(crate) messages: u64,
 }
 

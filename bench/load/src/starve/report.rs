@@ -9,19 +9,19 @@ use crate::figures::{Quantiles, Table as Lines, bytes};
 /// What a player gets while strangers take what they can.
 #[derive(Clone, Debug, Serialize)]
 pub struct StarveReport {
-    /// What they take.
+    /// What the strangers asked for (`--what`).
     pub what: String,
-    /// How many things at once.
+    /// How many strangers there were at once.
     pub strangers: u32,
-    /// From how many addresses.
+    /// From how many addresses they came.
     pub addresses: u32,
-    /// For how long.
+    /// For how long it was measured, in seconds.
     pub seconds: f64,
     /// Requests of theirs that were done.
     pub done: u64,
-    /// That were refused.
+    /// Requests of theirs that were refused.
     pub refused: u64,
-    /// That were not answered in time.
+    /// Requests of theirs that were not answered in time.
     pub unanswered: u64,
     /// Bytes of the server's process before they came.
     pub memory_before: u64,

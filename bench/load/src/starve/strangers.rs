@@ -25,7 +25,7 @@ const GLANCE: Duration = Duration::from_millis(33);
 /// Bytes of a record that is imported; a little less than the longest that the server reads.
 const RECORD: usize = 3_800_000;
 
-/// Takes something.
+/// Asks for one more thing of this kind and counts how that ended. `watched` is the match that `Presence` comes to.
 pub(crate) async fn take(
     server: SocketAddr,
     stranger: &Visitor,

@@ -12,9 +12,9 @@ pub struct Verified {
     pub draws: usize,
     /// How many decisions of players it has.
     pub decisions: usize,
-    /// What the seed was promised by. Only who has kept it since before the game knows that no seed was chosen later.
+    /// The commitment to the seed. Only those who kept it since before the game know that no seed was chosen later.
     pub commitment: Commitment,
-    /// What that promised.
+    /// What the commitment covers: the seed alone, or the match's id too.
     pub promise: Promise,
     /// The seat that the lot gave to the maker of the match, as the seed says; `None`: no lot was drawn.
     pub lot: Option<u8>,

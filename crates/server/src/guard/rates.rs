@@ -106,7 +106,7 @@ pub(crate) struct Rates {
     follows: Limiter<Neighbourhood>,
     /// What is said and offered in matches.
     talks: Limiter<Neighbourhood>,
-    /// The same, by match.
+    /// What is said and offered, by match and sender.
     pub(crate) talk: Arc<TalkLimits>,
 }
 

@@ -76,11 +76,11 @@ pub(crate) struct Clock {
     stage: Stage,
     /// Whether the first move of the match has been made.
     started: bool,
-    /// Whether it counts.
+    /// Whether the first move is on the clock, as in rated matches.
     first_counts: bool,
-    /// The last event.
+    /// The time of the last event, in milliseconds.
     since: i64,
-    /// Time since then that counts for nobody.
+    /// Milliseconds since then that count for nobody.
     paused_ms: u64,
     /// Time of the running move that counted for nobody.
     forgiven_ms: u64,

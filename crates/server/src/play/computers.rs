@@ -171,7 +171,7 @@ pub(crate) enum Duty {
         view: kickoff_catalog::SeatView,
         /// The game.
         game: &'static dyn kickoff_catalog::CatalogGame,
-        /// Whose match it is.
+        /// The owner of the match, for whom it thinks.
         owner: String,
     },
 }

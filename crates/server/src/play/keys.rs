@@ -12,7 +12,7 @@ use crate::text::secret_hash;
 const PLAYERS: Most = Most { senders: 8, keys: 64 };
 const SPECTATORS: Most = Most { senders: 64, keys: 16 };
 
-/// How much is remembered.
+/// How many senders are remembered, and how many keys of each.
 #[derive(Clone, Copy)]
 struct Most {
     senders: usize,

@@ -47,7 +47,7 @@ pub(super) struct Live {
     used: AtomicU64,
 }
 
-/// Counts uses of matches.
+/// Counts the uses of all matches, so that the one that was used longest ago can be found.
 static USES: AtomicU64 = AtomicU64::new(0);
 
 /// A match in memory.
@@ -64,13 +64,13 @@ pub(super) struct Loaded {
     /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
     /// begins it anew.
     pub(super) course: VecDeque<(u64, u32)>,
-    /// The latest commands' keys.
+    /// The keys of the latest commands, so that none is done twice.
     pub(super) keys: Keys,
     /// The epoch under which this server may write; `None` if it has not asked yet.
     pub(super) epoch: Option<u64>,
     /// When the database last agreed with what is here.
     pub(super) confirmed: Instant,
-    /// The server's.
+    /// The server's time, which no change of the system's clock moves.
     pub(super) time: SteadyTime,
 }
 
@@ -109,7 +109,7 @@ impl Live {
         *self.room() = Some(room);
     }
 
-    /// Whether it takes memory.
+    /// Whether it takes memory of the budget, that is, whether it is loaded.
     pub(super) fn takes_room(&self) -> bool {
         self.room().is_some()
     }

@@ -36,7 +36,7 @@ use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, S
 pub(crate) struct Matches {
     pub(super) storage: Arc<Storage>,
     pub(super) draws: Arc<Draws>,
-    /// Where the computer thinks.
+    /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,
     pub(crate) solutions: Arc<Solutions>,
     pub(crate) lobby: Lobby,
@@ -73,7 +73,7 @@ pub(crate) struct Means {
     pub(crate) time: SteadyTime,
     /// How much may be said; absent: whatever anybody likes.
     pub(crate) talk: Option<Arc<TalkLimits>>,
-    /// Where the computer thinks.
+    /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,
     pub(crate) quotas: Arc<Quotas>,
 }

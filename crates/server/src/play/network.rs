@@ -28,7 +28,7 @@ pub(crate) struct Network {
     said: [u64; 2],
 }
 
-/// When an event happened.
+/// The time of an event, for people and for clocks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct When<'a> {
     /// For people, RFC 3339 UTC.

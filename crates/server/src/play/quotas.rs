@@ -12,14 +12,14 @@ use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{ROW, Storage, Usage};
 
-/// How much of each kind.
+/// The most of each kind that an owner may keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Limits {
     /// Matches on one screen, and their size in bytes.
     pub(crate) matches: Usage,
     /// Invitations that nobody has accepted yet.
     pub(crate) invitations: u64,
-    /// Archived games.
+    /// Archived games, and their size in bytes.
     pub(crate) archive: Usage,
     /// What is kept for all games.
     pub(crate) keepsakes: Usage,
@@ -35,7 +35,7 @@ pub(crate) struct Limits {
     pub(crate) lines: u64,
 }
 
-/// For strangers.
+/// For visitors of a club, who may be strangers.
 pub(crate) const CLUB: Limits = Limits {
     matches: Usage { number: 300, bytes: 32 << 20 },
     invitations: 20,
@@ -106,7 +106,10 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for an invitation.
+    /// Room for one more invitation.
+    ///
+    /// # Errors
+    /// As many as allowed wait for somebody already.
     pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> Answer<Room<'_>> {
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(2 * ROW)?;
@@ -140,7 +143,10 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for a keepsake.
+    /// Room for a keepsake of so many bytes.
+    ///
+    /// # Errors
+    /// The visitor keeps as much as they may.
     pub(crate) async fn for_keepsake(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;

@@ -50,7 +50,7 @@ pub(crate) struct Terms {
     pub(crate) rematch: Option<String>,
 }
 
-/// Somebody who plays.
+/// A player of a match over the network.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Player {
     /// The owner that holds the seat.

@@ -75,7 +75,7 @@ impl Step {
         }
     }
 
-    /// Whether everyone saw it.
+    /// Whether everyone saw the token, spectators included.
     fn is_open(&self) -> bool {
         self.token_for(Observer::Spectator) == Some(&*self.token)
     }
@@ -130,7 +130,7 @@ impl Attempt {
         self.now.half()
     }
 
-    /// Its tokens.
+    /// The tokens of the whole game, hidden ones included.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| &*step.token)
     }

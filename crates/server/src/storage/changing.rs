@@ -24,7 +24,7 @@ const PARTING: Duration = Duration::from_secs(5);
 /// A statement with what it is told.
 pub(super) type Statement<'q> = Query<'q, Any, AnyArguments>;
 
-/// What changes the database.
+/// The one way to change the database: transactions and single statements go through it.
 #[derive(Debug)]
 pub(super) struct Writer {
     /// With SQLite one connection, so that changes queue up here and never fail for being busy.
@@ -70,7 +70,7 @@ pub(super) struct Change<'w> {
 }
 
 impl Change<'_> {
-    /// Which database it is.
+    /// The dialect of SQL that the database understands.
     pub(super) fn dialect(&self) -> Dialect {
         self.writer.dialect
     }
@@ -100,7 +100,7 @@ impl Change<'_> {
         Ok(())
     }
 
-    /// Takes the change back.
+    /// Rolls the transaction back.
     pub(super) async fn undo(mut self) {
         // If that fails the connection is closed, which takes it back as well.
         if self.tell("ROLLBACK").await.is_ok() {

@@ -20,7 +20,7 @@ const AT_ONCE: i64 = 200;
 /// What an owner keeps of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Usage {
-    /// How many things.
+    /// How many things the owner keeps.
     pub(crate) number: u64,
     /// Their size in bytes, about.
     pub(crate) bytes: u64,
@@ -147,7 +147,7 @@ impl Storage {
     }
 }
 
-/// What can be removed.
+/// The kinds of things that are removed with what belongs to them.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Match,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::club::{Guest, club, together};
 use crate::support::Home;
 
-/// Games that end soon.
+/// Every game, with options under which it ends soon.
 const GAMES: [(&str, &[(&str, &str)]); 5] = [
     ("scrimmage", &[("max_plays", "2"), ("max_turns", "40")]),
     ("quarterback", &[("format", "game"), ("turns", "4")]),

@@ -26,7 +26,7 @@ pub(crate) const DEFENSE: [&str; 11] =
 pub(crate) const OPEN_OFFENSE: [&str; 11] =
     ["T1@H15", "T2@G15", "G1@I15", "G2@F15", "G3@E15", "TE@A15", "SE@B15", "Q@I14", "F@J13", "H@J14", "T@K13"];
 
-/// The defense that does.
+/// A line-up of the defense from which defenders can reach those backs.
 pub(crate) const BLITZ: [&str; 11] =
     ["T1@H16", "T2@G16", "G1@I17", "G2@F16", "G3@E16", "L1@J16", "L2@K16", "L3@L16", "B1@M16", "B2@J17", "S@K17"];
 

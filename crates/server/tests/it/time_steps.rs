@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::club::Guest;
 use crate::support::{Home, config};
 
-/// Some moment.
+/// The moment at which the tests begin, in milliseconds since 1970.
 const NOON: i64 = 1_800_000_000_000;
 const HOUR: i64 = 3_600_000;
 
@@ -22,12 +22,12 @@ struct Told {
 }
 
 impl Told {
-    /// Somebody sets the system's clock.
+    /// Sets the system's clock forward by so many milliseconds, or back.
     fn steps(&self, ms: i64) {
         self.stepped.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Time passes.
+    /// Lets so many milliseconds pass.
     fn passes(&self, ms: u64) {
         self.passed.fetch_add(ms, Ordering::SeqCst);
     }

@@ -139,9 +139,9 @@ pub struct MatchGame {
     pub winner: Option<TeamName>,
     /// Points of its touchdown (6) or safety (2), seat 0 first.
     pub score: [u8; 2],
-    /// Its plays.
+    /// The plays begun in it.
     pub plays: u16,
-    /// Its turns (allotments drawn).
+    /// The turns (allotments drawn) in it.
     pub turns: u32,
 }
 

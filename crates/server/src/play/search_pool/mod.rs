@@ -37,7 +37,7 @@ const TRY_AGAIN: u64 = 3;
 pub(crate) struct Terms {
     /// How many think at the same moment.
     pub(crate) places: usize,
-    /// How long one thinks before the next who waits.
+    /// How long a search thinks before it gives way to the next that waits.
     pub(crate) slice: Slice,
     /// How much has begun and not ended: it holds memory and a thread.
     pub(crate) begun: Most,
@@ -81,10 +81,10 @@ fn places() -> usize {
     cores.saturating_sub(1).max(1)
 }
 
-/// What a search needs.
+/// What a search needs to begin.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Need {
-    /// Bytes.
+    /// The memory of its engine, in bytes.
     pub(crate) bytes: u64,
     /// Whose engine it would go on with, if one was kept.
     pub(crate) whose: Option<Whose>,
@@ -92,7 +92,7 @@ pub(crate) struct Need {
     pub(crate) ends: Option<Stop>,
 }
 
-/// The pool.
+/// The pool of threads for searches, with its queue. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchPool(Arc<Inner>);
 
@@ -105,7 +105,7 @@ struct Inner {
 #[derive(Debug)]
 struct State {
     next: u64,
-    /// Places that are taken.
+    /// How many places are taken; never more than [`Terms::places`].
     running: usize,
     begun: HashMap<u64, Begun>,
     queue: FairQueue<Waiter>,
@@ -118,7 +118,7 @@ struct State {
 /// What has happened so far, for tests and figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Searches that have begun.
+    /// How many searches have begun since the server started.
     pub(crate) begun: u64,
     /// The most that had begun and not ended.
     pub(crate) most_begun: usize,
@@ -142,9 +142,9 @@ struct Begun {
 /// What waits in the queue.
 #[derive(Debug)]
 enum Waiter {
-    /// To begin.
+    /// A search that has not begun.
     New { id: u64, need: Need, grant: oneshot::Sender<Place> },
-    /// For the next slice.
+    /// A search that has begun and waits for its next slice.
     Paused { id: u64, paused: Paused },
 }
 
@@ -193,7 +193,7 @@ impl SearchPool {
         &self.0.memory
     }
 
-    /// Places that are taken.
+    /// How many places are taken now.
     pub(crate) fn taken(&self) -> usize {
         self.0.lock().running
     }
@@ -218,7 +218,7 @@ impl SearchPool {
         }
     }
 
-    /// Queues for a place.
+    /// Queues for a place. The search begins when there are a place and `need.bytes` of memory for it.
     ///
     /// # Errors
     /// Too much waits already, for this visitor, for the address, or in all.
@@ -256,7 +256,10 @@ impl SearchPool {
 }
 
 impl Waiting {
-    /// Waits for the place.
+    /// Waits until the search may begin.
+    ///
+    /// # Errors
+    /// The pool has dropped the request.
     pub(crate) async fn granted(mut self) -> Answer<Place> {
         (&mut self.granted).await.map_err(|_| Refuse::lost())
     }
@@ -432,7 +435,7 @@ impl Inner {
         self.lock().queue.remove(|waiter| waiter.id() == place.id).is_some()
     }
 
-    /// A search has ended.
+    /// A search has ended: its place and its memory are free again.
     fn leave(self: &Arc<Self>, place: &Place) {
         let (held, mind, taken) = {
             let mut hold = place.lock();

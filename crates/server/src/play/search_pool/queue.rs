@@ -39,11 +39,11 @@ impl Asker {
 /// How much waits, in all and of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Most {
-    /// In all.
+    /// The most in all.
     pub(crate) all: usize,
-    /// Of an address.
+    /// The most of one address.
     pub(crate) address: usize,
-    /// Of a visitor.
+    /// The most of one visitor.
     pub(crate) visitor: usize,
 }
 

@@ -19,7 +19,7 @@ const STOPPED_EVERY: Duration = Duration::from_millis(20);
 /// How long a slice is: whatever comes first ends it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slice {
-    /// Time.
+    /// The longest time that a search thinks before it gives way.
     pub(crate) time: Duration,
     /// How often the search looks at its limits.
     pub(crate) looks: u32,
@@ -69,7 +69,7 @@ impl Paused {
 }
 
 impl Hold {
-    /// A slice begins.
+    /// Begins a slice: time and looks count from now on.
     pub(super) fn begin(&mut self) {
         (self.held, self.began, self.looks) = (true, Instant::now(), 0);
     }

@@ -15,9 +15,9 @@ const MOST_TOLD: usize = 1000;
 /// What was told of an action.
 #[derive(Clone, Debug)]
 pub(super) struct Telling {
-    /// To everyone.
+    /// The lines that everyone is told.
     pub(super) seen: Vec<Line>,
-    /// To each seat, where that may be more.
+    /// The lines that each seat is told, where that may be more.
     pub(super) by_seats: Option<[Vec<Line>; 2]>,
     /// What the section came to, if it ended with the action.
     pub(super) account: Option<Value>,

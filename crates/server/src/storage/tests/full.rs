@@ -22,7 +22,7 @@ type Outcome<'s> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send +
 /// A place where something is stored: the name, and the writing of it for the `n`th time.
 type Point = (&'static str, for<'s> fn(&'s Storage, u64) -> Outcome<'s>);
 
-/// All of them.
+/// All places where something is stored.
 const POINTS: [Point; 24] = [
     ("add_match", |s, n| Box::pin(async move { s.add_match(&new_match(&format!("new-{n}")), &events()).await })),
     ("set_computers", |s, n| {
