@@ -180,9 +180,9 @@ pub enum What {
     Matches,
     /// They come to a match of two others and leave it, again and again.
     Presence,
-    /// Long records, each gone on with.
+    /// Long records that are imported, and a new match from each.
     Imports,
-    /// Exact solutions under ever other options.
+    /// Exact solutions, each under new options.
     Solutions,
 }
 

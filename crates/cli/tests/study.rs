@@ -261,7 +261,7 @@ fn a_closed_output_is_no_error() {
     assert_eq!((status.code(), error.as_str()), (Some(0), ""));
 }
 
-/// `kickoff … >&-`: nothing could be read, so nothing must be taken for done.
+/// `kickoff … >&-`: nobody could read the output, so the program must not say that it succeeded.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_standard_output_what_prints_fails() {

@@ -60,7 +60,7 @@ pub trait Present: Game {
     /// is told by [`Finish`](crate::Finish).
     fn headline(view: &Self::View) -> String;
 
-    /// What decided a game whose score is level, to stand behind the score ("by fewer plays"); `None` if nothing but the
+    /// What decided a game whose score is level, as words to put after the score ("by fewer plays"); `None` if only the
     /// score decides.
     fn decided_by(view: &Self::View) -> Option<&'static str> {
         let _ = view;

@@ -1,4 +1,4 @@
-//! How a game came out, in one sentence. Every page, list and command that tells a result tells it by this.
+//! The result of a game in one sentence. Every page, list and command that shows a result uses it.
 
 use crate::{Outcome, Seat};
 

@@ -271,7 +271,7 @@ fn sentence(words: &str) -> String {
 const DISK_FULL: &str =
     "The server's disk is full: this could not be stored and was not done. Make room and try again.";
 
-/// What fails while the disk confirms a change leaves open whether it was made.
+/// If the disk fails while it confirms a change, we cannot tell whether the change was made.
 const DISK_FAILS: &str = "The server's disk failed. Perhaps this was stored, perhaps not: look at how things stand in a \
                           moment, and try again.";
 

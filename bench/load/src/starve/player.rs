@@ -1,4 +1,4 @@
-//! The player who is to be served whatever the strangers do.
+//! The ordinary player, whose waits are measured while strangers load the server.
 
 use std::net::SocketAddr;
 use std::time::Duration;

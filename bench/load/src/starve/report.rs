@@ -1,4 +1,4 @@
-//! What came of it.
+//! The report of `kickoff-load starve`.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub struct StarveReport {
     pub still_waiting_s: Option<f64>,
     /// How long the player waited for a match's page.
     pub pages: Option<Quantiles>,
-    /// What a player was told who has nothing to do with them.
+    /// Messages a second to a player whose match strangers come to and leave.
     pub messages_a_second: Option<f64>,
 }
 

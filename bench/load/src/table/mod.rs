@@ -206,7 +206,7 @@ impl Table {
             session.play(&token).map_err(|error| self.broken(error.to_string()))?;
             tokens.push(token);
         }
-        // What follows a token that may show something is not taken.
+        // The server refuses tokens that follow one that may show something.
         if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
         }

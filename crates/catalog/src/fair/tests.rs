@@ -146,7 +146,7 @@ fn another_seed_nonce_or_match_is_found() {
     assert!(matches!(verify(&swapped), Err(VerifyError::Draw { .. })), "the draws are not that seed's");
 }
 
-/// Otherwise who runs the server could choose the match's id, and with it all draws, when they know both nonces.
+/// Otherwise those who run the server could choose the match's id, and with it all draws, when they know both nonces.
 #[test]
 fn another_match_than_the_promised_one_is_found() {
     let honest = fair(1);
@@ -169,7 +169,7 @@ fn records_whose_promise_was_the_seed_alone_still_verify() {
     assert_ne!(old.commitment(), fair(1).commitment());
 }
 
-/// Otherwise who runs the server could choose the sides, and with them whose nonce comes first.
+/// Otherwise those who run the server could choose the sides, and with them whose nonce comes first.
 #[test]
 fn another_lot_than_the_seeds_is_found() {
     let fair = fair(1);

@@ -48,7 +48,7 @@ pub enum VerifyError {
     /// The lot is no seat.
     #[error("the header [Lot] has “{0}”: a lot gives seat 0 or 1")]
     NoLot(String),
-    /// The lot is another than the seed's.
+    /// The record has another lot than follows from the seed.
     #[error("the lot: the record gives seat {recorded} to the maker of the match, the seed gives seat {drawn}")]
     Lot {
         /// The seat in the record.

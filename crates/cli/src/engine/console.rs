@@ -11,7 +11,7 @@ use crate::engine::thinking::{Question, Search, Voice};
 use crate::seeds::turn_seed;
 use crate::words;
 
-/// What is said of a command that there is not.
+/// The error message for an unknown command.
 const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setoption, position, go, stop and quit";
 
 /// What the engine is to think about.

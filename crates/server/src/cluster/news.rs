@@ -117,7 +117,7 @@ pub(crate) enum Wish {
     },
     /// To move a seat to the sender's browser.
     Reseat {
-        /// The hash of the link's word; the node that does it looks what it is worth.
+        /// The hash of the link's word; the node that writes to the match checks it.
         link: String,
     },
     /// That the computer ends its thinking.

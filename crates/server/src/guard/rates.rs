@@ -19,7 +19,7 @@ use crate::refuse::Refuse;
 enum Cost {
     /// Hardly anything.
     Little,
-    /// A place on the disk that stays taken, or is given back.
+    /// Something is stored, or what was stored is removed.
     Keeps,
     /// Something happens in a match.
     Plays,
@@ -96,9 +96,9 @@ pub(crate) struct Rates {
     solves: Limiter<Neighbourhood>,
     /// Tries to sign in by account and address.
     tries: Limiter<(String, Neighbourhood)>,
-    /// By account, of all devices on which nobody has signed in to it before.
+    /// Tries by account, from all devices on which nobody has signed in to it before.
     strangers: Limiter<String>,
-    /// By account and device, of those on which somebody has.
+    /// Tries by account and device, for devices on which somebody has signed in to it before.
     devices: Limiter<(String, String)>,
     /// Changes of a password, by where somebody is signed in.
     changes: Limiter<String>,
@@ -269,7 +269,8 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         })
     }
 
-    /// Takes many, or says in how many seconds there are as many. More than there are ever at once there are never.
+    /// Takes many at once, or returns the seconds until there are as many. More than the most at once are never
+    /// granted.
     fn take_many(&self, key: &K, many: u32) -> Result<(), u64> {
         let Some(many) = NonZeroU32::new(many) else { return Ok(()) };
         match self.limiter.check_key_n(key, many) {

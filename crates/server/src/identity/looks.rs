@@ -1,4 +1,4 @@
-//! What names look like: two that a reader may take for each other look the same.
+//! Look-alike names: two names that a reader may take for each other have the same looks.
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use unicode_security::skeleton;

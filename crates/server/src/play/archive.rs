@@ -221,14 +221,14 @@ impl Archive {
     }
 }
 
-/// The most who wait for a record to be read, theirs or another.
+/// The most requests that may wait for records to be read.
 const MOST_WAITING: usize = 32;
 
 /// Permits for reading records, one at a time, and for waiting for that.
 #[derive(Debug)]
 struct Reading {
     turn: Arc<Semaphore>,
-    /// Places for them.
+    /// One permit for each request that reads or waits.
     places: Arc<Semaphore>,
 }
 

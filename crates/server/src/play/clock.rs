@@ -26,7 +26,7 @@ const MINUTE_MS: u64 = 60 * SECOND_MS;
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 const DAY_MS: u64 = 24 * HOUR_MS;
 
-/// What there is for the first move of a rated match beside the player's time.
+/// The time for the first move of a rated match, beside the player's own, in milliseconds.
 const FIRST_MOVE_MS: u64 = MINUTE_MS;
 
 /// What comes after an event.

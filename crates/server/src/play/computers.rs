@@ -299,7 +299,8 @@ async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance
                 }
                 let place = line.place();
                 if place.is_some() && stop.stopped() {
-                    // It has not begun: there is nothing to play yet, and nobody waits for it, or it is asked to hurry.
+                    // It has not begun, so there is no move to play: it gives up if nobody waits, and waits on if asked
+                    // to hurry.
                     if attendance.lock().as_ref().is_none_or(|job| job.abandoned) {
                         break None;
                     }

@@ -97,7 +97,7 @@ impl HalfClock {
         self.paused_ms = 0;
     }
 
-    /// No server ran for so long since the last event.
+    /// Takes note that no server ran for so many milliseconds since the last event.
     pub(crate) fn pause(&mut self, ms: u64) {
         self.paused_ms = self.paused_ms.saturating_add(ms);
     }
@@ -117,7 +117,7 @@ impl HalfClock {
         self.started && !self.over && self.left(now) == 0
     }
 
-    /// When it will be up, as things are.
+    /// The moment at which the time will be up if nothing happens; `None` while the clock stands still.
     pub(crate) fn up_at(&self) -> Option<i64> {
         self.running().then(|| self.since.saturating_add_unsigned(self.paused_ms).saturating_add_unsigned(self.left))
     }

@@ -186,7 +186,7 @@ impl Matches {
 
     /// Moves a seat to the visitor. The link is used up only if that was done.
     pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
-        // Nobody gets a seat who could not be told from others.
+        // A visitor without a cookie cannot get a seat: they could not be told from others.
         visitor.owner()?;
         let word = secret_hash(word);
         let link = self.storage.seat_link(&word, now_ms()).await?.ok_or_else(void_link)?;

@@ -94,7 +94,7 @@ impl Live {
         live
     }
 
-    /// Somebody deals with it now.
+    /// Notes that the match is used now.
     pub(super) fn use_now(&self) {
         self.used.store(USES.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
     }
@@ -285,7 +285,7 @@ impl Loaded {
             return None;
         }
         let (_, known) = *self.course.iter().rev().find(|(seq, _)| *seq <= since)?;
-        // Of so many actions the whole is told more quickly.
+        // With so many actions it is quicker to send the whole state.
         (self.timeline.ply().saturating_sub(known) <= MOST_MISSED).then_some(known)
     }
 

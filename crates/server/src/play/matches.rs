@@ -53,7 +53,7 @@ pub(crate) struct Matches {
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
     memory: MemoryBudget,
-    /// Matches are loaded a few at a time: what is read and replayed is larger than what is kept of it.
+    /// Matches are loaded a few at a time, because loading takes more memory than the loaded match does.
     loading: Semaphore,
     known: Mutex<HashMap<String, Arc<Live>>>,
 }
@@ -376,7 +376,7 @@ impl Matches {
     /// Forgets a match that could not be loaded.
     fn forget_unless_loaded(&self, id: &str) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // This request has it, and the list.
+        // One owner is this request, the other one the list.
         if known.get(id).is_some_and(|live| !live.takes_room() && Arc::strong_count(live) <= 2) {
             known.remove(id);
         }

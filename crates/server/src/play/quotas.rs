@@ -61,7 +61,7 @@ pub(crate) const HOME: Limits = Limits {
     lines: u64::MAX,
 };
 
-/// Owners who are told apart while something of theirs is stored; the others wait for each other.
+/// The number of locks for owners: owners who share one wait for each other while something is stored.
 const LOCKS: usize = 64;
 
 /// The quotas of a server.
@@ -73,7 +73,7 @@ pub(crate) struct Quotas {
     locks: Vec<Mutex<()>>,
 }
 
-/// Room for one thing; it is taken when that is stored, and until then nothing else of the owner's is.
+/// Room for one thing. While this is held, nothing else of the owner's is stored.
 #[derive(Debug)]
 pub(crate) struct Room<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
 
@@ -167,7 +167,7 @@ impl Quotas {
     }
 }
 
-/// What there is no room for.
+/// The limit that is reached.
 enum Full {
     Number,
     Bytes,

@@ -52,7 +52,7 @@ impl Matches {
         let id = row.id.clone();
         let players = Players(row.players.clone()).with_computers(&computers);
         let called = players.called(kickoff_catalog::find(&row.game).ok());
-        // Of a game that is over, the headline names the players.
+        // The headline of a game that is over names the players.
         let headline = loaded.timeline.session().result([&called[0], &called[1]]);
         let headline = headline.unwrap_or_else(|| row.standing.headline.clone());
         if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {

@@ -31,7 +31,7 @@ pub(crate) struct Solutions {
     shelf: Arc<Shelf>,
     /// What is known of tables, so that nothing has to be worked out to say how they stand.
     known: Known,
-    /// Counts who has something worked out.
+    /// Counts what is worked out for each address.
     guard: Arc<Guard>,
     /// The most bytes of files that are kept; absent: all are.
     most_files: Option<u64>,
@@ -126,7 +126,7 @@ impl Solutions {
         }
     }
 
-    /// Begins to make the table, unless it is there or being made. That it is asked for was counted before.
+    /// Begins to make the table, unless it is there or being made. The caller has counted the request.
     pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
         let state = self.state(session, None)?;
         if state.state != SolutionStage::Absent {
@@ -138,7 +138,7 @@ impl Solutions {
             if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
                 return Err(Refuse::not_now(BUSY));
             }
-            // Those that failed are told so, but not for ever.
+            // A failure is remembered and told, but not for ever.
             if makings.len() >= known::MOST {
                 makings.clear();
             }

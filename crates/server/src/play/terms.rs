@@ -1,4 +1,4 @@
-//! What the players of a match over the network agreed on: as it is stored with the match.
+//! The terms of a match over the network, as they are stored with it.
 
 use kickoff_catalog::{Fair, Promise, Seed, check_nonce};
 use kickoff_core::Seat;
@@ -16,12 +16,13 @@ pub(crate) struct Terms {
     pub(crate) control: TimeControl,
     pub(crate) public: bool,
     pub(crate) rated: bool,
-    /// Whether the first move is on the clock, as it is in rated matches but for the first ones.
+    /// Whether the first move is on the clock, as in rated matches (except old ones, from before this field).
     #[serde(default)]
     pub(super) first_move_counts: bool,
-    /// All draws follow from it; nobody is told before the match is over.
+    /// The seed, from which all draws follow; nobody is told it before the match is over.
     pub(super) seed: String,
-    /// Whether the commitment to the seed covers the match's id, as it does in all matches but the first ones.
+    /// Whether the commitment to the seed covers the match's id, as in all matches except old ones, from before this
+    /// field.
     #[serde(default)]
     id_promised: bool,
     /// The seed of the match in which it may go on: promised now, before the players throw anything into its draws.

@@ -53,7 +53,7 @@ impl Matches {
     pub(super) async fn keep_the_half(self: &Arc<Self>, held: &mut Held) -> Answer<()> {
         let Some(half) = held.loaded()?.half else { return Ok(()) };
         if half.running() && !held.is_open() {
-            // The server went on without those who had it open.
+            // Those who had it open are gone, for example after a restart of the server.
             self.do_it(held, Change::beside(NewEvent::of(EventKind::Left), None), 0).await?;
         }
         while let Some(token) = held.loaded()?.time_to_call() {

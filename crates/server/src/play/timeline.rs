@@ -38,14 +38,14 @@ pub(crate) struct Timeline {
     marks: Vec<Box<dyn Session>>,
     /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
-    /// Of this action and those after it what was told is kept; of those before it is not.
+    /// The first action whose telling is kept; those of earlier actions are made again when they are asked for.
     told_from: usize,
     /// About what `steps` take, in bytes.
     bytes: usize,
 }
 
-/// An action. There may be many thousands of them in a match, and many matches are in memory: what is not asked for all
-/// the time is made again from the tokens.
+/// An action. A match may have many thousands of them, and many matches are in memory: so what is rarely asked for is
+/// made again from the tokens.
 #[derive(Clone, Debug)]
 struct Step {
     token: Box<str>,
@@ -60,7 +60,7 @@ struct Step {
     may_undo: bool,
 }
 
-/// What the system takes beside what is kept in a place of its own, about.
+/// About how many bytes the system takes for an allocation beside its content.
 const HEAP: usize = 16;
 
 impl Step {
@@ -449,7 +449,7 @@ fn called(names: &[String; 2]) -> [&str; 2] {
     [names[0].as_str(), names[1].as_str()]
 }
 
-/// Where a game stands, in a line. Of a game that is over that is its result, told by the players' names.
+/// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
 fn headline(session: &dyn Session, names: [&str; 2]) -> String {
     session.result(names).unwrap_or_else(|| session.headline())
 }

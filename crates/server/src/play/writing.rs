@@ -24,13 +24,13 @@ const MOST_FLAGS: u32 = 200;
 /// How often what nobody needs any more is removed.
 const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// For so many days what was removed can be restored.
+/// Days for which removed things can be restored.
 const RESTORABLE_DAYS: i64 = 30;
-/// After so many days an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
+/// Days after which an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
 const UNUSED_DAYS: i64 = 30;
-/// After so many days an invitation that was called off is.
+/// Days after which an invitation that was called off is removed.
 const CALLED_OFF_DAYS: i64 = 7;
-/// After so many days a guest's settings are who has nothing else here.
+/// Days after which the settings of a guest who has nothing else here are removed.
 const SETTINGS_DAYS: i64 = 90;
 
 /// How a match is taken.

@@ -73,8 +73,8 @@ impl Storage {
             .await
     }
 
-    /// Works out what the names of accounts look like that were made before it was asked. Of those that look alike the
-    /// oldest keeps the looks; the others keep their names, and nobody else gets one like it.
+    /// Works out the looks of names of accounts that were made before looks were stored. Of accounts that look alike
+    /// the oldest keeps the looks; the others keep their names, and nobody else gets a name like it.
     pub(super) async fn look_at_names(&self) -> Result<(), sqlx::Error> {
         let query = sqlx::query("SELECT id, name FROM accounts WHERE looks IS NULL ORDER BY created, id");
         let rows: Vec<(String, String)> =

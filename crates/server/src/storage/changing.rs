@@ -21,7 +21,7 @@ use super::trouble::Trouble;
 /// How long a connection that has failed may take to close.
 const PARTING: Duration = Duration::from_secs(5);
 
-/// A statement with what it is told.
+/// A statement with its parameters.
 pub(super) type Statement<'q> = Query<'q, Any, AnyArguments>;
 
 /// The one way to change the database: transactions and single statements go through it.
@@ -124,7 +124,7 @@ impl Change<'_> {
     async fn fail(&mut self, error: sqlx::Error) -> sqlx::Error {
         self.writer.trouble.note(&error);
         if let Some(connection) = self.connection.take() {
-            // Until it is closed nobody gets another one: what it holds locked is free then.
+            // Wait until it is closed: its locks are free then, before anybody gets another connection.
             let _ = timeout(PARTING, connection.close()).await;
         }
         error
@@ -148,7 +148,7 @@ impl PretendFull {
         self.0.store(full, Ordering::Relaxed);
     }
 
-    /// What a connection to a file is told.
+    /// The options of a connection to a file.
     pub(super) fn setting(&self) -> &'static str {
         if self.0.load(Ordering::Relaxed) { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1073741823" }
     }

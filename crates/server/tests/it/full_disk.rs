@@ -60,7 +60,7 @@ fn a_full_disk_loses_nothing_that_was_acknowledged() {
                     let message = refusal["message"].as_str().unwrap();
                     let says = if matches!(fault, Fault::Room(_)) { "disk is full" } else { "disk failed" };
                     assert!(message.contains(says), "{message}");
-                    // The match is read anew, and stands where it stood.
+                    // The match is loaded again, and is as it was.
                     assert_eq!(home.get(&format!("/api/matches/{id}")).await.good(), before);
                     refused += 1;
                     if refused == 5 {
@@ -72,7 +72,7 @@ fn a_full_disk_loses_nothing_that_was_acknowledged() {
                 assert_eq!(status, 503, "{text}");
                 assert!(text.contains("nothing can be stored"), "{text}");
                 disk.mend();
-                // It finds out by itself.
+                // The server finds out by itself.
                 let mut tries = 0;
                 while ready(&home).await.0 != 200 {
                     tries += 1;

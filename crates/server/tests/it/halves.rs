@@ -15,7 +15,7 @@ async fn begun(home: &Home, half_ms: u64) -> String {
     id
 }
 
-/// The next position in which something was played, as the page is told: the tokens and the match.
+/// Waits for the next position in which something was played, as the page is told: the tokens and the match.
 async fn played(live: &mut Live) -> (Vec<String>, Value) {
     let update = live.next("update").await["update"].clone();
     let tokens = update["played"].as_array().unwrap().iter().map(|one| one["token"].as_str().unwrap().to_owned());
@@ -88,7 +88,7 @@ async fn nobody_else_may_call_time() {
         assert_eq!(refusal["index"], json!(tokens.len() - 1));
     }
     assert_eq!(state(&home, &id).await["seq"], before["seq"]);
-    // Nor where no clock is kept.
+    // Nor can anybody call time where no clock is kept.
     let new = json!({ "game": "dial", "options": { "time": "on" } });
     let bare = home.post("/api/matches", new).await.good();
     let bare_id = bare["id"].as_str().unwrap();

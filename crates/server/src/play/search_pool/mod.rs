@@ -1,4 +1,4 @@
-//! Where the computer thinks: a pool of fewer places than the machine has cores, and a fair queue before it.
+//! Searches run in a pool of fewer threads than the machine has cores, behind a fair queue.
 //!
 //! Everything that takes a core for a while goes through it: turns of the computer, hints, evaluations, studies,
 //! reviews, sandboxes. Nothing is set aside for a search before it has a place and memory. A search whose slice is over
@@ -32,7 +32,7 @@ use crate::refuse::{Answer, Refuse};
 /// In how many seconds somebody who asked for too much at once may try again.
 const TRY_AGAIN: u64 = 3;
 
-/// What the pool goes by.
+/// The limits of the pool.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
     /// How many think at the same moment.
@@ -264,7 +264,7 @@ impl Waiting {
         (&mut self.granted).await.map_err(|_| Refuse::lost())
     }
 
-    /// What tells the place in the line.
+    /// A handle that tells the place in the line.
     pub(crate) fn line(&self) -> InLine {
         self.line.clone()
     }
@@ -458,9 +458,9 @@ impl Inner {
 }
 
 impl State {
-    /// Somebody waits for memory: of the searches that only time ends, and that have had the least that is theirs, one is
-    /// told to play what it has found; of the address that has most, the one that has thought longest. Not if one has been
-    /// told so and has not ended yet; `false` then, and if there is none.
+    /// Somebody waits for memory: one search that only time ends, and that has had its least time, is told to play what
+    /// it has found. It is one of the address that has the most, the one that has thought longest. Returns `false` if
+    /// there is none, or if another one was told so and has not ended yet.
     fn end_one(&mut self, terms: &Terms) -> bool {
         if !terms.shortens || self.begun.values().any(|begun| begun.ending) {
             return false;

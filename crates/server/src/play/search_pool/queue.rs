@@ -137,7 +137,7 @@ impl<T> FairQueue<T> {
         found
     }
 
-    /// How many of those that `count` come before the one that `is`, if they are taken in turn; `None` if it is not there.
+    /// How many of the things that `count` come before the one that `is`, in turn; `None` if it is not in the queue.
     pub(super) fn before(&self, mut is: impl FnMut(&T) -> bool, mut count: impl FnMut(&T) -> bool) -> Option<usize> {
         let mut lines: VecDeque<VecDeque<VecDeque<&T>>> = self
             .addresses
@@ -147,7 +147,7 @@ impl<T> FairQueue<T> {
         let mut counted = 0;
         while let Some(mut address) = lines.pop_front() {
             let Some(mut line) = address.pop_front() else { continue };
-            // What does not count takes no turn.
+            // Things that do not count take no turn.
             let thing = loop {
                 match line.pop_front() {
                     Some(thing) if is(thing) => return Some(counted),
@@ -185,7 +185,7 @@ mod tests {
         std::iter::from_fn(|| queue.take(|_, _| true)).map(|(_, thing)| thing).collect()
     }
 
-    /// If this failed who asks for much would be served before who asks for little.
+    /// If this failed visitors who ask for much would be served before those who ask for little.
     #[test]
     fn addresses_take_turns_and_so_do_the_visitors_of_each() {
         let mut queue =

@@ -16,7 +16,7 @@ use crate::memory::Taken;
 /// How often a search that waits for its next slice looks whether it has been stopped.
 const STOPPED_EVERY: Duration = Duration::from_millis(20);
 
-/// How long a slice is: whatever comes first ends it.
+/// The length of a slice: it ends when either limit is reached.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slice {
     /// The longest time that a search thinks before it gives way.

@@ -37,7 +37,7 @@ struct Room {
 }
 
 impl Room {
-    /// A room whose only place is taken until it is [opened](Room::open): who queues meanwhile has an order.
+    /// A room whose only place is taken until it is [opened](Room::open), so that everything queues in order meanwhile.
     async fn new(pool: SearchPool) -> Room {
         let (blocker, blocked) = mpsc::channel();
         let place = pool.queue(&Asker::somebody(0, "blocker"), Need::default()).unwrap().granted().await.unwrap();
@@ -284,7 +284,8 @@ async fn engines_kept_between_turns_are_within_the_budget_and_the_oldest_goes_fi
     assert_eq!((pool.0.lock().kept.count(), pool.0.memory.all()), (0, 0));
 }
 
-/// If this failed one who waits for much memory would be passed over by all who need little, or the other way round.
+/// If this failed a search that waits for much memory would be passed over by all that need little, or the other way
+/// round.
 #[tokio::test]
 async fn what_never_fits_is_refused_at_once() {
     let pool = pool(terms(4), 256);

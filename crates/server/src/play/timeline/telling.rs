@@ -1,5 +1,5 @@
-//! What was told of the actions of a game: kept of the latest ones, for which everybody asks at every move, and told
-//! again from the tokens of the others.
+//! The telling of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
+//! the tokens for the others.
 
 use kickoff_catalog::{PlayError, Session};
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};

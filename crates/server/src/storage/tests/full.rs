@@ -1,4 +1,4 @@
-//! A disk that is full, or fails: whatever was acknowledged is in the file, whatever was not is said to be refused or in
+//! A disk that is full, or fails: everything acknowledged is in the file, everything else is reported as refused or in
 //! doubt, and when there is room again all goes on.
 
 use std::path::Path;
@@ -114,7 +114,7 @@ const POINTS: [Point; 24] = [
     }),
 ];
 
-/// Those that store two things one after another: the first may be there although the second is not.
+/// The places that store two things one after another: the first may be there although the second is not.
 const OF_TWO: [&str; 7] = [
     "drop_keepsake",
     "forget_sign_ins",
