@@ -18,11 +18,11 @@ const WORLDS: usize = 6;
 const BATCHES: u32 = 4;
 /// The most actions of a batch, beside what is put at its end.
 const LONGEST: u32 = 5;
-/// How often something is sought that shows its seat something.
+/// How often an action is sought that shows its seat something.
 const TRIES: u32 = 6;
 /// Actions remembered from other positions.
 const POOL: usize = 400;
-/// What is no token of any game, or of chance.
+/// Texts that are no tokens of any game, and tokens of chance.
 const JUNK: [&str; 6] = ["", "no such token", "~", "~miss", "1234567890123456789012345678901234567890x", "\u{0}"];
 
 /// What was compared while the law was checked.

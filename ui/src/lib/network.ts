@@ -81,7 +81,7 @@ export function ratingText(rating: Rating | null | undefined): string {
   return rating ? `${Math.round(rating.rating)}${rating.deviation > 110 ? '?' : ''}` : '';
 }
 
-/** What has become known: said to those who cannot see it, and shown to all where nothing stays to be seen. */
+/** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */
 export type News = { said: string[]; shown: string[] };
 
 /** `answered`: it was not a move that changed it. `own` is the seat that is played here. */

@@ -172,7 +172,7 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
     let mut tablet = Browser { from: Some("198.51.100.3".to_owned()), ..Browser::new(&club).await };
     assert_eq!(tablet.sign_in("Ann", "correct horse").await.status, 429, "guessing from everywhere has no end");
     desk.sign_in("Ann", "correct horse").await.good();
-    // Nor does it keep who is signed in from changing the password.
+    // Nor does it keep somebody who is signed in from changing the password.
     let change = json!({ "old": "correct horse", "new": "battery staple" });
     assert_eq!(phone.send(Method::PUT, "/api/account/password", Some(change)).await.status, 204);
     // A device is known until the password is changed elsewhere: it may have been a thief's.

@@ -79,7 +79,7 @@ impl<'a> Watched<'a> {
         self.hear().await;
     }
 
-    /// The defense tries something that is refused, by both ways; how, is noted.
+    /// The defense tries something that is refused, over HTTP and the WebSocket, and notes the refusals.
     async fn try_in_vain(&mut self, command: Value) {
         let what = command.to_string();
         let reply = self.defense.does(&self.id, command.clone()).await;

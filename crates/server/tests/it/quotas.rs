@@ -69,12 +69,12 @@ fn on_the_disk(home: &Home) -> u64 {
 #[tokio::test]
 async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
     let home = club().await;
-    // What 346 MB were written with.
+    // Requests like this one used to fill the disk: 346 MB were written with them.
     let large = json!({ "options": { "dial": { "rings": "x".repeat(250_000) } } });
     let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await;
     let refusal = refusal.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
-    // What is about nothing that there is is not kept.
+    // Values for games that do not exist are not kept.
     let nonsense = json!({
         "guides_seen": ["dial", "chess", "dial"],
         "options": { "chess": { "a": "b" }, "scrimmage": { "max_plays": "5" } },
@@ -200,7 +200,7 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
         guest.send(400 + number as u64, Method::DELETE, &path, None).await.good();
     }
     guest.send(301, Method::POST, "/api/matches", new).await.good();
-    // Of what was removed only the latest can be restored.
+    // Only the latest removed matches can be restored.
     let restore = |id: &str| format!("/api/matches/{id}/restore");
     guest.send(302, Method::POST, &restore(&ids[24]), None).await.good();
     guest.send(302, Method::POST, &restore(&ids[0]), None).await.refused(404, "not-found");

@@ -266,7 +266,7 @@ async fn nobody_but_the_players_is_given_hints() {
     }
 }
 
-/// What two people have secret from each other is in no hint on the screen between them.
+/// No hint on a shared screen tells what two people have secret from each other.
 #[tokio::test]
 async fn there_is_no_hint_between_two_people_while_a_call_is_hidden() {
     let home = Home::new().await;

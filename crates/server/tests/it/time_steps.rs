@@ -84,7 +84,7 @@ async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
         club.server.look_at_the_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");
-        // Words in between count nothing twice.
+        // Chat in between does not make any time count twice.
         mover.does(&id, json!({ "do": "chat", "text": "thinking" })).await.good();
         time.steps(-2 * step);
         time.passes(10_000);

@@ -47,8 +47,8 @@ fn gone(direction: Direction, line: u8) -> i32 {
 const ENDS: f32 = 0.1;
 
 impl Position {
-    /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that is
-    /// one game each, who won theirs in fewer plays wins.
+    /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that
+    /// is one game each, the team that won its game in fewer plays wins.
     pub(crate) fn in_all(&self, game: f32) -> f32 {
         if !self.is_match() {
             return game;
