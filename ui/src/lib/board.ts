@@ -92,7 +92,7 @@ export type GameModule = {
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
   pace?(frame: Frame): number;
-  /** Two players on one screen have secrets from each other: only who plays alone is given hints. */
+  /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
   startNote?: string;

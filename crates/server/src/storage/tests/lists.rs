@@ -14,7 +14,7 @@ fn ids(rows: Vec<MatchRow>) -> Vec<String> {
 }
 
 /// Another visitor's matches in one's list would be a leak; one's own that are missing would be lost.
-pub(super) async fn everyone_sees_his_own_matches(place: &Place) {
+pub(super) async fn everyone_sees_their_own_matches(place: &Place) {
     let storage = place.open().await;
     let at = |second: u32| format!("2026-11-21T10:00:{second:02}.000000Z");
     add(

@@ -168,7 +168,7 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
 }
 
 /// What one visitor keeps must not be in another's menus, nor may another remove it.
-pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place) {
+pub(super) async fn everyone_has_settings_and_keepsakes_of_their_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
     storage.set_settings("g:1", &settings, AT).await.unwrap();
@@ -200,7 +200,7 @@ pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place
 }
 
 /// The same for archived games.
-pub(super) async fn everyone_has_an_archive_of_his_own(place: &Place) {
+pub(super) async fn everyone_has_an_archive_of_their_own(place: &Place) {
     let storage = place.open().await;
     storage.add_match(&new_match("m"), &[]).await.unwrap();
     let row = |version| ArchiveRow {
