@@ -126,7 +126,7 @@ mod tests {
             }
             assert!((estimate.value(model.flows(1), &untimed, 0, left) - 0.5).abs() < 1e-12, "{left}");
         }
-        // But who has the ball has more, as long as something can come of it.
+        // But the side with the ball stands better, as long as something can come of it.
         assert!(estimate.value(model.flows(0), &untimed, 0, 20) > 0.51);
     }
 

@@ -309,7 +309,7 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         Command::Nonce { nonce } if stage == Stage::Waiting => {
             Ok(Change::beside(by(EventKind::Nonce), Some(network.terms.with_makers_nonce(&nonce)?)))
         }
-        Command::Nonce { .. } => Err(Refuse::not_now("Both are there: what is thrown into the draws stands.")),
+        Command::Nonce { .. } => Err(Refuse::not_now("Both players are there: nonces can no longer be changed.")),
         Command::Rematch { .. } | Command::DeclineRematch if stage != Stage::Over => {
             Err(Refuse::not_now("The match is not over yet."))
         }

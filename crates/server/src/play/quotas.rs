@@ -92,12 +92,12 @@ impl Quotas {
             Refuse::full(match full {
                 Full::Number => {
                     format!(
-                        "You have {} matches here, which is the most. Remove some that you need no more.",
+                        "You have {} matches here, which is the most. Remove some that you no longer need.",
                         matches.number
                     )
                 }
                 Full::Bytes => {
-                    "Your matches take up all the room that you have here. Remove some that you need no more, \
+                    "Your matches take up all the room that you have here. Remove some that you no longer need, \
                                 the longest first."
                         .to_owned()
                 }
@@ -152,7 +152,9 @@ impl Quotas {
         visitor.pays(256 + bytes)?;
         let Limits { keepsakes, .. } = self.limits;
         fits(self.storage.keepsakes_held(&owner).await?, 256 + bytes, keepsakes).map_err(|_| {
-            Refuse::full("You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.")
+            Refuse::full(
+                "You keep as much for the games (line-ups, formations) as there is room for. Remove some of it.",
+            )
         })?;
         Ok(room)
     }

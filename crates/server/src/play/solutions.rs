@@ -20,7 +20,7 @@ use crate::wire::{SolutionStage, SolutionState};
 const FIRST_GUESS: Duration = Duration::from_secs(2);
 
 /// Tables are made one after the other.
-const BUSY: &str = "Another table is being worked out; this one can be when it is done.";
+const BUSY: &str = "Another table is being worked out. Ask for this one when it is done.";
 
 /// How long the server waits, when it closes, for what has been done to be on the disk.
 const LAST_WORK: Duration = Duration::from_secs(20);

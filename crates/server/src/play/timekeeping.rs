@@ -31,7 +31,7 @@ pub(super) fn options(game: &dyn CatalogGame, new: &NewMatch) -> Answer<BTreeMap
         return Err(Refuse::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
     }
     if new.network.as_ref().is_some_and(|network| matches!(network.clock, TimeControl::Days { .. })) {
-        return Err(Refuse::bad("With days for every move no clock ends a half."));
+        return Err(Refuse::bad("A match with days for every move has no clock for its halves."));
     }
     Ok(options)
 }

@@ -91,7 +91,7 @@ class GameEnvironment(AECEnv, EzPickle):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("action None: only who has nothing to decide any more steps with None")
+            raise ValueError("action None: only an agent with nothing more to decide steps with None")
         self._state.apply(action)
         self._draw()
         self._cumulative_rewards[self.agent_selection] = 0.0
