@@ -153,7 +153,7 @@ impl Quotas {
         let Limits { keepsakes, .. } = self.limits;
         fits(self.storage.keepsakes_held(&owner).await?, 256 + bytes, keepsakes).map_err(|_| {
             Refuse::full(
-                "You keep as much for the games (line-ups, formations) as there is room for. Remove some of it.",
+                "You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.",
             )
         })?;
         Ok(room)
