@@ -152,9 +152,7 @@ impl Quotas {
         visitor.pays(256 + bytes)?;
         let Limits { keepsakes, .. } = self.limits;
         fits(self.storage.keepsakes_held(&owner).await?, 256 + bytes, keepsakes).map_err(|_| {
-            Refuse::full(
-                "You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.",
-            )
+            Refuse::full("You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.")
         })?;
         Ok(room)
     }
