@@ -23,7 +23,7 @@ export async function serve(t, { data = folder(), port = 0 } = {}) {
   return program.ready();
 }
 
-/** Somebody who asks over HTTP, with a cookie of his own. */
+/** Somebody who asks over HTTP, with a cookie of their own. */
 export class Visitor extends Api {
   cookie = '';
 
@@ -47,7 +47,7 @@ export class Visitor extends Api {
     return this.json('POST', `/matches/${id}/commands`, { seq: now, command });
   }
 
-  /** His browser: it has the same cookie. @param {Place} program @param {string} path @param {Parameters<typeof open>[2]} [how] */
+  /** The visitor's browser: it has the same cookie. @param {Place} program @param {string} path @param {Parameters<typeof open>[2]} [how] */
   async browse(program, path, how) {
     const [name = '', value = ''] = this.cookie.split('=');
     return open(program, path, { ...how, cookies: [{ name, value, url: program.address }] });
@@ -84,7 +84,7 @@ export class BothSeats {
     return /** @type {Visitor} */ (this.players[this.seat]);
   }
 
-  /** As whoever decides next sees it. */
+  /** As the player who decides next sees it. */
   async state() {
     const state = await this.player.match(this.id);
     if (state.next.node !== 'decide' || state.next.seat === this.seat) return state;

@@ -101,7 +101,7 @@ export class Screen {
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   }
 
-  /** Clicks a square, whoever stands there. @param {string} at */
+  /** Clicks a square, empty or not. @param {string} at */
   async click(at) {
     const square = this.page.locator(`[data-square="${at}"]`);
     await square.scrollIntoViewIfNeeded();

@@ -124,7 +124,7 @@ test('an archive of more games than one list holds: the older ones follow, and a
   assert.equal(await games.count(), 203);
   assert.equal(await page.getByRole('button', { name: 'Older games' }).count(), 0);
 
-  // Whoever looks for something need not know how old it is; and its page opens.
+  // A search need not say how old the game is; and its page opens.
   await page.reload();
   await page.getByLabel('Search the archive').fill('Game 2.');
   await page.getByRole('link', { name: 'Game 2.', exact: true }).click();

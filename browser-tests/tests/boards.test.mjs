@@ -107,7 +107,7 @@ test('a refusal at the square goes by itself', async (t) => {
   assert.equal(await page.getByTestId('refused').count(), 1, 'beside the board it stays');
 });
 
-test('soccer: who passes is told why the ball cannot go there, not where he could walk', async (t) => {
+test('soccer: a player who passes is told why the ball cannot go there, not where the man could walk', async (t) => {
   const program = await programFor(t, 'soccer');
   const state = await begun(program, 'soccer');
   const { page, screen } = await seen(program, state);

@@ -81,7 +81,7 @@ test('a person plays Dial against the computer by keyboard; what the computer ca
     const [signal] = state.scene.signals;
     const key = signal.number == null ? signal.token.slice(0, 1) : String(signal.number % 10);
     const given = await screen.choose(state, signal.token, key);
-    // The person's own signal waits for his spin, unless there was no other.
+    // The person's own signal waits for their spin, unless there was no other.
     if (given.next.node === 'chance' && !signal.forced) await screen.spin(given, 'key');
   }
 });
@@ -224,7 +224,7 @@ test('a person takes over from the computer, and hands over', async (t) => {
   await until(async () => (await program.api.match(state.id)).ply > state.ply, 'the computer plays');
 });
 
-test('alone against the computer there is no curtain, and his own turn still waits for his word', async (t) => {
+test('alone against the computer there is no curtain, and one’s own turn still waits for one’s word', async (t) => {
   const program = await hurried(t);
   const { api } = program;
   const { state, person } = await against(program, 'scrimmage', quick);

@@ -37,7 +37,7 @@ test('it opens with the first match of a game, once, and can be opened again', a
   await at(guide, 1);
 });
 
-test('the player makes the moves himself; others are answered and not played', async (t) => {
+test('the player makes the moves; others are answered and not played', async (t) => {
   const program = await start(t);
   const { page, watch } = await open(program);
   await page.getByRole('button', { name: 'How to play Scrimmage' }).click();

@@ -195,7 +195,7 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   await program.kill();
   for (const { connection } of seats) await connection.getByText('Connection lost.').waitFor();
 
-  // He moves all the same.
+  // The mover moves all the same.
   const screen = new GridScreen(mover.page, program, id);
   await screen.go('click', own('f9'), own('g10'));
   await mover.connection.getByText('What you did last is kept and sent again.').waitFor();
@@ -234,7 +234,7 @@ test('of two servers one is killed: its player is led to the other one, and the 
   ann.watch.expected.push(LOST);
   await first.kill();
   const killed = Date.now();
-  // Not a word on Bob's page: his node stands. Hers finds the other one, and whoever is on turn goes on.
+  // Not a word on Bob's page: his node stands. Hers finds the other one, and the player on turn goes on.
   await ann.connection.getByText('The connection is back.').waitFor();
   await moveMan(mover, other, own('f9'), own('g10'));
   await ann.say('Still here');
@@ -296,7 +296,7 @@ test('a clock that runs out ends the match on both pages', async (t) => {
     await page.getByText(`${names[winner]} wins: ${names[loser]} ran out of time`).waitFor();
 });
 
-test('in Scrimmage each sees his own side: the call reaches the other browser in nothing that it is sent', async (t) => {
+test('in Scrimmage players see their own side: the call reaches the other browser in nothing that it is sent', async (t) => {
   const program = await serve(t);
   const { id, players } = await meet(program, 'scrimmage');
   const both = new BothSeats(players, id);
@@ -327,7 +327,7 @@ test('in Scrimmage each sees his own side: the call reaches the other browser in
   const tells = new RegExp(`"token":"${call}"|"carrier":"${carrier}"`);
   const sentTo = async (/** @type {Seat} */ seat) =>
     (await seat.watch.sent()).filter(({ text }) => tells.test(text));
-  assert.ok((await sentTo(caller)).length > 0, 'the caller is told his own call');
+  assert.ok((await sentTo(caller)).length > 0, 'the caller is told their own call');
   const told = (await sentTo(other)).map(
     ({ what, text }) =>
       `${what}: …${text.slice(Math.max(0, text.search(tells) - 200), text.search(tells) + 100)}…`,
@@ -359,7 +359,7 @@ test('members have one name and one rating on every device', async (t) => {
   const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
   const hash = link.slice(program.address.length);
 
-  // A guest is told why he cannot take the seat.
+  // A guest is told why they cannot take the seat.
   const guest = new Seat(await open(program, hash));
   await guest.page.getByText('This game counts for the ratings: sign in to play it.').waitFor();
 
@@ -384,7 +384,7 @@ test('members have one name and one rating on every device', async (t) => {
     .first()
     .waitFor();
 
-  // On another device he is the same, with his rating.
+  // On another device the winner is the same, with the rating.
   const winner = mover === ann ? 'Ann' : 'Bob';
   const again = new Seat(await open(program));
   await again.press('Sign in');

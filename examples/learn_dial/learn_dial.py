@@ -53,7 +53,7 @@ class Settings:
 
 
 class Network(nn.Module):
-    """From what a player sees to how likely he takes each action, and what he expects of the game (-1 to 1)."""
+    """From what a player sees to how likely they take each action, and what they expect of the game (-1 to 1)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,7 +119,8 @@ def gather(network: Network, vector: kickoff.Vector, settings: Settings) -> dict
         _, last = network(torch.from_numpy(vector.observation), torch.from_numpy(vector.mask))
     observation, mask, action, likelihood, value = (torch.stack(column) for column in zip(*everything))
     values = np.concatenate([value.numpy(), last.numpy()[None]])
-    # The game is zero-sum: what is good for who decides next is bad for who decides now, unless he is the same.
+    # The game is zero-sum: what is good for the player who decides next is bad for the one who decides now, unless it
+    # is the same player.
     same = np.where(players[1:] == players[:-1], 1.0, -1.0) * ~ended
     advantages = np.zeros_like(rewards)
     coming = np.zeros(vector.n, np.float32)

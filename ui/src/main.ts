@@ -5,7 +5,7 @@ import './lib/layout.css';
 import { settings } from './lib/settings.svelte';
 import { visitor } from './lib/visitor.svelte';
 
-// Whoever comes for the first time is given his cookie before anything else is asked.
+// A new visitor is given a cookie before anything else is asked.
 await visitor.load();
 // The theme is part of the settings; waiting for them keeps a dark page from flashing light.
 await settings.load();

@@ -14,7 +14,7 @@ CHANCE = random.Random(1)
 
 
 class Visitor:
-    """Somebody with a cookie of his own; at home everybody is the owner."""
+    """Somebody with a cookie of their own; at home everybody is the owner."""
 
     def __init__(self):
         self.cookie = ""

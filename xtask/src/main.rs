@@ -9,6 +9,7 @@ mod commands;
 mod counts;
 mod node;
 mod place;
+mod program;
 mod python;
 mod services;
 mod spdx;

@@ -134,7 +134,7 @@ fn pass_on<W: Write>(from: impl Read, to: impl Fn() -> W) -> Counts {
         match lines.read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return counts,
             Ok(_) => {
-                // Who reads our output may have gone; the program goes on.
+                // The reader of our output may have gone; the program goes on.
                 let _ = to().write_all(&line);
                 counts += Counts::of_line(&String::from_utf8_lossy(&line));
             }

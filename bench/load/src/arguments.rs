@@ -120,7 +120,7 @@ pub struct Play {
     /// Send as fast as acknowledgements come, whatever the rate.
     #[arg(long)]
     pub flat_out: bool,
-    /// How long is measured.
+    /// How long to measure, in seconds.
     #[arg(long, value_name = "S", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
     /// How long is played before that.
@@ -155,7 +155,7 @@ pub struct Starve {
     /// Which server.
     #[command(flatten)]
     pub target: Target,
-    /// What the strangers take.
+    /// What the strangers ask for.
     #[arg(long, value_enum)]
     pub what: What,
     /// How many of it at once.
@@ -164,12 +164,12 @@ pub struct Starve {
     /// From how many addresses they come.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub addresses: u32,
-    /// How long is measured.
+    /// How long to measure, in seconds.
     #[arg(long, value_name = "S", default_value_t = 15, value_parser = clap::value_parser!(u64).range(1..=120))]
     pub seconds: u64,
 }
 
-/// What strangers take.
+/// The load that strangers put on the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum What {
     /// Level 8 against level 8, a minute a move.
@@ -180,9 +180,9 @@ pub enum What {
     Matches,
     /// They come to a match of two others and leave it, again and again.
     Presence,
-    /// Long records, each gone on with.
+    /// Long records that are imported, and a new match from each.
     Imports,
-    /// Exact solutions under ever other options.
+    /// Exact solutions, each under new options.
     Solutions,
 }
 

@@ -158,7 +158,7 @@ pub(crate) struct NewMatch<'a> {
 pub(crate) struct NewNetwork<'a> {
     /// The maker's name.
     pub(crate) name: &'a str,
-    /// His seat.
+    /// The maker's seat, 0 or 1.
     pub(crate) seat: u8,
     /// How much time there is.
     pub(crate) clock: Clock,

@@ -32,7 +32,7 @@ impl Program {
         own.with_file_name(format!("kickoff{}", std::env::consts::EXE_SUFFIX))
     }
 
-    /// The same, letting everyone ask as often as he likes.
+    /// The same, letting everyone ask as often as they like.
     pub(crate) fn without_limits(mut self) -> Program {
         self.arguments.push("--no-rate-limits".to_owned());
         self

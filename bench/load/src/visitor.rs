@@ -1,4 +1,4 @@
-//! Somebody who comes to the server: his cookie, his requests, his WebSocket.
+//! A visitor of the server: cookie, requests, WebSocket.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// The visitor with this number. Each comes from an address of his own (all of 127.0.0.0/8 is this machine), so
+    /// The visitor with this number. Each comes from an address of its own (all of 127.0.0.0/8 is this machine), so
     /// that what the server allows to one address is measured as it is.
     pub(crate) fn new(number: u32) -> Result<Visitor, LoadError> {
         let place = number.wrapping_add(1) & 0x00ff_ffff;
@@ -45,12 +45,12 @@ impl Visitor {
         Ok(Visitor { number, source, cookie: None, client })
     }
 
-    /// What he is called.
+    /// The visitor's name as a player (`Bot 7`).
     pub(crate) fn name(&self) -> String {
         format!("Bot {}", self.number)
     }
 
-    /// Asks who he is, and so gets his cookie.
+    /// Asks who the visitor is (`GET /api/me`), and so gets a cookie.
     pub(crate) async fn arrive(&mut self, server: SocketAddr) -> Result<(), LoadError> {
         let what = "GET /api/me";
         let response = self.client.get(format!("http://{server}/api/me")).send().await;
@@ -62,7 +62,7 @@ impl Visitor {
         Ok(())
     }
 
-    /// Whether he has his cookie.
+    /// Whether the visitor has a cookie.
     pub(crate) fn has_arrived(&self) -> bool {
         self.cookie.is_some()
     }
@@ -95,7 +95,7 @@ impl Visitor {
         }
     }
 
-    /// Opens his WebSocket.
+    /// Opens the visitor's WebSocket.
     pub(crate) async fn connect(&self, server: SocketAddr) -> Result<Line, LoadError> {
         self.connect_with(server, None).await
     }

@@ -24,7 +24,8 @@ const LOT: &str = "kickoff-lot-1";
 /// The same for a commitment.
 const PROMISE: &str = "kickoff-promise-2";
 
-/// What all draws of a match follow from. Who knows it knows what comes, so that it is shown only when the match is over.
+/// What all draws of a match follow from. Anyone who knows it knows what comes, so it is shown only when the match is
+/// over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -81,10 +82,11 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// What a commitment promises.
+/// What a commitment covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
-    /// The seed alone, as in the first records: whoever knew the players' nonces could still choose the match's id.
+    /// The seed alone, as in the first records: a server that knew the players' nonces could still choose the match's
+    /// id.
     Seed,
     /// The seed and the match's id.
     #[default]
@@ -163,7 +165,7 @@ pub struct Fair {
     pub match_id: String,
     /// What was promised before the match.
     pub promise: Promise,
-    /// The seat that the lot gave to who made the match; `None`: the sides were not drawn.
+    /// The seat that the lot gave to the maker of the match; `None`: the sides were not drawn.
     pub lot: Option<u8>,
 }
 
@@ -173,7 +175,7 @@ impl Fair {
         self.seed.commitment(self.promise, &self.match_id)
     }
 
-    /// The seat, 0 or 1, that the lot gives to who made a match. `nonces` are theirs first, then those of who joined.
+    /// The seat, 0 or 1, that the lot gives to the maker of a match. `nonces` are the maker's first, then the joiner's.
     pub fn draw_lot(seed: &Seed, game: &str, match_id: &str, nonces: [&str; 2]) -> u8 {
         let number = keyed_number(seed, [LOT, game, match_id, nonces[0], nonces[1]], 0, 0);
         u8::from(number % 2 == 1)
@@ -196,7 +198,7 @@ impl Fair {
     }
 
     /// The headers that a record of the match has, for [`Record::extra`](crate::Record::extra). The seed is among them
-    /// only if the match is over: before, whoever has the record would know what comes.
+    /// only if the match is over: before, anyone who has the record would know what comes.
     pub fn headers(&self, over: bool) -> Vec<(String, String)> {
         let [first, second] = self.nonces.clone();
         let mut headers = vec![
@@ -250,7 +252,7 @@ const MATCH: &str = "Match";
 const COMMITMENT: &str = "Commitment";
 /// The headers with what the players threw in, seat 0 first.
 const NONCES: [&str; 2] = ["FirstNonce", "SecondNonce"];
-/// The header with the seat that the lot gave to who made the match.
+/// The header with the seat that the lot gave to the maker of the match.
 const LOT_HEADER: &str = "Lot";
 /// The header with the seed.
 const SEED: &str = "Seed";

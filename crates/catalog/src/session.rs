@@ -67,7 +67,7 @@ pub trait Session: Send + Sync {
     /// come of it is left open.
     fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line>;
 
-    /// What an observer sees of a token that can be played now; `None` if he learns only that one was.
+    /// What an observer sees of a token that can be played now; `None` if they learn only that one was played.
     ///
     /// # Errors
     /// Why it cannot be played.
@@ -124,7 +124,7 @@ pub trait Session: Send + Sync {
     /// The question has not the shape of the game's question schema.
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion>;
 
-    /// Who looks on when two people play on one screen.
+    /// The observer of the shared screen when two people play on it.
     fn shared_screen(&self) -> Observer;
 
     /// Whether something that has been played must not be shown in a record yet.
@@ -159,12 +159,12 @@ pub struct TokenOdds {
 /// What an observer saw of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// Its token; `None` if he learns only that one was taken.
+    /// Its token; `None` if the observer learns only that one was taken.
     pub token: Option<String>,
     /// The sentences that tell it.
     pub lines: Vec<Line>,
-    /// Whether the player who took it may take it back: he decided it, nothing was revealed or drawn by it, and what
-    /// comes next is his own decision or an undrawn chance node.
+    /// Whether the player who took it may take it back: it was their decision, nothing was revealed or drawn by it, and
+    /// what comes next is their own decision or an undrawn chance node.
     pub may_undo: bool,
 }
 

@@ -31,7 +31,7 @@ fn session(call: &str) -> Box<dyn Session> {
     session
 }
 
-/// What the defense sees of the game's beginning, followed by who has never seen the call.
+/// What the defense sees of the game's beginning, as a watch that has never seen the call.
 fn watched() -> Box<dyn Watch> {
     let game = find("scrimmage").unwrap();
     let mut watch = game.watch(game.rules_version(), &OPTIONS, DEFENSE).unwrap();

@@ -169,7 +169,7 @@ pub(crate) struct Trace {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// Its rules.
+    /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
     /// What is played.
@@ -195,7 +195,7 @@ pub(crate) struct Perft {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// Its rules.
+    /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
     /// The length of the sequences.
@@ -212,7 +212,7 @@ pub(crate) struct Legal {
     /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// Its rules.
+    /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
     /// In the position after the tokens of this file; `-` is standard input.

@@ -13,7 +13,7 @@ pub(crate) enum Failure {
     Usage(String),
     /// An input is wrong, or something is not there.
     Input(anyhow::Error),
-    /// Whoever read the output has gone (`| head`): nothing is wrong.
+    /// The reader of the output has gone (`| head`): nothing is wrong.
     OutputClosed,
 }
 

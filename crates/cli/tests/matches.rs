@@ -38,7 +38,7 @@ fn a_match_is_the_same_however_many_games_are_played_at_a_time() {
 #[test]
 fn equal_players_of_a_pair_have_the_same_luck() {
     let account = account("dial random random --games 10 -o plays=30 --random-plies 3");
-    // Who plays at random from the same seed plays the mirrored game just as the first one.
+    // A random player with the same seed plays the mirrored game just as the first one.
     assert_eq!(account["pentanomial"], json!([0, 0, 5, 0, 0]));
     assert_eq!(account["different_games"], 5);
 }

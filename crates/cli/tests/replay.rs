@@ -115,7 +115,7 @@ fn a_match_that_was_given_up_is_told_so() {
     assert!(!part.contains("gave up"), "{part}");
 }
 
-/// All that does not fit may come of options that the record does not say.
+/// A misfit may come from options that the record does not name.
 #[test]
 fn a_record_without_its_options_says_so_where_it_stops_fitting() {
     let trace = printed("trace scrimmage --seed 1 -o max_plays=1 -o min_squares=9 -o max_squares=9", "");

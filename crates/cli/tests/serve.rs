@@ -161,7 +161,7 @@ fn who_takes_all_connections_takes_nothing_from_the_database() {
         }
     }
     assert!(open.len() >= 100 && refused > 100, "{} are open and {refused} were refused", open.len());
-    // All connections are taken; whoever has one plays on, and what they do is stored.
+    // All connections are taken; those who have one play on, and what they do is stored.
     for _ in 0..20 {
         let (status, answer) = ask(&mut first, "POST /api/matches", r#"{"game":"dial"}"#).unwrap();
         assert!(status.starts_with("HTTP/1.1 200"), "{status} {answer}");

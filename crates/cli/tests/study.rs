@@ -261,7 +261,7 @@ fn a_closed_output_is_no_error() {
     assert_eq!((status.code(), error.as_str()), (Some(0), ""));
 }
 
-/// `kickoff … >&-`: nothing could be read, so nothing must be taken for done.
+/// `kickoff … >&-`: nobody could read the output, so the program must not say that it succeeded.
 #[cfg(target_os = "linux")]
 #[test]
 fn without_a_standard_output_what_prints_fails() {
@@ -278,7 +278,7 @@ fn without_a_standard_output_what_prints_fails() {
     }
     assert_eq!(shell("echo quit | \"$0\" engine soccer >&-"), closed);
     assert_eq!(shell("\"$0\" games >&- 2>&-").0, Some(1));
-    // Whoever throws the output away wants that.
+    // Output that is thrown away on purpose is no failure.
     for elsewhere in [">/dev/null", "1<>/dev/null"] {
         assert_eq!(shell(&format!("\"$0\" games {elsewhere}")), (Some(0), String::new()), "{elsewhere}");
     }

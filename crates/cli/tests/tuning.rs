@@ -35,7 +35,11 @@ fn weights_are_fitted_written_and_played_with() {
     let file = path.display();
     let arguments = format!("tune soccer --games 12 --nodes 60 -o turns=24 --out {file}");
     let text = printed(&arguments, "");
-    assert_eq!(text, printed(&format!("{arguments} --concurrency 1"), ""), "the same games whoever plays them");
+    assert_eq!(
+        text,
+        printed(&format!("{arguments} --concurrency 1"), ""),
+        "the same games, however many threads play them"
+    );
     let losses = text.lines().last().unwrap();
     let number = |at: usize| -> f64 {
         let numbers: Vec<&str> = losses.split(|c: char| !c.is_ascii_digit() && c != '.').collect();

@@ -17,7 +17,7 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
     fn slot(state: &Self::State, action: Self::Action) -> u16;
 
     /// Adds the actions that must be looked at before a position can be judged, because they may turn it over at once.
-    /// Whoever is on turn may always leave them alone, unless [`must_answer`](AlphaBeta::must_answer).
+    /// The side on turn may always leave them alone, unless [`must_answer`](AlphaBeta::must_answer).
     fn forcing(state: &Self::State, actions: &mut Vec<Self::Action>) {
         let _ = (state, actions);
     }
@@ -48,16 +48,16 @@ pub trait AlphaBeta: PerfectInformation + Deterministic + Evaluate {
         false
     }
 
-    /// The position as it were if the side on turn did nothing, where that is hardly ever the best and never much better
-    /// than the best that it may do. Whoever stands well even so need not be looked at closely.
+    /// The position as it were if the side on turn did nothing, where that is hardly ever the best and never much
+    /// better than the best that it may do. A position that is good even so need not be searched deeply.
     fn pass(state: &Self::State) -> Option<Self::State> {
         let _ = state;
         None
     }
 
-    /// How much quiet actions of both sides, one each, change the judgement of a position as a rule, in rating points: whoever
-    /// stands better by more than that need not be looked at closely. `None` where the judgement cannot be relied on so
-    /// far.
+    /// How much quiet actions of both sides, one each, change the judgement of a position as a rule, in rating points:
+    /// a position that is better by more than that need not be searched deeply. `None` where the judgement cannot be
+    /// relied on so far.
     fn swing(state: &Self::State) -> Option<i32> {
         let _ = state;
         None

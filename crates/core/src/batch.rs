@@ -11,27 +11,27 @@ pub enum BatchError {
     /// The token itself cannot be played.
     #[error("{error}")]
     Token {
-        /// Its number.
+        /// The number of the token, from 0.
         index: usize,
-        /// Why not.
+        /// Why it cannot be played.
         error: PlayError,
     },
-    /// Chance comes before it.
+    /// A chance node comes before the token.
     #[error("Chance has to be drawn first.")]
     Chance {
-        /// Its number.
+        /// The number of the token, from 0.
         index: usize,
     },
     /// The other side decides before it.
     #[error("Your turn ends before these tokens do.")]
     OtherSide {
-        /// Its number.
+        /// The number of the token, from 0.
         index: usize,
     },
     /// What the token before it shows has to be seen first.
     #[error("Nothing can follow “{after}” in one message: {}. Send the rest when you have seen what came of it.", .unforeseen.why)]
     Unforeseen {
-        /// Its number.
+        /// The number of the token, from 0.
         index: usize,
         /// The token before it.
         after: String,

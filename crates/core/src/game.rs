@@ -125,7 +125,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// taken out.
     fn view(state: &Self::State, observer: Observer) -> Self::View;
 
-    /// The action as an observer sees it being taken in `before`; `None` if he learns only that one was taken.
+    /// The action as an observer sees it being taken in `before`; `None` if they learn only that one was taken.
     fn seen(before: &Self::State, action: Self::Action, observer: Observer) -> Option<Self::Action> {
         let _ = (before, observer);
         Some(action)

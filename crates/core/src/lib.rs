@@ -1,6 +1,6 @@
 //! What a game is.
 //!
-//! A game's rules live on an empty type that implements [`Game`]; its state is plain data. Whoever drives a game asks
+//! A game's rules live on an empty type that implements [`Game`]; its state is plain data. A driver of a game asks
 //! for its [`Node`], lists or checks the actions, and applies one. All randomness is passed in: a chance node lists its
 //! outcomes with integer weights and the driver draws one ([`chance::draw`]).
 //!

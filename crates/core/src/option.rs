@@ -120,9 +120,9 @@ pub enum OptionError {
     /// Two options do not go together.
     #[error("{}={} does not go with {}={}: {reason}", .keys[0], .values[0], .keys[1], .values[1])]
     Conflict {
-        /// The keys of both.
+        /// The keys of the two options.
         keys: [&'static str; 2],
-        /// Their values.
+        /// The values given, in the same order.
         values: [String; 2],
         /// Why, in words and without their keys ("the fewest squares are more than the most").
         reason: String,

@@ -48,7 +48,7 @@ pub trait Present: Game {
         Self::scene(view)
     }
 
-    /// The sentences that tell what happened between two views of one observer. `action` is `None` if he does not know
+    /// The sentences that tell what happened between two views of one observer. `action` is `None` if they do not know
     /// it. `names` are the players' or sides' names, seat 0 first.
     fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line>;
 
@@ -60,7 +60,7 @@ pub trait Present: Game {
     /// is told by [`Finish`](crate::Finish).
     fn headline(view: &Self::View) -> String;
 
-    /// What decided a game whose score is level, to stand behind the score ("by fewer plays"); `None` if nothing but the
+    /// What decided a game whose score is level, as words to put after the score ("by fewer plays"); `None` if only the
     /// score decides.
     fn decided_by(view: &Self::View) -> Option<&'static str> {
         let _ = view;
@@ -94,6 +94,6 @@ pub trait Present: Game {
         false
     }
 
-    /// Who looks on when two people play on one screen.
+    /// The observer of the shared screen when two people play on it.
     const SHARED_SCREEN: Observer = Observer::Spectator;
 }

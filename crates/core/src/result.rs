@@ -1,8 +1,8 @@
-//! How a game came out, in one sentence. Every page, list and command that tells a result tells it by this.
+//! The result of a game in one sentence. Every page, list and command that shows a result uses it.
 
 use crate::{Outcome, Seat};
 
-/// How a game ended.
+/// The way in which a game ended, on the board or otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish<'a> {
     /// By its rules. `decided_by` says what decided where the score did not ("by fewer plays").
@@ -14,12 +14,12 @@ pub enum Finish<'a> {
     },
     /// The other player gave up.
     Resignation {
-        /// Who won by it.
+        /// The other player, who won.
         winner: Seat,
     },
     /// The other player ran out of time.
     Time {
-        /// Who won by it.
+        /// The other player, who won.
         winner: Seat,
     },
     /// The players agreed on a draw.

@@ -89,7 +89,7 @@ fn the_arrays_show_the_games_of_the_dial() {
     the_arrays_show_the_games(Encoded::<Dial>::listed(), &[("plays", "8")]);
 }
 
-/// Who runs an experiment again on another machine would otherwise get other results.
+/// Otherwise an experiment that is run again on another machine would have other results.
 #[test]
 fn results_depend_on_the_seed_alone() {
     for game in [Encoded::<Quarterback>::listed(), Encoded::<Dial>::listed()] {

@@ -150,7 +150,7 @@ impl Course {
         for (mut watch, seat) in self.watches.into_iter().zip(Seat::BOTH) {
             let view = self.session.look(Observer::Seat(seat), seat);
             if !watch.learn(&view) {
-                return Err(format!("after {:?}, {seat:?} does not know his view", self.played));
+                return Err(format!("after {:?}, {seat:?} does not know its view", self.played));
             }
         }
         Ok(())

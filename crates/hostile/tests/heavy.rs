@@ -1,5 +1,5 @@
 //! Inputs that are as long as the server takes them (1 MiB for a message, 4 MiB for a record) and made to cost much.
-//! Whoever sends one must not make others wait, and must not end the program.
+//! A client that sends one must not make others wait, and must not end the program.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 

@@ -1,4 +1,4 @@
-"""The examples of docs/python.md and of the package's README, so that who copies them gets what they show."""
+"""The examples of docs/python.md and of the package's README, so that they do what they show."""
 
 import doctest
 import re

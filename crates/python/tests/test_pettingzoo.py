@@ -46,8 +46,8 @@ def test_every_game_has_its_module():
 def test_pettingzoos_api_test(game, options):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # A dictionary with a mask is the convention for games; only their own games are spared this warning. Who is
-        # not on turn has nothing to choose from.
+        # A dictionary with a mask is the convention for games; only their own games are spared this warning. An agent
+        # that is not on turn has nothing to choose from.
         warnings.filterwarnings("ignore", "Observation is not a NumPy array")
         warnings.filterwarnings("ignore", "Observation space for each agent probably should be gymnasium.spaces.box")
         warnings.filterwarnings("ignore", "Action mask numpy array is all zeros")

@@ -1,4 +1,4 @@
-"""Pictures: whoever looks at one has to find the men, the ball and who is to move."""
+"""Pictures: one that is looked at has to show the men, the ball and who is to move."""
 
 import numpy as np
 import pytest

@@ -13,8 +13,8 @@
 //! T1@H15 T2@G15 …
 //! ```
 //!
-//! This crate knows the text only: whether the tokens are legal is for whoever knows the rules to say
-//! (`kickoff-catalog`'s `open`). Everything that is wrong with a text is reported with line, column and cause.
+//! This crate knows the text only: `kickoff-catalog`'s `open`, which knows the rules, says whether the tokens are
+//! legal. Everything that is wrong with a text is reported with line, column and cause.
 
 mod date;
 mod error;

@@ -88,7 +88,7 @@ pub trait Pace: fmt::Debug + Send + Sync {
     fn shortens(&self) -> bool;
 }
 
-/// What a search that only time ends may think for certain, however long it has to wait for others.
+/// The time that a search without other limits always gets to think, however long it has to wait for others.
 pub const LEAST_TIME: Duration = Duration::from_millis(500);
 
 /// Nodes that a thread counts by itself before it looks at the clock.
@@ -283,7 +283,7 @@ mod tests {
         assert!((0..=STRIDE).any(|_| !counter.node()));
     }
 
-    /// What a search is made to wait, each time that it looks at its limits.
+    /// How long a search is made to wait each time that it looks at its limits.
     #[derive(Debug)]
     struct Waits {
         each: Duration,
@@ -318,7 +318,7 @@ mod tests {
         assert!(looks >= 100_000 / STRIDE, "it is asked every few hundred nodes, not {looks} times");
     }
 
-    /// If this failed who waits for others would lose all of his time, or others would wait for all of it.
+    /// If this failed a search that waits for others would lose all of its time, or others would wait for all of it.
     #[test]
     fn waiting_shortens_thinking_down_to_the_least() {
         let seconds = Duration::from_secs;

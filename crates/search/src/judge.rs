@@ -1,4 +1,4 @@
-//! How a game's positions are judged, laid open for whoever fits the weights to results.
+//! A game's evaluation function, exposed for fitting its weights to results.
 
 use kickoff_core::{AlphaBeta, Evaluate, Features, Game, Term};
 

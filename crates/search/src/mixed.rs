@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn scissors_that_win_twice_are_feared() {
-        // Who wins with scissors gets two points: rock, which beats them, is played as often as the others together.
+        // Scissors win two points: rock, which beats them, is played as often as the others together.
         let mixed = solve(&[0.0, -1.0, 1.0, 1.0, 0.0, -2.0, -1.0, 2.0, 0.0], 3, 5_000);
         close(&mixed.rows, &[0.5, 0.25, 0.25]);
     }

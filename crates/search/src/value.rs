@@ -11,7 +11,7 @@ pub type Value = i32;
 pub const INFINITE: Value = 1_000_000;
 /// A game that has been won.
 pub const WON: Value = 900_000;
-/// Whoever has at least this much wins by force; no judgement reaches it.
+/// A side with at least this much wins by force; no judgement reaches it.
 pub const DECIDED: Value = 800_000;
 
 /// The value of a game that has been won, drawn or lost after this many plies from here.

@@ -43,7 +43,7 @@ pub struct Config {
 /// For whom the server serves.
 #[derive(Clone, Debug, Default)]
 pub enum Mode {
-    /// For whoever sits at this machine: no visitor is told from another, nobody else can reach it.
+    /// For the people at this machine: visitors are not told apart, and nobody else can reach it.
     #[default]
     Home,
     /// For visitors over the network, who are known by their cookies.
@@ -57,7 +57,7 @@ pub struct Club {
     pub public_url: Option<PublicUrl>,
     /// Reverse proxies whose word on who asks is taken.
     pub trusted_proxies: Vec<IpNet>,
-    /// Whoever sends this as a bearer token may read the metrics; others only on this machine itself.
+    /// A client that sends this as a bearer token may read the metrics; others only on this machine itself.
     pub metrics_token: Option<Secret>,
     /// What one visitor may take of it.
     pub limits: Limits,

@@ -1,4 +1,4 @@
-//! How much the system lets the program have open at once: files, and connections, which count as files.
+//! How many files the system lets the program have open at once; connections count as files.
 
 /// What is kept free of connections: for the database, files of solutions, the way to other servers, and a connection that is
 /// accepted only to be closed.
@@ -11,8 +11,8 @@ pub(crate) fn raise() -> Option<u64> {
         .ok()
 }
 
-/// How many connections there may be where so many are wanted and the system allows this many open files. What a connection
-/// must not take is there for the rest, so that nothing fails but further connections.
+/// How many connections there may be if so many are wanted and the system allows this many open files. Some files are
+/// kept free for everything else, so that when the limit is reached only further connections fail.
 pub(crate) fn connections(wanted: usize, limit: Option<u64>) -> usize {
     let Some(limit) = limit else { return wanted };
     let free = usize::try_from(limit - RESERVE.min(limit / 2)).unwrap_or(usize::MAX);

@@ -128,7 +128,7 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
-/// What is meant by an address that is none: one with a port after it has the port in the wrong place.
+/// A hint for an address that cannot be read: if it ends with a port, that belongs to `--port`.
 fn with_port(text: &str) -> String {
     match text.rsplit_once(':').map(|(address, port)| (address, port.parse::<u16>())) {
         Some((address, Ok(port))) if text.parse::<SocketAddr>().is_ok() || !address.contains(':') => {

@@ -15,7 +15,7 @@ pub(crate) enum Use {
     Matches,
     /// Records while they are read.
     Imports,
-    /// Exact solutions.
+    /// Tables of exact solutions.
     Solutions,
 }
 
@@ -57,17 +57,17 @@ impl MemoryBudget {
         MemoryBudget(Arc::new(Inner { total, taken: Mutex::default() }))
     }
 
-    /// The most that a use may take.
+    /// The most bytes that a use may take.
     pub(crate) fn most(&self, of: Use) -> u64 {
         self.0.total / 100 * of.percent()
     }
 
-    /// What a use has taken.
+    /// The bytes that a use has taken.
     pub(crate) fn taken(&self, of: Use) -> u64 {
         self.lock()[of as usize]
     }
 
-    /// All that is taken.
+    /// The bytes that all uses have taken together.
     pub(crate) fn all(&self) -> u64 {
         Use::ALL.iter().map(|&of| self.taken(of)).sum()
     }
@@ -88,7 +88,7 @@ impl MemoryBudget {
 }
 
 impl Taken {
-    /// What it holds has another size now. That is not refused: a game that goes on does so.
+    /// Sets the size of what is held. Growth is never refused: a game that is loaded may go on.
     pub(crate) fn resize(&mut self, bytes: u64) {
         let mut taken = self.budget.lock();
         let sum = &mut taken[self.of as usize];
@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(Use::ALL.iter().map(|&of| budget.most(of)).sum::<u64>(), 1000);
     }
 
-    /// If this failed who imports could stop others from thinking, or more would be held than the server has.
+    /// If this failed imports could stop the searches of others, or the server would hold more than it has memory for.
     #[test]
     fn no_use_takes_more_than_its_share_and_what_is_dropped_is_free_again() {
         let budget = MemoryBudget::new(1000);

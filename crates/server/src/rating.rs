@@ -43,7 +43,7 @@ impl Default for Glicko {
     }
 }
 
-/// What a player comes to the game with: what he was after his last one, and the time since then (zero for a new player).
+/// A player's rating after the game before, and the time since then (zero for a new player).
 pub(crate) type Standing = (Glicko, Duration);
 
 /// Both players after a game, seat 0 first. Without a winner it was a draw.
@@ -58,13 +58,13 @@ pub(crate) fn after_game(players: [Standing; 2], winner: Option<Seat>) -> [Glick
 }
 
 impl Glicko {
-    /// The player after a game against this opponent (as he came to it) with this score (0, 0.5 or 1), such a time after
-    /// his last one.
+    /// The player after a game against this opponent (as rated before it) with this score (0, 0.5 or 1), `elapsed`
+    /// after the player's last one.
     pub(crate) fn after(self, opponent: Glicko, score: f64, elapsed: Duration) -> Glicko {
         self.after_period(&[(opponent, score)], periods(elapsed))
     }
 
-    /// The player if he has not played for this time: less is known of him (step 6 alone).
+    /// The player after not playing for this time: less is known of them (step 6 alone).
     pub(crate) fn aged(self, elapsed: Duration) -> Glicko {
         let deviation = grown(self.deviation / UNIT, self.volatility, periods(elapsed)) * UNIT;
         Glicko { deviation: deviation.min(DEVIATIONS.1), ..self }
@@ -171,7 +171,7 @@ mod tests {
         near(after.volatility, 0.05999, 0.00001);
     }
 
-    // A player who stays away for years would lose the room in which his rating finds back, or be less known than a new one.
+    // A player who stays away for years would have a rating that hardly moves, or be less known than a new one.
     #[test]
     fn who_stays_away_is_known_less() {
         let away = player(1800.0, 60.0).aged(Duration::days(365));
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!((away.rating, away.volatility), (1800.0, 0.06));
         assert_eq!(player(1800.0, 60.0).aged(Duration::days(100_000)).deviation, 350.0);
         near(player(1800.0, 60.0).aged(Duration::days(-3)).deviation, 60.0, 1e-9);
-        // The same growth before a game: who comes back moves further.
+        // The same growth before a game: the rating of a player who comes back moves further.
         let opponent = player(1800.0, 60.0);
         let back = player(1800.0, 60.0).after(opponent, 1.0, Duration::days(365));
         let steady = player(1800.0, 60.0).after(opponent, 1.0, Duration::ZERO);
@@ -195,9 +195,9 @@ mod tests {
         assert!(stale.rating < fresh.rating, "{stale:?} {fresh:?}");
     }
 
-    // Against opponents whose strength is known a player would not come to his own.
+    // The rating of a new player would not find their strength, though that of the opponents is known.
     #[test]
-    fn a_new_player_comes_to_his_strength() {
+    fn a_new_player_comes_to_their_strength() {
         let mut rng = ChaCha8Rng::seed_from_u64(3);
         let mut ann = Glicko::default();
         let mut mean = 0.0;
@@ -217,9 +217,9 @@ mod tests {
         near(ann.deviation, 45.0, 5.0);
     }
 
-    // A player would climb beyond all measure, or not find his place, however many games he plays.
+    // A player would climb beyond all measure, or not find their place, however many games they play.
     #[test]
-    fn in_a_long_series_everybody_finds_his_strength() {
+    fn in_a_long_series_everybody_finds_their_strength() {
         let strengths = [1100.0, 1400.0, 1500.0, 1600.0, 1900.0];
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         let mut players = [Glicko::default(); 5];

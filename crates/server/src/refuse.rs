@@ -59,7 +59,7 @@ impl Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
-    /// Who asks cannot be told from others, so that nothing can be his.
+    /// The visitor has no cookie and cannot be told from others, so nothing can belong to them.
     pub(crate) fn no_session() -> Refuse {
         Refuse::new(
             StatusCode::UNAUTHORIZED,
@@ -73,12 +73,12 @@ impl Refuse {
         Refuse::new(StatusCode::CONFLICT, "taken", message)
     }
 
-    /// The client asks too often; `seconds` says when he may again.
+    /// The client asks too often; it may ask again after `seconds`.
     pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
     }
 
-    /// Somebody keeps as much as he may; the message says of what, and what to do.
+    /// Somebody keeps as much as they may; the message says of what, and what to do.
     pub(crate) fn full(message: impl Into<String>) -> Refuse {
         Refuse::new(StatusCode::FORBIDDEN, "full", message)
     }
@@ -88,7 +88,7 @@ impl Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
-    /// Why, for people.
+    /// The reason as a sentence for people.
     pub(crate) fn message(&self) -> &str {
         &self.body.message
     }
@@ -263,7 +263,7 @@ impl From<&sqlx::Error> for Refuse {
     }
 }
 
-/// Words as a sentence.
+/// Makes a sentence of words: with a capital and a full stop.
 fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
@@ -271,7 +271,7 @@ fn sentence(words: &str) -> String {
 const DISK_FULL: &str =
     "The server's disk is full: this could not be stored and was not done. Make room and try again.";
 
-/// What fails while the disk confirms a change leaves open whether it was made.
+/// If the disk fails while it confirms a change, we cannot tell whether the change was made.
 const DISK_FAILS: &str = "The server's disk failed. Perhaps this was stored, perhaps not: look at how things stand in a \
                           moment, and try again.";
 

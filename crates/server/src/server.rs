@@ -75,7 +75,7 @@ impl Server {
         let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
         let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
         let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
-        // At home what somebody has had worked out is his.
+        // On one's own machine there is no bound on solutions.
         let most_files = limits.as_ref().and_then(|limits| limits.solutions);
         let solutions = Arc::new(Solutions::new(shelf, Arc::clone(&guard), most_files));
         let terms = if limits.is_some() { Terms::club() } else { Terms::home() };
@@ -205,7 +205,7 @@ pub async fn run(config: Config) -> Result<(), ServeError> {
     tracing::info!("closing");
     tokio::select! {
         () = server.drain() => {}
-        // Who is asked twice does not wait.
+        // At the second signal the server does not wait any longer.
         asked = stop_signal() => asked?,
     }
     server.close().await
@@ -220,7 +220,7 @@ pub fn run_blocking(config: Config) -> Result<(), ServeError> {
     runtime.block_on(run(config))
 }
 
-/// Who comes by TLS comes through a proxy; if that is not trusted, all are taken for one.
+/// With TLS all visitors come through a proxy; if that is not trusted, all are taken for one.
 fn warn_of_missing_proxy(club: &Club) {
     if club.trusted_proxies.is_empty() && club.public_url.as_ref().is_some_and(|url| url.is_https()) {
         tracing::warn!("no --trusted-proxy: everybody behind a proxy counts as one visitor");

@@ -28,7 +28,7 @@ use crate::observe::Metrics;
 
 /// The longest head of a request, and the most that is read or written at once. A connection at rest keeps none of it.
 const BUFFER: usize = 32 << 10;
-/// How long a client may take no byte of what he is sent.
+/// How long a client may take no byte of what it is sent.
 const STALLED: Duration = Duration::from_secs(60);
 /// How long to wait when the system has no connection to give (no descriptors, mostly).
 const EXHAUSTED: Duration = Duration::from_millis(100);
@@ -112,8 +112,7 @@ fn is_of_one_connection(error: &io::Error) -> bool {
     )
 }
 
-/// A connection: it has its place as long as it is open, whoever holds it, and it fails when what is written is not
-/// read.
+/// A connection: it has its place as long as it is open, and it fails when what is written is not read.
 struct Stream<S> {
     stream: S,
     /// Runs while the other end takes nothing.
@@ -176,7 +175,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_nothing_does_not_hold_his_connection_for_ever() {
+    async fn who_reads_nothing_does_not_hold_a_connection_for_ever() {
         let (_client, stream) = tokio::io::duplex(16);
         let mut stream = Stream { stream, stalled: None, _ticket: None };
         stream.write_all(&[0; 16]).await.unwrap();

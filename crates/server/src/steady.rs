@@ -21,7 +21,7 @@ pub trait TimeSource: fmt::Debug + Send + Sync {
     fn passed(&self) -> Duration;
 }
 
-/// The system's clocks.
+/// The system's clock, and a steady one that counts from this moment.
 #[derive(Debug)]
 struct System(Instant);
 

@@ -29,12 +29,12 @@ pub(crate) fn optional_name(given: &str) -> Answer<Option<String>> {
     }
     if let Some(c) = name.chars().find(|c| is_invisible(*c)) {
         return Err(Refuse::bad(format!(
-            "The name has a character in it that nobody sees ({}). Leave it out.",
+            "The name has an invisible character in it ({}). Leave it out.",
             c.escape_unicode()
         )));
     }
     if !name.is_empty() && !name.chars().any(is_seen_alone) {
-        return Err(Refuse::bad("There is nothing to see in this name."));
+        return Err(Refuse::bad("This name has no visible characters."));
     }
     Ok(Some(name.to_owned()).filter(|n| !n.is_empty()))
 }

@@ -18,11 +18,11 @@ const WORLDS: usize = 6;
 const BATCHES: u32 = 4;
 /// The most actions of a batch, beside what is put at its end.
 const LONGEST: u32 = 5;
-/// How often something is sought that shows its seat something.
+/// How often an action is sought that shows its seat something.
 const TRIES: u32 = 6;
 /// Actions remembered from other positions.
 const POOL: usize = 400;
-/// What is no token of any game, or of chance.
+/// Texts that are no tokens of any game, and tokens of chance.
 const JUNK: [&str; 6] = ["", "no such token", "~", "~miss", "1234567890123456789012345678901234567890x", "\u{0}"];
 
 /// What was compared while the law was checked.
@@ -30,7 +30,7 @@ const JUNK: [&str; 6] = ["", "no such token", "~", "~miss", "1234567890123456789
 pub struct Answered {
     /// Games played to the end.
     pub games: u64,
-    /// Positions looked at.
+    /// Positions in which batches were tried.
     pub positions: u64,
     /// Answers compared with the answer in another position that looks the same.
     pub comparisons: u64,
@@ -146,8 +146,8 @@ fn worlds<G: Game>(walk: &mut Walk<G>, observer: Observer, imagine: Imagine<'_, 
     worlds
 }
 
-/// What everybody can get beside his view must not tell more than the view does: what chance may bring, whether a record
-/// is cut, what may be taken back.
+/// What players can get beside their view must not tell more than the view does: what chance may bring, whether a
+/// record is cut, what may be taken back.
 fn beside<G: Present>(
     walk: &mut Walk<G>,
     observer: Observer,

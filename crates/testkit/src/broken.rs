@@ -38,13 +38,13 @@ pub enum Law {
     Determinize,
     /// A determinized state has the same kind of node, and a sound one.
     SameNode,
-    /// Who decides knows from his view what he may do.
+    /// The seat that decides knows from its view what it may do.
     KnowsActions,
-    /// Who takes an action sees it.
+    /// The seat that takes an action sees it.
     SeesOwn,
     /// The true state can come up when its view is determinized.
     Possible,
-    /// What an observer sees does not depend on what he must not know.
+    /// What an observer sees does not depend on what they must not know.
     Leak,
     /// What a seat is answered is the same in all positions that it cannot tell apart.
     Answers,
@@ -75,10 +75,10 @@ impl fmt::Display for Law {
             Law::Perfect => "everyone sees everything",
             Law::Determinize => "the view of a determinized state is the view that it was made from",
             Law::SameNode => "a determinized state has the same kind of node",
-            Law::KnowsActions => "who decides knows what he may do",
-            Law::SeesOwn => "who takes an action sees it",
+            Law::KnowsActions => "the seat that decides knows what it may do",
+            Law::SeesOwn => "the seat that takes an action sees it",
             Law::Possible => "the true state is one of those that a view makes possible",
-            Law::Leak => "nobody sees what he must not know",
+            Law::Leak => "nobody sees what they must not know",
             Law::Answers => "a seat is answered the same wherever it sees the same",
             Law::Numbers => "every action has a number of its own",
             Law::Planes => "planes show what a seat sees",

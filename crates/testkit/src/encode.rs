@@ -144,7 +144,7 @@ pub fn planes_table(planes: &[Plane]) -> String {
     table
 }
 
-/// What can come next: who decides, and the numbers of what he can play or chance can bring.
+/// What can come next: who decides, and the numbers of the actions that can be played or chance can bring.
 type Future = (Node, Vec<usize>);
 
 /// What has been seen in all games.

@@ -17,9 +17,9 @@ const DRAWS: usize = 800;
 /// With more different states than this among them, the true one need not have come up.
 const FEW: usize = 24;
 
-/// Checks, for every observer in every position of random games, that the states which his view makes possible agree
-/// with what he knows: same view, same kind of node, the same actions if it is his decision, and that the true state is
-/// one of them; and that games can be played on from them.
+/// Checks, for every observer in every position of random games, that the states which their view makes possible agree
+/// with what they know: same view, same kind of node, the same actions if it is their decision, and that the true state
+/// is one of them; and that games can be played on from them.
 ///
 /// # Errors
 /// The first law found broken.
@@ -133,9 +133,9 @@ fn comes_up<G: Hidden>(walk: &mut Walk<G>, view: &G::View, observer: Observer) -
 }
 
 /// Checks that nothing leaks: wherever an action is taken that an observer does not see, the game is forked into two
-/// that differ in this action only, and both are played on with the same actions. As long as `reveals` does not say that
-/// an action, taken in a state, may tell the observer something, the observer's two views, what he sees of the actions,
-/// and the odds of chance nodes must be the same in both.
+/// that differ in this action only, and both are played on with the same actions. As long as `reveals` does not say
+/// that an action, taken in a state, may tell the observer something, the observer's two views, what they see of the
+/// actions, and the odds of chance nodes must be the same in both.
 ///
 /// # Errors
 /// The first difference that an observer sees and should not.
@@ -165,8 +165,8 @@ pub fn check_leaks<G: Hidden>(
     Ok(done)
 }
 
-/// If two actions lead to different states that the observer's views do not tell apart, he must not see which of them was
-/// taken.
+/// If two actions lead to different states that the observer's views do not tell apart, the observer must not see which
+/// of them was taken.
 fn seen_is_known<G: Game>(walk: &mut Walk<G>, observer: Observer) -> Result<(), Broken> {
     let (actions, _) = listed::<G>(&walk.state);
     let Ok(size) = u32::try_from(actions.len()) else { return Ok(()) };
@@ -182,7 +182,7 @@ fn seen_is_known<G: Game>(walk: &mut Walk<G>, observer: Observer) -> Result<(), 
     let (left, right) = (after(one), after(two));
     if seen(one) != seen(two) && left != right && G::view(&left, observer) == G::view(&right, observer) {
         let detail =
-            format!("{observer:?} sees whether it or {} is taken, but his view does not say so", G::token(two));
+            format!("{observer:?} sees whether it or {} is taken, but their view does not say so", G::token(two));
         return Err(walk.broken(Law::Leak, Some(one), detail));
     }
     Ok(())

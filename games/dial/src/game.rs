@@ -68,7 +68,7 @@ impl Game for Dial {
         state.clone()
     }
 
-    /// What the timekeeper has called stands.
+    /// The timekeeper's call cannot be taken back.
     fn may_undo(_: &State, action: Action, _: &State) -> bool {
         action != Action::Time
     }

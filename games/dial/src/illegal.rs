@@ -17,7 +17,7 @@ pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
-    /// There is no timekeeper.
+    /// Time is called in a game without a timekeeper.
     #[error("time is not kept in this game: a half ends after its last play")]
     NoTimekeeper,
     /// A try is made whatever the clock says.

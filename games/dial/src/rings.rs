@@ -17,8 +17,8 @@ use crate::spin::Spin;
 /// The greatest sum of a ring's weights.
 pub const MAX_TOTAL: u32 = u32::MAX;
 
-/// The longest rings file, in bytes: several times what a record's line takes, for names and remarks. Whoever sends a
-/// longer one must not make others wait.
+/// The longest rings file, in bytes: several times what a record's line takes, for names and remarks. A client that
+/// sends a longer one must not make others wait.
 const LONGEST_FILE: usize = 128 << 10;
 
 /// The rings file that the game brings.

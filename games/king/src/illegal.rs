@@ -222,7 +222,7 @@ pub enum Illegal {
     /// Nobody stands there to catch the ball.
     #[error("no pass to {at}: a pass goes to a receiver, and nobody stands there")]
     NoReceiver {
-        /// The square.
+        /// The square to which the pass was to go.
         at: Square,
     },
     /// The man is no receiver.

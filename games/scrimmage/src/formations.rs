@@ -60,8 +60,8 @@ pub(crate) fn fit(position: &Position, unit: Unit, men: &[Place]) -> Vec<(Label,
         let &(_, forward, row) = men.iter().find(|(label, ..)| *label == unit.label(man))?;
         Some(Target::of(position, unit, forward, row))
     });
-    // First whoever can stand just where he should, then the others around them. Linemen come first in both rounds,
-    // since the quarterback's rows depend on them.
+    // First the men who can stand just where they should, then the others around them. Linemen come first in both
+    // rounds, since the quarterback's rows depend on them.
     for exactly in [true, false] {
         for (man, target) in targets.iter().enumerate().skip(placed) {
             let Some(target) = target.filter(|_| !field.squares[unit.index()][man].on_field()) else { continue };

@@ -14,13 +14,13 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// Who won it.
+    /// The seat that won it; `None` if it was a draw.
     pub fn winner(&self) -> Option<Seat> {
         Outcome::by_score(self.score.map(i32::from)).winner()
     }
 }
 
-/// What decides a match.
+/// What decides a match of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecidedBy {
     /// One team has won more games.
@@ -29,7 +29,7 @@ pub enum DecidedBy {
     Plays,
     /// One game each, with as many plays: the winner of the match won theirs in fewer turns.
     Turns,
-    /// Nothing: a draw.
+    /// Nothing: games, plays and turns are level, and the match is a draw.
     Nothing,
 }
 
@@ -45,7 +45,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// Before the toss.
+    /// The state before the toss, which then sets the starter.
     pub(crate) const NONE: Games = Games { starter: Seat::First, turns: 0, over: [None; 2] };
 
     /// The games that are over, in order.

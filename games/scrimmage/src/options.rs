@@ -11,10 +11,10 @@ pub enum TackleModel {
     Uniform,
 }
 
-/// How much is played.
+/// How many games a match has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Format {
-    /// One game: sudden death.
+    /// One game, which the first score ends.
     Single,
     /// Two games, of which each team starts one on offense.
     Match,

@@ -8,7 +8,8 @@ use crate::game::Scrimmage;
 use crate::men::Unit;
 use crate::position::{Position, State};
 
-/// What an observer may know: all that is public, and the call if he made it or the rules have revealed it whole.
+/// What an observer may know: all that is public, and the call if the observer made it or the rules have revealed it
+/// whole.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// What everyone knows.

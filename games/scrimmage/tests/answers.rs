@@ -84,7 +84,7 @@ fn the_refusal_names_the_token_and_the_rule() {
         "Nothing can follow “L1>J14” in one message: the man there may carry the ball. Send the rest when you have seen \
          what came of it."
     );
-    // What cannot carry the ball can be blocked on the way, and the call is no matter to who made it.
+    // A man who cannot carry the ball can be blocked on the way, and the seat that made the call knows it anyway.
     assert_eq!(
         answer(&blitz("run:H", 2), "G1>I16 G1>I15 S>K16"),
         Err(illegal(&blitz("run:H", 2), "G1>I16 G1>I15", "S>K16"))

@@ -27,7 +27,7 @@ pub enum Illegal {
         /// The side on turn.
         on_turn: Seat,
     },
-    /// The duty to dribble.
+    /// The side has made its two passes in its own end, and must dribble before it ends its turn.
     #[error(
         "{} cannot end its turn yet: it has made its two passes in its own end, and {piece} on {from} can dribble the ball \
          on {ball} towards the neutral zone",

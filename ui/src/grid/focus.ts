@@ -1,5 +1,5 @@
-// Where the focus is as far as a board is concerned. A button of the panel that is pressed may go away or be switched off;
-// the focus must not get lost with it, and the arrow keys lead back to the board from every button.
+// The focus, as far as a board is concerned. A button of the panel may go away or be switched off when it is pressed; the
+// focus must not get lost with it, and the arrow keys lead back to the board from every button.
 
 /** Whether the arrow keys mean something to what has the focus: they choose, scroll or write. */
 const USES_ARROWS =

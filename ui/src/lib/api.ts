@@ -88,7 +88,7 @@ async function request(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch (error) {
-    // Whoever asked does not want to know any more.
+    // The caller has cancelled and does not want to know any more.
     if (signal?.aborted) throw error;
     throw new ApiError(0, {
       error: 'offline',

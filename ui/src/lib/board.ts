@@ -92,7 +92,7 @@ export type GameModule = {
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
   pace?(frame: Frame): number;
-  /** Two players on one screen have secrets from each other: only who plays alone is given hints. */
+  /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
   startNote?: string;
@@ -140,9 +140,9 @@ export type GuideStep = {
   /** Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. */
   point?: string[];
   /**
-   * The player is asked to do it himself: the step is done when he has played one of these; several tokens in one entry
+   * The player is asked to do it: the step is done when they have played one of these; several tokens in one entry
    * are separated by spaces. Other legal moves are not taken, so list all that fit the text. The next step goes on as if
-   * he had played the first one.
+   * they had played the first one.
    */
   try?: string[];
   /** The rule that tells more, as the rules window opens it. */

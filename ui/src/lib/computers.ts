@@ -17,7 +17,7 @@ export const LEVELS = [
 /** How long it may think about a turn, in milliseconds. */
 export const THINK_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
 
-/** The level that is offered to whoever has not chosen one yet. */
+/** The level that is offered to those who have not chosen one yet. */
 export const FIRST_LEVEL = 2;
 
 type Seated = { computers: Pick<Computers, 'levels'> };
@@ -50,7 +50,7 @@ export function computerTitle(name: string, level: number): string {
     : `${name} (computer, level ${level})`;
 }
 
-/** "3rd". */
+/** A place as an ordinal: "1st", "2nd", "3rd", "11th". */
 export function ordinal(place: number): string {
   const tens = place % 100;
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');

@@ -217,7 +217,7 @@ export class Connection {
     } catch {
       return;
     }
-    // Whoever is answered has not been turned away at the door.
+    // A client that is answered has not been turned away at the door.
     this.#failures = 0;
     switch (message.type) {
       case 'done':
@@ -250,7 +250,7 @@ export class Connection {
     const followed = this.#matches.get(match);
     if (!followed) return;
     const seq = seqOf(message);
-    // The whole state counts even if it is behind: whoever restored the server from a copy went back, too.
+    // The whole state counts even if it is behind: a server that was restored from a copy went back, too.
     if (message.type === 'state') followed.since = seq;
     else if (seq !== null) followed.since = Math.max(followed.since ?? 0, seq);
     if (message.type === 'gone') this.#matches.delete(match);

@@ -1,4 +1,4 @@
-// What is said beside a match. Whoever has muted the other one reads only his own lines, as long as this match goes on.
+// What is said beside a match. A player who has muted the other one reads only their own lines while this match goes on.
 
 import { announce } from './announce';
 import { read, write } from './remembered';

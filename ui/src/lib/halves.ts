@@ -2,7 +2,7 @@
 
 import type { HalfClock } from './types';
 
-/** Minutes that are offered. */
+/** The lengths of a half that are offered, in minutes. */
 export const HALVES: readonly number[] = [5, 10, 15, 30];
 /** What one's own begins with. */
 export const FIRST_HALF = '20';

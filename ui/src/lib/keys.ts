@@ -8,7 +8,7 @@ export function typing(event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether a modal window is open, whoever opened it: its keys are its own. Those of a kind (a selector) may not count. */
+/** Whether any modal window is open: its keys are its own. `but` is a selector of windows that do not count. */
 export function windowOpen(but = ''): boolean {
   const open = [...document.querySelectorAll('dialog:modal')];
   return open.some((dialog) => but === '' || !dialog.matches(but));

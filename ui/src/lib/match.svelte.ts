@@ -31,10 +31,10 @@ const GLIMPSE = 350;
 const SAY_AFTER = 500;
 /** How long a board may take to show what is drawn before it is shown how it came out, in milliseconds. */
 const DRAW_WITHIN = 5_000;
-/** So many changes are shown one after the other; whoever is further behind is shown how it stands. */
+/** So many changes are shown one after the other; a page that is further behind shows how it stands. */
 const MOST_BEHIND = 4;
 
-/** Whoever waits for a change to be on the page. */
+/** A caller that waits for a change to be on the page. */
 type Waiting = { seq: number; resolve(update: MatchUpdate): void; reject(error: ApiError): void };
 
 export class MatchController {
@@ -155,7 +155,7 @@ export class MatchController {
     return state !== null && (persons(state).length < 2 || this.#others);
   }
 
-  /** Whether somebody else has the draws made: over the network the server, else whoever plays. */
+  /** Whether somebody else has the draws made: over the network the server, else the players, for spectators. */
   get #others(): boolean {
     return this.state?.network != null || this.role === 'spectator';
   }
@@ -189,7 +189,7 @@ export class MatchController {
     const state = this.state;
     if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#said === thinking.seq) return;
     this.#said = thinking.seq;
-    // Whoever watches two levels hears what they do; he need not hear of every pause.
+    // Those who watch two levels hear what they do; they need not hear of every pause.
     if (persons(state).length > 0)
       announce(`${computerTitle(state.names[thinking.seat] ?? '', thinking.level)} is thinking.`);
   }

@@ -167,7 +167,7 @@ describe('a match over the network', () => {
     expect(match.table.network?.ending).toEqual(ending);
   });
 
-  it('is nobody’s to draw for whoever looks on', async () => {
+  it('is not drawn by spectators', async () => {
     hear({ type: 'state', role: 'spectator', state: state(6, chance), chat: [] });
     const drawn = match.draw();
     await vi.advanceTimersByTimeAsync(0);

@@ -94,11 +94,11 @@ describe('news of a match', () => {
     expect(news(waiting, network(), 1, true).said).toEqual(['Ann is here. The game begins.']);
   });
 
-  it('tells offers to whoever is asked, and refusals to whoever asked', () => {
+  it('tells offers to the player who is asked, and refusals to the one who asked', () => {
     expect(news(network(), network({ draw_offer: 0 }), 1, true).said).toEqual(['Ann offers a draw.']);
     expect(news(network(), network({ draw_offer: 0 }), 0, true).said).toEqual([]);
     expect(news(network({ draw_offer: 0 }), network(), 0, true).shown).toEqual(['Bob declines the draw.']);
-    // He played on: that is seen on the board.
+    // Bob played on: that is seen on the board.
     expect(news(network({ draw_offer: 0 }), network(), 0, false).shown).toEqual([]);
     expect(news(network({ take_back: { seat: 0, to: 1 } }), network(), 0, true).shown).toEqual([
       'Bob does not agree to take back.',

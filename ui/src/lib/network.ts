@@ -68,7 +68,7 @@ export function left(network: NetworkState, seat: number, since: number): number
   return Math.max(0, told - (clocks.running === seat ? since : 0));
 }
 
-/** Seconds before the end at which a clock is told to whoever does not see it. */
+/** Seconds before the end at which a clock is told to those who do not see it. */
 const TOLD_AT = [60, 30, 10] as const;
 
 /** The mark, in seconds, that a clock has passed since it was looked at last. */
@@ -81,7 +81,7 @@ export function ratingText(rating: Rating | null | undefined): string {
   return rating ? `${Math.round(rating.rating)}${rating.deviation > 110 ? '?' : ''}` : '';
 }
 
-/** What has become known: said to whoever cannot see it, and shown to all where nothing stays to be seen. */
+/** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */
 export type News = { said: string[]; shown: string[] };
 
 /** `answered`: it was not a move that changed it. `own` is the seat that is played here. */

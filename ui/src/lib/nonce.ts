@@ -1,5 +1,5 @@
-// What a player throws into the draws of a match (docs/fairness.md): his words, if he gives any, and random bits of his
-// own browser's, which the server cannot have known when it promised its seed.
+// What a player throws into the draws of a match (docs/fairness.md): the player's words, if any, and random bits of the
+// player's browser, which the server cannot have known when it promised its seed.
 
 /** The most characters of the words: with the bits there are at most 64. */
 export const LONGEST_WORDS = 31;

@@ -13,7 +13,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an account and signs in to it. What the visitor made before stays his: he is both from now on. */
+        /** Makes an account and signs in to it. What the visitor made before as a guest stays theirs. */
         post: operations["post-account"];
         delete?: never;
         options?: never;
@@ -338,7 +338,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own: he sent them. */
+        /** A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own, who sent them. */
         post: operations["post-games-game-sandbox-private"];
         delete?: never;
         options?: never;
@@ -423,7 +423,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A match as one sees it: a player of a match over the network from his seat, everyone else as the shared screen does. */
+        /** A match as the caller sees it: a player over the network from their seat, everyone else as the shared screen does. */
         get: operations["get-matches-id"];
         put?: never;
         post?: never;
@@ -785,7 +785,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks. In a club whoever has no cookie yet gets one: pages ask this first. */
+        /** Who asks. In a club a visitor without a cookie gets one: pages ask this first. */
         get: operations["get-me"];
         put?: never;
         post?: never;
@@ -857,7 +857,7 @@ export interface paths {
         put?: never;
         /** Signs in to an account. */
         post: operations["post-session"];
-        /** Signs out. The visitor is a guest again, with what he made as one. */
+        /** Signs out. The visitor is a guest again, with what they made as one. */
         delete: operations["delete-session"];
         options?: never;
         head?: never;
@@ -1003,7 +1003,7 @@ export interface components {
              * @description The seat that said it; absent: somebody who looks on.
              */
             seat?: number | null;
-            /** @description His name. */
+            /** @description The name of the one who said it. */
             name: string;
             /** @description What was said. */
             text: string;
@@ -1155,7 +1155,7 @@ export interface components {
         };
         /**
          * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
-         *     depends on a call that he does not know.
+         *     depends on a call that the observer does not know.
          */
         Contact: {
             /** @description The opponent's label. */
@@ -2090,7 +2090,7 @@ export interface components {
             from: string;
             /** @description The square to which the man, or the ball, was to go. */
             to: string;
-            /** @description Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`? */
+            /** @description Whether the ball was to be thrown: why can no completed pass be announced to the man on `to`? */
             pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
@@ -2510,12 +2510,12 @@ export interface components {
             score: number[];
             /**
              * Format: u-int16
-             * @description Its plays.
+             * @description The plays begun in it.
              */
             plays: number;
             /**
              * Format: u-int32
-             * @description Its turns (allotments drawn).
+             * @description The turns (allotments drawn) in it.
              */
             turns: number;
         };
@@ -2722,9 +2722,9 @@ export interface components {
             half_ms?: number | null;
             network?: components["schemas"]["NewNetwork"] | null;
         };
-        /** @description What makes a new match one over the network: one seat is the maker's, the other one waits for who comes. */
+        /** @description What makes a new match one over the network: one seat is the maker's, the other one is free. */
         NewNetwork: {
-            /** @description The maker's name; empty: his account's, or the side's. */
+            /** @description The maker's name; empty: the account's, or the side's. */
             name?: string;
             /**
              * Format: u-int8
@@ -2733,7 +2733,7 @@ export interface components {
             seat?: number | null;
             /** @description How much time there is. */
             clock?: components["schemas"]["TimeControl"];
-            /** @description Whether everyone finds it in the lobby and may take the seat; else only who has the invitation. */
+            /** @description Whether everyone finds it in the lobby and may take the seat; else only those who have the invitation. */
             public?: boolean;
             /** @description Whether it counts for the ratings; both players need accounts then. */
             rated?: boolean;
@@ -2897,13 +2897,13 @@ export interface components {
             /** @description The sentences that tell it. */
             lines: components["schemas"]["LogLine"][];
         };
-        /** @description A player as everyone may know him. */
+        /** @description A player, as everyone may know them. */
         PlayerInfo: {
-            /** @description His account's name. */
+            /** @description The account's name. */
             name: string;
             /** @description Since when there is the account, RFC 3339 UTC. */
             since: string;
-            /** @description His ratings, by game. */
+            /** @description The player's ratings, by game. */
             ratings: {
                 [key: string]: components["schemas"]["Rating"];
             };
@@ -3854,10 +3854,10 @@ export interface components {
             name: string;
             /** @description Whether somebody sits there. */
             taken: boolean;
-            /** @description Whether he has an account. */
+            /** @description Whether the player has an account. */
             member: boolean;
             rating?: components["schemas"]["Rating"] | null;
-            /** @description Whether he has the match open now. */
+            /** @description Whether the player has the match open now. */
             present: boolean;
         };
         /** @description A play (section) of a game. */
@@ -4478,9 +4478,9 @@ export interface components {
         };
         /** @description Taking the free seat. */
         TakeSeat: {
-            /** @description The player's name; empty: his account's, or the side's. */
+            /** @description The player's name; empty: the account's, or the side's. */
             name?: string;
-            /** @description What he throws into the draws: any text of at most 64 characters. */
+            /** @description What the player throws into the draws: any text of at most 64 characters. */
             nonce?: string;
         };
         /**

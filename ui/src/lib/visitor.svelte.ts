@@ -1,4 +1,4 @@
-// Who sits at this page, as the server knows him, and what he is told of the lobby.
+// The visitor at this page, as the server knows them, and what they are told of the lobby.
 
 import { api } from './api';
 import { connection } from './connection.svelte';
@@ -7,18 +7,18 @@ import type { Me, OpenMatch } from './types';
 
 class Visitor {
   me = $state.raw<Me>({ club: false, turns: 0 });
-  /** How many matches wait for his move. */
+  /** How many matches wait for the visitor's move. */
   turns = $state(0);
-  /** Grows whenever something has changed in his matches. */
+  /** Grows whenever something has changed in the visitor's matches. */
   news = $state(0);
   /** The public matches; null before they were told. */
   open = $state.raw<OpenMatch[] | null>(null);
-  /** What he calls himself, as long as he has no account. */
+  /** The visitor's chosen name, as long as they have no account. */
   #name = $state(read('name') ?? '');
 
   /** Whether people come to this server over the network. */
   readonly club: boolean = $derived.by(() => this.me.club);
-  /** His account's name. */
+  /** The name of the visitor's account; null for guests. */
   readonly member: string | null = $derived.by(() => this.me.account?.name ?? null);
 
   get name(): string {

@@ -1,7 +1,8 @@
 //! `cargo xtask schemathesis`: asks the running server what the OpenAPI document allows, and much that it does not.
 
 use crate::counts::Counts;
-use crate::place::{self, cargo};
+use crate::place;
+use crate::program;
 use crate::python::Environment;
 use crate::tool::Tool;
 use anyhow::{Context, Result, bail};
@@ -22,7 +23,7 @@ pub(crate) struct Schemathesis {
     seed: Option<u64>,
 }
 
-/// What the program is started with in either mode. Who is refused for asking too often would test nothing.
+/// What the program is started with in either mode. Requests that are refused for coming too often would test nothing.
 const MODES: [(&str, &[&str]); 2] =
     [("play", &["--no-open"]), ("serve", &["--no-rate-limits", "--connections-per-address", "2000", "--log", "warn"])];
 
@@ -40,9 +41,7 @@ pub(crate) fn quick() -> Result<Counts> {
 fn check(how: &Schemathesis) -> Result<Counts> {
     let folder = place::root().join("xtask").join("schemathesis");
     let environment = Environment::with("schemathesis", &[folder.join("requirements.txt")])?;
-    Tool::new(&cargo()).args(["build", "--package", "kickoff", "--locked"]).run()?;
-    let name = format!("kickoff{}", env::consts::EXE_SUFFIX);
-    let program = place::target()?.join("debug").join(name);
+    let program = program::built()?;
     let mut counts = Counts::default();
     for (mode, words) in MODES {
         println!("\n== kickoff {mode} ==");

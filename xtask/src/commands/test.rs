@@ -4,7 +4,7 @@ use super::{format, licences, package, schemathesis, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::{chromium, node, services};
+use crate::{chromium, node, program, services};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::time::{Duration, Instant};
@@ -150,19 +150,14 @@ fn doc() -> Result<Counts> {
     Tool::new(&cargo()).args(words).env("RUSTDOCFLAGS", "-D warnings").check()
 }
 
-/// The browser tests, on the binary that the tests in Rust have built already for the greater part.
+/// The browser tests.
 fn browser() -> Result<Counts> {
     let chromium = chromium::get()?;
     services::get()?;
     node::look()?;
     let folder = place::browser_tests();
     node::install(&folder)?;
-    let built = Tool::new(&cargo()).args(["build", "--package", "kickoff", "--locked"]).check()?;
-    if built.failed > 0 {
-        return Ok(built);
-    }
-    let name = format!("kickoff{}", std::env::consts::EXE_SUFFIX);
-    let program = place::target()?.join("debug").join(name);
+    let program = program::built()?;
     let mut counts = node::script(&folder, "check").check()?;
     counts += node::script(&folder, "test").env("CHROMIUM", chromium).env("KICKOFF_BIN", program).check()?;
     Ok(counts)

@@ -53,7 +53,7 @@ pub struct PlayReport {
     pub games_begun: u64,
     /// Actions that the generator sent more than 0.1 s after their time.
     pub late: u64,
-    /// How often a player got the whole match again because he was too slow.
+    /// How often a player was too slow and got the whole match again.
     pub resyncs: u64,
     /// Idle connections that the server closed.
     pub idle_lost: u64,

@@ -37,7 +37,7 @@ pub(crate) struct Taken {
 }
 
 impl Taken {
-    /// Counts how something ended.
+    /// Counts a request by how it ended.
     pub(crate) fn count<T>(&self, ended: &Result<T, LoadError>) {
         let of = match ended {
             Ok(_) => &self.done,
@@ -109,7 +109,7 @@ pub async fn starve(plan: &Starve) -> Result<StarveReport, LoadError> {
     };
     stop.send_replace(true);
     let ended = async { while tasks.join_next().await.is_some() {} };
-    // Whoever has not come to rest is dropped with the tasks.
+    // Strangers that have not come to rest are dropped with the tasks.
     let _ = timeout(PATIENCE, ended).await;
     Ok(StarveReport {
         what: plan.what.to_string(),

@@ -1,4 +1,4 @@
-//! The player who is to be served whatever the strangers do.
+//! The ordinary player, whose waits are measured while strangers load the server.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -13,21 +13,21 @@ use crate::messages::{Detail, Kind, Say};
 use crate::table::{Deal, Table};
 use crate::visitor::Visitor;
 
-/// How long he waits before he begins another match.
+/// How long the player waits before beginning another match.
 const BETWEEN: Duration = Duration::from_millis(400);
 
-/// What he had to wait for.
+/// How long the player had to wait.
 #[derive(Debug)]
 pub(crate) struct Waits {
-    /// From when he looks at a match against level 1 until the computer has moved.
+    /// From looking at a match against level 1 until the computer has moved.
     pub(crate) replies: Latencies,
-    /// How long he had waited for the last one in the end, if it never came.
+    /// How long the wait for the last one had been in the end, if it never came.
     pub(crate) still: Option<Duration>,
     /// From asking for a match's page until it is there.
     pub(crate) pages: Latencies,
 }
 
-/// He begins matches against level 1, one after the other, and waits for the first move.
+/// Begins matches against level 1 for this time, one after the other, and measures the waits for the first move.
 pub(crate) async fn asks(server: SocketAddr, player: &Visitor, time: Duration) -> Result<Waits, LoadError> {
     let mut waits = Waits { replies: Latencies::new()?, still: None, pages: Latencies::new()? };
     let end = Instant::now() + time;
@@ -73,9 +73,10 @@ pub(crate) async fn table(server: SocketAddr) -> Result<Table, LoadError> {
     Ok(table)
 }
 
-/// What a player hears.
+/// What two players were told who said nothing themselves.
 #[derive(Debug)]
 pub(crate) struct Hears {
+    /// How many messages both got in all.
     pub(crate) messages: u64,
 }
 

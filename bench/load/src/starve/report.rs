@@ -1,4 +1,4 @@
-//! What came of it.
+//! The report of `kickoff-load starve`.
 
 use std::fmt;
 
@@ -9,19 +9,19 @@ use crate::figures::{Quantiles, Table as Lines, bytes};
 /// What a player gets while strangers take what they can.
 #[derive(Clone, Debug, Serialize)]
 pub struct StarveReport {
-    /// What they take.
+    /// What the strangers asked for (`--what`).
     pub what: String,
-    /// How many things at once.
+    /// How many strangers there were at once.
     pub strangers: u32,
-    /// From how many addresses.
+    /// From how many addresses they came.
     pub addresses: u32,
-    /// For how long.
+    /// For how long it was measured, in seconds.
     pub seconds: f64,
     /// Requests of theirs that were done.
     pub done: u64,
-    /// That were refused.
+    /// Requests of theirs that were refused.
     pub refused: u64,
-    /// That were not answered in time.
+    /// Requests of theirs that were not answered in time.
     pub unanswered: u64,
     /// Bytes of the server's process before they came.
     pub memory_before: u64,
@@ -31,11 +31,11 @@ pub struct StarveReport {
     pub cpu_s: f64,
     /// How long the player waited for a first move of level 1.
     pub replies: Option<Quantiles>,
-    /// How long he had waited for one that never came.
+    /// How long the player had waited for one that never came.
     pub still_waiting_s: Option<f64>,
-    /// How long he waited for a match's page.
+    /// How long the player waited for a match's page.
     pub pages: Option<Quantiles>,
-    /// What a player was told who has nothing to do with them.
+    /// Messages a second to a player whose match strangers come to and leave.
     pub messages_a_second: Option<f64>,
 }
 

@@ -1,4 +1,4 @@
-//! What a stranger takes: each of these goes on until it is broken off.
+//! The loads that strangers put on the server: each goes on until it is cancelled.
 
 use std::net::SocketAddr;
 use std::sync::OnceLock;
@@ -18,14 +18,14 @@ use crate::arguments::What;
 use crate::messages::{Detail, Say};
 use crate::visitor::Visitor;
 
-/// How long one waits who was refused.
+/// How long a stranger waits after a refusal.
 const AFTER_REFUSAL: Duration = Duration::from_secs(1);
 /// Between coming to a match and leaving it.
 const GLANCE: Duration = Duration::from_millis(33);
 /// Bytes of a record that is imported; a little less than the longest that the server reads.
 const RECORD: usize = 3_800_000;
 
-/// Takes something.
+/// Asks for one more thing of this kind and counts how that ended. `watched` is the match that `Presence` comes to.
 pub(crate) async fn take(
     server: SocketAddr,
     stranger: &Visitor,
@@ -65,7 +65,7 @@ async fn begin(server: SocketAddr, stranger: &Visitor, new: &Value) -> Result<St
     Ok(id)
 }
 
-/// A hint after the other.
+/// Asks for one hint after the other.
 async fn hints(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Result<(), LoadError> {
     let id = begin(server, stranger, &json!({ "game": "soccer" })).await?;
     loop {
@@ -97,7 +97,7 @@ async fn listen_for(line: &mut crate::visitor::Line, time: Duration) -> Result<(
     tokio::time::timeout(time, heard).await.unwrap_or(Ok(()))
 }
 
-/// A long record after the other, each gone on with.
+/// Imports one long record after the other, and goes on with each in a new match.
 async fn imports(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Result<(), LoadError> {
     static TEXT: OnceLock<String> = OnceLock::new();
     let text = TEXT.get_or_init(|| record().unwrap_or_default());
@@ -116,7 +116,7 @@ async fn imports(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Resul
     }
 }
 
-/// Asks for the solution of ever other options, and lets level 8 play them.
+/// Asks for solutions, each under new options, and lets level 8 play under them.
 async fn solutions(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Result<(), LoadError> {
     let mut rng = ChaCha8Rng::from_rng(&mut rand::rng());
     loop {

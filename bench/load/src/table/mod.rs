@@ -1,4 +1,4 @@
-//! Two players at a match, each over a WebSocket of his own.
+//! Two players at a match, each over a WebSocket of their own.
 //!
 //! The players share what they know: the one's tokens and what the other one is told of them are held against each other,
 //! and every token is played in a session of the real rules. So a table notices an action that is lost, done twice,
@@ -71,9 +71,9 @@ pub(crate) struct Former {
 struct Player {
     visitor: Visitor,
     line: Option<Line>,
-    /// Whether he was told how the match stands.
+    /// Whether the player was told how the match stands.
     watching: bool,
-    /// Actions that he was told of.
+    /// How many actions the player was told of.
     seen: usize,
 }
 
@@ -206,7 +206,7 @@ impl Table {
             session.play(&token).map_err(|error| self.broken(error.to_string()))?;
             tokens.push(token);
         }
-        // What follows a token that may show something is not taken.
+        // The server refuses tokens that follow one that may show something.
         if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
         }
@@ -321,7 +321,8 @@ impl Table {
         Ok(false)
     }
 
-    /// A player is told of the actions of these plies. The first time, and if he was too slow, that is all there were.
+    /// A player is told of the actions of these plies. The first time, and after being too slow, that is all there
+    /// were.
     fn is_told(&mut self, from: usize, plies: std::ops::Range<usize>) {
         let knew = std::mem::replace(&mut self.players[from].watching, true);
         self.resyncs += u64::from(knew && plies.start == 0 && self.latest > 0 && plies.end > self.latest);

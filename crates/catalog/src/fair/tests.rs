@@ -65,7 +65,7 @@ struct Example {
     below: u64,
 }
 
-/// Otherwise nobody could check a draw with a program of his own. The examples come from the documentation's Python
+/// Otherwise nobody could check a draw with a program of their own. The examples come from the documentation's Python
 /// program, which uses Python's own HMAC.
 #[test]
 fn draws_are_made_as_documented() {
@@ -87,7 +87,7 @@ fn draws_are_made_as_documented() {
     assert_eq!(lots, HashSet::from([0, 1]), "the examples have both lots");
 }
 
-/// Otherwise honest servers would be accused, or somebody could not check his game.
+/// Otherwise honest servers would be accused, or players could not check their games.
 #[test]
 fn what_the_seed_gave_is_verified_in_every_game_from_its_text() {
     for game in games() {
@@ -146,7 +146,7 @@ fn another_seed_nonce_or_match_is_found() {
     assert!(matches!(verify(&swapped), Err(VerifyError::Draw { .. })), "the draws are not that seed's");
 }
 
-/// Otherwise who runs the server could choose the match's id, and with it all draws, when they know both nonces.
+/// Otherwise those who run the server could choose the match's id, and with it all draws, when they know both nonces.
 #[test]
 fn another_match_than_the_promised_one_is_found() {
     let honest = fair(1);
@@ -169,7 +169,7 @@ fn records_whose_promise_was_the_seed_alone_still_verify() {
     assert_ne!(old.commitment(), fair(1).commitment());
 }
 
-/// Otherwise who runs the server could choose the sides, and with them whose nonce comes first.
+/// Otherwise those who run the server could choose the sides, and with them whose nonce comes first.
 #[test]
 fn another_lot_than_the_seeds_is_found() {
     let fair = fair(1);
@@ -212,7 +212,7 @@ fn a_record_that_cannot_be_checked_says_what_is_missing() {
     assert!(error(&unknown).starts_with("no game is called “chess”"));
 }
 
-/// Otherwise whoever may see the record of a game that goes on, or a log, would know what comes.
+/// Otherwise anyone who may see the record of a game that goes on, or a log, would know what comes.
 #[test]
 fn the_seed_is_shown_only_when_the_match_is_over() {
     let fair = fair(1);
@@ -267,8 +267,8 @@ fn outcomes_come_up_by_their_odds() {
     }
 }
 
-/// Otherwise two versions of a game with the same odds would draw differently, and who knows only the odds could not
-/// check.
+/// Otherwise two versions of a game with the same odds would draw differently, and somebody who knows only the odds
+/// could not check.
 #[test]
 fn weights_are_those_of_the_odds_in_lowest_terms() {
     for game in games() {

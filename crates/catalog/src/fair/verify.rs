@@ -12,11 +12,11 @@ pub struct Verified {
     pub draws: usize,
     /// How many decisions of players it has.
     pub decisions: usize,
-    /// What the seed was promised by. Only who has kept it since before the game knows that no seed was chosen later.
+    /// The commitment to the seed. Only those who kept it since before the game know that no seed was chosen later.
     pub commitment: Commitment,
-    /// What that promised.
+    /// What the commitment covers: the seed alone, or the match's id too.
     pub promise: Promise,
-    /// The seat that the lot gave to who made the match, as the seed says; `None`: no lot was drawn.
+    /// The seat that the lot gave to the maker of the match, as the seed says; `None`: no lot was drawn.
     pub lot: Option<u8>,
 }
 
@@ -48,8 +48,8 @@ pub enum VerifyError {
     /// The lot is no seat.
     #[error("the header [Lot] has “{0}”: a lot gives seat 0 or 1")]
     NoLot(String),
-    /// The lot is another than the seed's.
-    #[error("the lot: the record gives seat {recorded} to who made the match, the seed gives seat {drawn}")]
+    /// The record has another lot than follows from the seed.
+    #[error("the lot: the record gives seat {recorded} to the maker of the match, the seed gives seat {drawn}")]
     Lot {
         /// The seat in the record.
         recorded: u8,
@@ -127,7 +127,7 @@ fn promised(record: &Record) -> Result<Fair, VerifyError> {
     let promise = kinds.into_iter().find(|kind| seed.commitment(*kind, &match_id) == stated);
     let promise = promise
         .ok_or_else(|| VerifyError::Broken { stated, actual: seed.commitment(Promise::SeedAndMatch, &match_id) })?;
-    // Who throws nothing in throws in the empty text.
+    // A player who throws nothing in throws in the empty text.
     let nonces = NONCES.map(|key| header(key).unwrap_or_default().to_owned());
     let lot = match header(LOT_HEADER) {
         None => None,

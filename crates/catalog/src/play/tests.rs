@@ -78,7 +78,7 @@ fn what_cannot_be_played_changes_nothing() {
 }
 
 #[test]
-fn an_observer_is_told_what_he_may_know() {
+fn an_observer_is_told_what_they_may_know() {
     let tell = |observer| session("~first").tell("left:H", observer, ["Ann", "Ben"]).unwrap();
     assert_eq!(tell(HIDER).token.as_deref(), Some("left:H"));
     assert_eq!(tell(GUESSER).token, None);

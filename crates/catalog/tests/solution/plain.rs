@@ -26,9 +26,9 @@ fn near(one: f64, other: f64) {
 
 /// If this failed the truth that the program's solver is held against would be none.
 ///
-/// Two plays a half: the kick-off, and a run-back that scores with 1/2. The winner of the toss receives and has 0, 6 or 7
-/// points with 1/2, 1/4 and 1/4. Then the loser receives. Behind by 0 he wins with 1/2 and draws with 1/2; by 6 he wins with
-/// 1/4 and draws with 1/4; by 7 he draws with 1/4.
+/// Two plays a half: the kick-off, and a run-back that scores with 1/2. The winner of the toss receives and has 0, 6 or
+/// 7 points with 1/2, 1/4 and 1/4. Then the loser receives. Behind by 0 they win with 1/2 and draw with 1/2; by 6 they
+/// win with 1/4 and draw with 1/4; by 7 they draw with 1/4.
 #[test]
 fn a_game_of_four_plays_is_as_worked_out_by_hand() {
     let mut solver = Solver::new(&file(COIN), 4);
@@ -40,7 +40,7 @@ fn a_game_of_four_plays_is_as_worked_out_by_hand() {
     }
     assert_eq!(fate.draw, [fate.ends[1]; 2], "no two choices are equally good");
     near(solver.choice(opening, Choice::Receive).value, 0.5);
-    // He who kicks off twice can only draw, if both run-backs fail.
+    // A side that kicks off twice can only draw, if both run-backs fail.
     near(solver.choice(opening, Choice::Kick).value, 1.0 / 8.0);
     // The second half after a touchdown and a try in the first.
     let second = At { half: 2, left: 2, lead: -7, chooses_second: false, ball: Ball::Choose };

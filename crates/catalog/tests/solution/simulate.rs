@@ -150,8 +150,8 @@ fn assert_near(ends: [u32; 3], fate: Fate, place: &str) {
     assert!(off.abs() < 4.0, "{place}: {win}, {draw}, {loss} are {off:.1} standard errors from {fate:?}");
 }
 
-/// If this failed a player would be told chances that do not come true: whoever plays as the solution says would win more or
-/// less often than it says.
+/// If this failed a player would be told chances that do not come true: a player who plays as the solution says would
+/// win more or less often than it says.
 #[test]
 fn a_million_games_end_as_the_solution_says() {
     compare_ends(20, 500_000);

@@ -1,4 +1,4 @@
-//! Who wins, as plainly as can be: every position's prospects from those of all positions that can come next.
+//! The winner, worked out as plainly as can be: every position's prospects from those of all that can come next.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -46,10 +46,10 @@ pub(crate) struct Serve {
     /// The most disk for files with perfect play; those that were used longest ago are removed.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     pub(crate) solutions: u64,
-    /// Let everyone ask as often as he likes: for measuring, or where a proxy counts.
+    /// Let everyone ask as often as they like: for measuring, or where a proxy counts.
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
-    /// Who sends this word may read /metrics; without it, only this computer itself.
+    /// Clients that send this word may read /metrics; without it, only this computer itself.
     #[arg(long, value_name = "WORD", env = "KICKOFF_METRICS_TOKEN", hide_env_values = true)]
     pub(crate) metrics_token: Option<String>,
     /// When it is to stop, go on for so many seconds, not ready for more, until a load balancer has noticed.

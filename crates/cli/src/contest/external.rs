@@ -107,7 +107,7 @@ impl Player for External {
         let asked = process.say(&position(situation)).and_then(|()| process.say(&go));
         let answer = asked.and_then(|()| process.best_move(limit));
         if answer.is_err() {
-            // Whoever hangs, or talks nonsense, cannot be trusted to have heard the end of the game.
+            // An engine that hangs, or talks nonsense, cannot be trusted to have heard the end of the game.
             self.running = None;
         }
         answer

@@ -175,7 +175,7 @@ impl Running<'_> {
         self.game.time[seat.index()] += taken;
         let mut tokens = answer?;
         self.in_time(seat, pace, taken)?;
-        // Where it has to see first what comes of a token it is asked again.
+        // It is asked again where it first has to see what comes of a token.
         if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
         }

@@ -129,7 +129,7 @@ impl Player for BuiltIn {
         let view = session.look(Observer::Seat(seat), seat);
         let budget = Budget::new(limits, self.stop.clone());
         let seed = turn_seed(self.seed, session.ply());
-        // A mistake in one game of a thousand must not cost the match; whoever panicked is not used again.
+        // A mistake in one game of a thousand must not cost the match; a player that panicked is not used again.
         let thought = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut |_| {})));
         let plan = thought.map_err(|_| Fault::Crash("it panicked".to_owned()))?;
         self.thinker = Some(thinker);

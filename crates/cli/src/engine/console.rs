@@ -11,12 +11,12 @@ use crate::engine::thinking::{Question, Search, Voice};
 use crate::seeds::turn_seed;
 use crate::words;
 
-/// What is said of a command that there is not.
+/// The error message for an unknown command.
 const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setoption, position, go, stop and quit";
 
 /// What the engine is to think about.
 enum Position {
-    /// The whole game; whoever is on turn is given its own view only.
+    /// The whole game; the engine is given only the view of the seat on turn.
     Played(Box<dyn Session>, Vec<String>),
     /// The game as one seat has seen it.
     Observed(Box<dyn Watch>),

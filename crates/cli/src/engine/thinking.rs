@@ -69,7 +69,7 @@ impl Search {
                 }
                 said = line;
             };
-            // Whoever waits for an answer gets one, whatever happens.
+            // There is an answer even after a panic: somebody waits for it.
             let Ok(plan) = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut report))) else {
                 ended.store(true, Ordering::Release);
                 let _ = voice.say("error go: the search has crashed\nbestmove none");
@@ -78,7 +78,7 @@ impl Search {
             while infinite && !halt.stopped() {
                 std::thread::sleep(HELD);
             }
-            // Whoever hears the answer may begin the next search at once.
+            // Ended before it is printed: whatever reads the answer may begin the next search at once.
             ended.store(true, Ordering::Release);
             let answer = plan.map_or_else(|| "none".to_owned(), |plan| plan.turn.join(" "));
             let _ = voice.say(&format!("bestmove {answer}"));

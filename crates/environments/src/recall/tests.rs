@@ -110,7 +110,7 @@ fn drawn_games_look_the_same<G: Game>(given: &[(&str, &str)], seeds: u64) {
                 let looks = seen::<G>(&options, seat, &other).unwrap_or_else(|| panic!("seed {seed}, ply {ply}"));
                 assert!(looks == truth[..ply], "seed {seed}, ply {ply}: the seat sees a difference");
                 assert!(state_after::<G>(&options, &other) == state, "seed {seed}, ply {ply}: another position");
-                // Whoever remembers the imagined game remembers the same, and imagines the same: nothing but what was
+                // A player in the imagined game remembers the same, and imagines the same: nothing but what was
                 // seen goes into it.
                 let imagined = recall::<G>(&options, seat, &other);
                 assert_eq!(imagined.remembered(), follower.remembered(), "seed {seed}, ply {ply}");

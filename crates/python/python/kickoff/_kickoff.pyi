@@ -175,14 +175,14 @@ class State:
     def observation_text(self, player: int) -> str:
         """The same in words: a line for each plane that is not empty."""
     def information_state(self, player: int) -> str:
-        """All that a player remembers: the same for two histories if and only if he cannot tell them apart.
+        """All that a player remembers: the same for two histories if and only if they cannot tell them apart.
 
         Options, and every action's token; for a hidden one ``?``, followed by those that it may have been (``?run:F|run:H``)
-        if he has found out something about it.
+        if the player has found out something about it.
         """
     def determinize(self, player: int, seed: int) -> Self:
         """A game that the player cannot tell from this one: each hidden action, in position and history, is drawn anew
-        from the seed (0 to 2**64 - 1), all histories that he must think possible being equally likely."""
+        from the seed (0 to 2**64 - 1), all histories that they must think possible being equally likely."""
 
 @final
 class Vector:

@@ -137,7 +137,7 @@ class KickoffGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> KickoffObserver | None:
-        """What a player sees (planes and words), or with perfect recall all that he remembers (words only).
+        """What a player sees (planes and words), or with perfect recall all that they remember (words only).
 
         ``None`` for other kinds of observation: there is no public part that can be told without the private one.
         """

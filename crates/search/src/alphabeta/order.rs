@@ -30,7 +30,7 @@ pub(crate) struct Ranked<A> {
 }
 
 impl Order {
-    /// What it takes.
+    /// The memory that its tables take, in bytes.
     pub(crate) const BYTES: usize = size_of::<[[i16; 65_536]; 2]>() + size_of::<[[u32; 2]; PLIES]>();
 
     pub(crate) fn new() -> Order {

@@ -114,7 +114,8 @@ mod tests {
         ])
     }
 
-    /// If this failed a player would be told that he stands worse or better than his opponent where nothing tells them apart.
+    /// If this failed a player would be told that they stand worse or better than their opponent where nothing tells
+    /// the two apart.
     #[test]
     fn where_nothing_tells_the_sides_apart_either_has_half_a_chance() {
         let (model, untimed, estimate) = ball();
@@ -125,7 +126,7 @@ mod tests {
             }
             assert!((estimate.value(model.flows(1), &untimed, 0, left) - 0.5).abs() < 1e-12, "{left}");
         }
-        // But who has the ball has more, as long as something can come of it.
+        // But the side with the ball stands better, as long as something can come of it.
         assert!(estimate.value(model.flows(0), &untimed, 0, 20) > 0.51);
     }
 

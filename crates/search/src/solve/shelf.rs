@@ -114,7 +114,7 @@ impl Shelf {
         if let Some(solution) = place.solution.get() {
             return solution.clone();
         }
-        // Whoever else asks for the same meanwhile waits, and finds it then; who asks for another one does not wait.
+        // Others that ask for the same meanwhile wait, and find it then; those that ask for another one do not wait.
         let solution = place.solution.get_or_init(|| Ok(Arc::new(Solution::<G>::new(options, self.folder())?)));
         let gone = Self::make_room(self.most, &mut self.lock());
         drop(gone);
@@ -142,7 +142,7 @@ impl Shelf {
         place
     }
 
-    /// Gives up what was used longest ago, until the rest fits.
+    /// Drops the solutions that were used longest ago, until the rest fits.
     fn make_room(most: Option<usize>, kept: &mut VecDeque<Arc<dyn AnyPlace>>) -> Vec<Arc<dyn AnyPlace>> {
         let Some(most) = most else { return Vec::new() };
         let mut gone = Vec::new();
@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
     }
 
-    /// If this failed somebody who asks for ever other options would fill the memory.
+    /// If this failed somebody who keeps asking for new options would fill the memory.
     #[test]
     fn no_more_bytes_are_kept_than_is_said_and_what_was_used_last_stays() {
         let each = solution(&Shelf::untimed(), 1).bytes();

@@ -1,4 +1,4 @@
-//! All that is known of a game under its options, for whoever plays from it.
+//! All that is known of a game under its options, for playing from it.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};

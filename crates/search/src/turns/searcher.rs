@@ -75,7 +75,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         }
     }
 
-    /// The same, after the turn that whoever is on turn surely plays, if the game knows one.
+    /// The same, after the turn that the side on turn surely plays, if the game knows one.
     pub(super) fn settled_after(&mut self, state: &G::State, seat: Seat) -> Value {
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();

@@ -1,5 +1,5 @@
-//! Pebbles: a turn is one or two grabs of one to three pebbles of a heap; whoever takes the last one wins. A toss, if it
-//! is wanted, decides who begins.
+//! Pebbles: a turn is one or two grabs of one to three pebbles of a heap; the side that takes the last one wins. A
+//! toss, if it is wanted, decides who begins.
 
 use std::fmt;
 
@@ -78,7 +78,7 @@ impl Game for Pebbles {
         if state.pebbles > 0 {
             return Node::Decide(state.seat);
         }
-        // The turn of whoever took the last pebble has ended.
+        // The turn of the side that took the last pebble has ended.
         Node::Over(Outcome::by_score(match state.seat {
             Seat::First => [0, 1],
             Seat::Second => [1, 0],

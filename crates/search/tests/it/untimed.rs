@@ -218,7 +218,7 @@ fn ring(flows: &[(u32, bool, f64)]) -> Model {
 
 #[test]
 fn fortunes_that_swing_to_and_fro_settle() {
-    // Whoever is on turn scores 7 and hands over: V = 7 - V.
+    // The side on turn scores 7 and hands over: V = 7 - V.
     assert!((solve(&ring(&[(0, true, 7.0)]), "one").values[0] - 3.5).abs() < SAME);
     // With a way between: V = 7 + W, W = X, X = 1 - V.
     let solution = solve(&ring(&[(1, false, 7.0), (2, false, 0.0), (0, true, 1.0)]), "three");

@@ -69,7 +69,7 @@ impl Broker {
             async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
         let news = subscribe(format!("{prefix}.news.*")).await?;
         let commands = subscribe(format!("{prefix}.node.{node}")).await?;
-        // Who takes requests before he is connected takes matches from nodes that are alive, because he cannot ask them.
+        // A node that took requests before it is connected would take matches from nodes that it cannot ask.
         let _ = tokio::time::timeout(PATIENCE, client.flush()).await;
         let (telling, told) = mpsc::channel(WAITING);
         tokio::spawn(tell(client.clone(), prefix.clone(), told));
@@ -164,7 +164,7 @@ impl Reply {
     /// Tells what became of the command.
     pub(crate) async fn send(self, outcome: &Outcome) {
         if let (Some(to), Ok(payload)) = (self.to, serde_json::to_vec(outcome)) {
-            // Who hears nothing takes the match over, and finds the command done.
+            // A node that gets no answer takes the match over, and finds the command done.
             let _ = tokio::time::timeout(PATIENCE, self.client.publish(to, payload.into())).await;
         }
     }

@@ -1,7 +1,7 @@
 //! Several servers on one database: what they tell each other over a broker (NATS).
 //!
-//! Invariant: the database is the truth, and the broker a hint. Whatever is lost here makes things slower, never wrong:
-//! who does not hear of a change reads it a little later, and who cannot pass a command on takes the match over.
+//! Invariant: the database is the truth, and the broker a hint. A lost message makes things slower, never wrong: a node
+//! that does not hear of a change reads it a little later, and one that cannot pass a command on takes the match over.
 
 mod broker;
 mod news;

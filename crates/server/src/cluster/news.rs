@@ -91,11 +91,11 @@ impl Watchers {
 pub(crate) struct Forwarded {
     /// The match.
     pub(crate) id: String,
-    /// Who wants it done: all the owners that he is.
+    /// All owners that the sender is (see `Visitor::owners`).
     pub(crate) owners: Vec<String>,
-    /// His account and its name, if he is signed in.
+    /// The id and name of the sender's account, if signed in.
     pub(crate) member: Option<(String, String)>,
-    /// What he wants.
+    /// What to do.
     pub(crate) wish: Wish,
 }
 
@@ -107,17 +107,17 @@ pub(crate) enum Wish {
     Do {
         /// What; when it is passed on always with a key.
         please: CommandPlease,
-        /// What his message took on its way to the first node.
+        /// How long the sender's message took to the first node, in milliseconds.
         lag_ms: u64,
     },
     /// To take the free seat.
     Sit {
-        /// What he says of himself.
+        /// The player's name and nonce.
         take: TakeSeat,
     },
-    /// To have a seat moved to where he is now.
+    /// To move a seat to the sender's browser.
     Reseat {
-        /// The hash of the link's word; the node that does it looks what it is worth.
+        /// The hash of the link's word; the node that writes to the match checks it.
         link: String,
     },
     /// That the computer ends its thinking.

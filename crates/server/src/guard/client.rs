@@ -22,7 +22,7 @@ pub(crate) struct Client {
     direct: bool,
 }
 
-/// Who shares a limit: an address, or of IPv6 what one household or machine usually gets.
+/// The clients that share a limit: an address, or of IPv6 what one household or machine usually gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Neighbourhood(IpAddr);
 
@@ -39,8 +39,8 @@ impl Neighbourhood {
 }
 
 impl Client {
-    /// Reads the headers of proxies from the right, as far as each was written by a trusted one. What a client wrote
-    /// there himself stands further left and is not looked at.
+    /// Reads the headers of proxies from the right, as far as each was written by a trusted one. What the client itself
+    /// wrote there stands further left and is not looked at.
     pub(super) fn of(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> Client {
         let trusts = |ip: IpAddr| trusted.iter().any(|net| net.contains(&ip));
         let mut ip = peer.to_canonical();
@@ -53,17 +53,17 @@ impl Client {
         Client { ip, direct }
     }
 
-    /// His address.
+    /// The client's address, as far as trusted proxies tell it; an IPv4 address in IPv6 form is an IPv4 address here.
     pub(crate) fn ip(&self) -> IpAddr {
         self.ip
     }
 
-    /// Whether he is a program on this machine, and no proxy for somebody else.
+    /// Whether it is a program on this machine, and no proxy for somebody else.
     pub(crate) fn is_local(&self) -> bool {
         self.direct && self.ip.is_loopback()
     }
 
-    /// Who shares a limit with this client.
+    /// The clients that share a limit with this one.
     pub(crate) fn neighbourhood(&self) -> Neighbourhood {
         Neighbourhood::of(self.ip)
     }
@@ -121,10 +121,10 @@ mod tests {
     }
 
     #[test]
-    fn a_client_cannot_choose_his_address() {
-        // Who comes directly is believed nothing.
+    fn a_client_cannot_choose_its_address() {
+        // A client that comes directly is believed nothing.
         assert_eq!(client("203.0.113.5", &[("x-forwarded-for", "198.51.100.1")]), "203.0.113.5");
-        // What he wrote himself stands left of what the proxy added.
+        // What it wrote itself stands left of what the proxy added.
         assert_eq!(client("127.0.0.1", &[("x-forwarded-for", "198.51.100.1, 203.0.113.5")]), "203.0.113.5");
         assert_eq!(
             client("127.0.0.1", &[("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "203.0.113.5")]),

@@ -80,7 +80,7 @@ impl ConnectionLimits {
     /// A place for a client's WebSocket, to be kept as long as that is open.
     ///
     /// # Errors
-    /// He has too many.
+    /// The client's address has too many open already.
     pub(crate) fn admit(&self, client: &Client) -> Result<Ticket, Refuse> {
         self.sockets.take(Some(client.neighbourhood())).ok_or_else(|| {
             Refuse::too_many("There are too many connections from your address. Close some pages and try again.", 10)

@@ -98,7 +98,7 @@ impl Guard {
         Client::of(peer.0.ip(), headers, &self.trusted)
     }
 
-    /// What somebody at the other end of a connection takes room from on the disk; `None` if that is not counted.
+    /// The account of disk space of a client's address; `None` if disk space is not counted.
     pub(crate) fn purse(self: &Arc<Guard>, client: &Client) -> Option<Purse> {
         self.rates.as_ref().map(|_| Purse { guard: Arc::clone(self), whose: client.neighbourhood() })
     }
@@ -148,7 +148,7 @@ impl Guard {
     }
 }
 
-/// The room on the disk that an address has left.
+/// The disk space that an address has left.
 #[derive(Clone, Debug)]
 pub(crate) struct Purse {
     guard: Arc<Guard>,

@@ -19,7 +19,7 @@ use crate::refuse::Refuse;
 enum Cost {
     /// Hardly anything.
     Little,
-    /// A place on the disk that stays taken, or is given back.
+    /// Something is stored, or what was stored is removed.
     Keeps,
     /// Something happens in a match.
     Plays,
@@ -96,9 +96,9 @@ pub(crate) struct Rates {
     solves: Limiter<Neighbourhood>,
     /// Tries to sign in by account and address.
     tries: Limiter<(String, Neighbourhood)>,
-    /// By account, of all devices on which nobody has signed in to it before.
+    /// Tries by account, from all devices on which nobody has signed in to it before.
     strangers: Limiter<String>,
-    /// By account and device, of those on which somebody has.
+    /// Tries by account and device, for devices on which somebody has signed in to it before.
     devices: Limiter<(String, String)>,
     /// Changes of a password, by where somebody is signed in.
     changes: Limiter<String>,
@@ -106,7 +106,7 @@ pub(crate) struct Rates {
     follows: Limiter<Neighbourhood>,
     /// What is said and offered in matches.
     talks: Limiter<Neighbourhood>,
-    /// The same, by match.
+    /// What is said and offered, by match and sender.
     pub(crate) talk: Arc<TalkLimits>,
 }
 
@@ -191,7 +191,7 @@ impl Rates {
     /// Counts that something is solved for somebody who did not ask for just that.
     ///
     /// # Errors
-    /// Too much was solved for his address lately.
+    /// Too much was solved for this address lately.
     pub(crate) fn solve(&self, whose: Neighbourhood) -> Result<(), Refuse> {
         self.solves.take(&whose).map_err(|seconds| {
             let message = "Much has been worked out for your address lately. Wait for %s and try again.";
@@ -215,7 +215,7 @@ impl Rates {
         self.talks.take(&client.neighbourhood()).map_err(too_much_at_once)
     }
 
-    /// Forgets whoever did not ask lately.
+    /// Forgets addresses that did not ask lately.
     pub(super) fn tidy(&self) {
         let by_address =
             [&self.requests, &self.keeps, &self.plays, &self.room, &self.passwords, &self.thinks, &self.solves];
@@ -269,7 +269,8 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         })
     }
 
-    /// Takes many, or says in how many seconds there are as many. More than there are ever at once there are never.
+    /// Takes many at once, or returns the seconds until there are as many. More than the most at once are never
+    /// granted.
     fn take_many(&self, key: &K, many: u32) -> Result<(), u64> {
         let Some(many) = NonZeroU32::new(many) else { return Ok(()) };
         match self.limiter.check_key_n(key, many) {
@@ -342,7 +343,7 @@ mod tests {
         assert!(rates.take_room(&other, 1 << 20).is_ok());
         assert!(rates.take_room(&other, u64::MAX).is_err());
         rates.tidy();
-        assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave him room");
+        assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave it room");
     }
 
     #[test]
@@ -361,7 +362,7 @@ mod tests {
         assert!((15..17).contains(&fit(1, Some("desk"))), "a known device may guess as little as another one");
         assert!(rates.try_account(&client(1), "ann", Some("phone")).is_ok());
         assert!(rates.try_account(&client(200), "ben", None).is_ok(), "another account is another's");
-        // Who is signed in changes the password, whatever others try.
+        // Somebody who is signed in can change the password, however often others have tried.
         assert!((10..12).contains(&(0..100).take_while(|_| rates.try_change("stolen").is_ok()).count()));
         assert!(rates.try_change("own").is_ok());
     }
@@ -373,9 +374,9 @@ mod tests {
         let (loud, other) = (client("192.0.2.1"), client("192.0.2.2"));
         let fit = (0..100).take_while(|_| rates.check(&loud, &Method::POST, "/api/matches").is_ok()).count();
         assert!((60..63).contains(&fit), "{fit}");
-        assert!(rates.check(&loud, &Method::GET, "/api/matches").is_ok(), "he may still read");
+        assert!(rates.check(&loud, &Method::GET, "/api/matches").is_ok(), "it may still read");
         assert!(rates.check(&other, &Method::POST, "/api/matches").is_ok());
         rates.tidy();
-        assert!(rates.check(&loud, &Method::POST, "/api/matches").is_err(), "tidying gave him new tries");
+        assert!(rates.check(&loud, &Method::POST, "/api/matches").is_err(), "tidying gave it new tries");
     }
 }

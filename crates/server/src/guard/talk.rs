@@ -1,4 +1,4 @@
-//! How often somebody may do what is told to others and leads nowhere on the board: words, offers, questions.
+//! How often somebody may send others what changes nothing on the board: chat, offers, questions.
 
 use std::time::Duration;
 

@@ -9,7 +9,7 @@ use sha2::{Digest as _, Sha256};
 
 /// The cookie by which a guest is known.
 const SESSION: &str = "kickoff_session";
-/// The cookie of who is signed in.
+/// The name of the cookie of somebody who is signed in.
 const MEMBER: &str = "kickoff_member";
 /// How long browsers keep them: a year.
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
@@ -90,12 +90,12 @@ impl CookieRules {
         self.set(SESSION, &token.0, MAX_AGE)
     }
 
-    /// The header that gives a browser the cookie of who is signed in.
+    /// The header that gives a browser the cookie of a sign-in.
     pub(crate) fn member(self, token: &Token) -> HeaderValue {
         self.set(MEMBER, &token.0, MAX_AGE)
     }
 
-    /// The header that takes the cookie of who is signed in away.
+    /// The header that takes the cookie of a sign-in away.
     pub(crate) fn no_member(self) -> HeaderValue {
         self.set(MEMBER, "", 0)
     }

@@ -1,4 +1,4 @@
-//! What names look like: two that a reader may take for each other look the same.
+//! Look-alike names: two names that a reader may take for each other have the same looks.
 
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use unicode_security::skeleton;
@@ -29,8 +29,8 @@ pub(crate) fn looks_like_the_computer(name: &str) -> bool {
     looks(&letters).starts_with(&looks(COMPUTER))
 }
 
-/// Whether nobody sees a character, or it changes how others are seen: what has no width, what turns the writing direction,
-/// what selects a variant, and spaces but the plain one.
+/// Whether a character is invisible or changes how others look: characters without width, those that turn the writing
+/// direction or select a variant, and all spaces but the plain one.
 pub(crate) fn is_invisible(c: char) -> bool {
     use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, SpaceSeparator, Unassigned};
     let mut bytes = [0; 4];

@@ -1,8 +1,8 @@
 //! Who asks.
 //!
-//! At home everyone is the one owner of all there is. In a club a visitor is known by a cookie that nobody can guess; what
-//! he makes belongs to a hash of it, so that neither the database nor a log can be used to become him. Who signs in to
-//! an account has a second cookie, which is new each time: nobody can have known it before.
+//! At home everyone is the one owner of all there is. In a club a visitor is known by a cookie that nobody can guess;
+//! what they make belongs to a hash of it, so that neither the database nor a log helps anyone pass for them. Signing
+//! in to an account gives a second cookie, which is new each time: nobody can have known it before.
 
 mod cookie;
 mod looks;
@@ -27,7 +27,7 @@ use crate::routes::App;
 use crate::storage::SignedIn;
 use crate::text::{days_ago, now};
 
-/// Who has not been there for so many days is signed out.
+/// Members who have not been here for so many days are signed out.
 pub(crate) const SIGNED_IN_DAYS: i64 = 90;
 
 /// A device on which nobody has signed in to an account for so many days is like any other to it.
@@ -102,7 +102,7 @@ pub(crate) struct Member {
     pub(crate) name: String,
 }
 
-/// Who asks. He may be two owners at once: a member, and the guest that he was before he signed in.
+/// Who asks. A visitor may be two owners at once: a member, and the guest from before signing in.
 ///
 /// As an extractor it lets everyone read; what is not read (GET, HEAD) is refused without a cookie.
 #[derive(Clone, Debug)]
@@ -110,14 +110,14 @@ pub(crate) struct Visitor {
     /// The member first. Empty for somebody without cookies.
     owners: Vec<Owner>,
     pub(crate) member: Option<Member>,
-    /// The hash of the cookie by which he is the member.
+    /// The hash of the cookie that makes the visitor this member.
     signed_in: Option<String>,
-    /// The room on the disk that his address has left, if that is counted.
+    /// The room on the disk that the visitor's address has left, if that is counted.
     purse: Option<Purse>,
 }
 
 impl Visitor {
-    /// Whoever sits at the machine itself.
+    /// The people at the machine itself, who are all one owner.
     pub(crate) fn home() -> Visitor {
         Visitor { owners: vec![Owner::home()], member: None, signed_in: None, purse: None }
     }
@@ -127,7 +127,7 @@ impl Visitor {
         Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None, purse: None }
     }
 
-    /// Who he is by his cookies.
+    /// The visitor with these cookies.
     async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
         let owners = cookies.session.iter().map(Owner::guest).collect();
         let guest = Visitor { owners, member: None, signed_in: None, purse: None };
@@ -152,7 +152,7 @@ impl Visitor {
         self
     }
 
-    /// Whether he is still who he was when his connection was opened: nobody has signed him out since.
+    /// Whether this is still right for a connection that was opened before: the member has not been signed out since.
     pub(crate) async fn is_current(&self, app: &App) -> Answer<bool> {
         match &self.signed_in {
             Some(hash) => Ok(app.storage.signed_in(hash, &days_ago(SIGNED_IN_DAYS)).await?.is_some()),
@@ -165,29 +165,29 @@ impl Visitor {
         self.signed_in.as_deref()
     }
 
-    /// To whom new things of his belong.
+    /// The owner of what the visitor makes from now on.
     ///
     /// # Errors
-    /// He has no cookie, so nobody could find them again.
+    /// The visitor has no cookie, so nobody could find it again.
     pub(crate) fn owner(&self) -> Answer<&Owner> {
         self.owners.first().ok_or_else(Refuse::no_session)
     }
 
-    /// All that he is, for queries.
+    /// All owners that the visitor is, for queries.
     pub(crate) fn owners(&self) -> Vec<&str> {
         self.owners.iter().map(Owner::as_str).collect()
     }
 
-    /// Takes room on the disk for so many bytes that are stored for him. Another server that passes something on has
-    /// taken it before.
+    /// Takes room on the disk for so many bytes that are stored for the visitor. For a command that another node passes
+    /// on, that node has taken it.
     ///
     /// # Errors
-    /// So much was stored lately from his address that there is none.
+    /// So much was stored lately from the visitor's address that there is none.
     pub(crate) fn pays(&self, bytes: u64) -> Answer<()> {
         self.purse.as_ref().map_or(Ok(()), |purse| purse.pay(bytes))
     }
 
-    /// Whether he is this owner.
+    /// Whether the visitor is this owner.
     pub(crate) fn is(&self, owner: &str) -> bool {
         self.owners.iter().any(|own| own.as_str() == owner)
     }

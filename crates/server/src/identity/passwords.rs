@@ -16,7 +16,7 @@ use crate::refuse::{Answer, Refuse};
 const PARAMS: Params = Params::DEFAULT;
 /// Fewest and most characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
-/// How long somebody waits for his turn.
+/// How long a request waits for its turn to hash a password.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Stands in for the hash of an account that there is not: random, so that no password is known to have it.

@@ -39,12 +39,12 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
     (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
 }
 
-/// The figures, for programs on this machine and for whoever has the token.
+/// The figures, for programs on this machine and for those who have the token.
 pub(crate) async fn figures(State(app): State<App>, client: Client, headers: HeaderMap) -> Response {
-    // Who sends a token has to know it: a page of a foreign name that leads here could send any.
+    // A token that is sent has to be right: a page of a foreign name that leads here could send any.
     let may = if headers.contains_key(header::AUTHORIZATION) { has_token(&app, &headers) } else { client.is_local() };
     if !may {
-        return Refuse::forbidden("The figures are for this machine itself, or for who sends the token.")
+        return Refuse::forbidden("The figures are for this machine itself, or for those who send the token.")
             .into_response();
     }
     let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);

@@ -15,7 +15,7 @@ use tracing::Instrument as _;
 use super::Metrics;
 use crate::guard::Client;
 
-/// The header that tells a visitor what to name when he reports a fault.
+/// The header with the id that visitors name when they report a fault.
 const ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Gives a request an id, counts and logs it.

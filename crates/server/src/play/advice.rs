@@ -44,7 +44,7 @@ impl Matches {
             let mut thinker = session.game().thinker(BEST, &setup);
             let budget = Budget::paced(Limits::time(HINT), stopper, Arc::clone(place) as Arc<dyn Pace>);
             let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
-            // Not what would come of it: some of that is hidden from who asks.
+            // Not what would come of it: some of that is hidden from the one who asks.
             let lines = session.foretell(&plan.turn, seat, [&names[0], &names[1]]);
             let lines = lines.into_iter().map(|line| line.text).collect();
             Some(Hint { seq, tokens: plan.turn, lines, expected: plan.expected })

@@ -81,7 +81,7 @@ impl Archive {
     ) -> Answer<ArchiveEntry> {
         let _alone = self.keeping.lock().await;
         let seen = matches.look(id, visitor, |sight| {
-            // What is kept is the whole record, calls included: only whoever may know them keeps it.
+            // What is kept is the whole record, calls included: it is only for those who may know them.
             if sight.role != Role::Screen && !sight.over {
                 return Err(Refuse::forbidden("This match can be archived when it is over."));
             }
@@ -197,7 +197,7 @@ impl Archive {
         tokio::task::spawn_blocking(move || look(&game.timeline, &game.record)).await.map_err(|_| Refuse::lost())?
     }
 
-    /// A visitor's own game; others' are not there for him.
+    /// A visitor's own game; those of others are not found.
     async fn found(&self, visitor: &Visitor, id: &str) -> Answer<ArchiveRow> {
         let row = self.storage.find_archived(id).await?;
         row.filter(|row| visitor.is(&row.owner)).ok_or_else(missing)
@@ -241,14 +241,14 @@ impl Archive {
     }
 }
 
-/// The most who wait for a record to be read, theirs or another.
+/// The most requests that may wait for records to be read.
 const MOST_WAITING: usize = 32;
 
-/// Who reads a record, and who waits for that.
+/// Permits for reading records, one at a time, and for waiting for that.
 #[derive(Debug)]
 struct Reading {
     turn: Arc<Semaphore>,
-    /// Places for them.
+    /// One permit for each request that reads or waits.
     places: Arc<Semaphore>,
 }
 

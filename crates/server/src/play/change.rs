@@ -81,7 +81,7 @@ impl Matches {
             first.spent_ms = (spent > 0).then_some(spent);
         }
         if let (Some(half), Some(first)) = (&loaded.half, change.events.first_mut()) {
-            // Who leaves is known to have left only when they have not come back soon.
+            // Somebody is known to have left only when they have not come back soon.
             let waited = if first.kind == EventKind::Left { BACK_SOON.as_millis() as u64 } else { 0 };
             let spent = half.spent(at_ms).saturating_sub(waited);
             first.half_spent_ms = (spent > 0).then_some(spent);

@@ -26,7 +26,7 @@ const MINUTE_MS: u64 = 60 * SECOND_MS;
 const HOUR_MS: u64 = 60 * MINUTE_MS;
 const DAY_MS: u64 = 24 * HOUR_MS;
 
-/// What there is for the first move of a rated match beside the player's time.
+/// The time for the first move of a rated match, beside the player's own, in milliseconds.
 const FIRST_MOVE_MS: u64 = MINUTE_MS;
 
 /// What comes after an event.
@@ -76,11 +76,11 @@ pub(crate) struct Clock {
     stage: Stage,
     /// Whether the first move of the match has been made.
     started: bool,
-    /// Whether it counts.
+    /// Whether the first move is on the clock, as in rated matches.
     first_counts: bool,
-    /// The last event.
+    /// The time of the last event, in milliseconds.
     since: i64,
-    /// Time since then that counts for nobody.
+    /// Milliseconds since then that count for nobody.
     paused_ms: u64,
     /// Time of the running move that counted for nobody.
     forgiven_ms: u64,
@@ -123,7 +123,7 @@ impl Clock {
     }
 
     /// What an event that comes in now takes of the running clock: the time since the last event without pauses, and
-    /// without what the server measured as its way (there and back: the player saw the position later, and his answer
+    /// without what the server measured as its way (there and back: the player saw the position later, and the answer
     /// was under way). 0 if no clock runs. Events that are not of the seat whose clock runs have no lag.
     pub(crate) fn spent(&self, now: i64, lag_ms: u64) -> u64 {
         if self.running().is_none() {

@@ -120,7 +120,7 @@ impl Matches {
         if about_the_board && (please.seq < loaded.position || please.seq > loaded.row.seq) {
             return Err(Refuse::stale(held.state(role)?));
         }
-        // What leads nowhere on the board is told to others, and stays in the log.
+        // Chat and offers change nothing on the board, but others are told of them and they stay in the log.
         if let (Some(talk), Some(sender), Some(_)) = (&self.talk, sender, &loaded.network)
             && !matches!(please.command, Command::Play { .. })
         {
@@ -197,7 +197,7 @@ impl Matches {
             Command::Undo { to } => {
                 let timeline = &loaded.timeline;
                 let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
-                // With what somebody decided last goes what the computer has answered.
+                // The computer's reply goes back with the player's last decision.
                 let persons = |ply: &u32| timeline.decided(*ply).is_some_and(|seat| !loaded.row.computers.plays(seat));
                 let to = to.or_else(|| (earliest..timeline.ply()).rev().find(persons)).unwrap_or(earliest);
                 if to < earliest || to >= timeline.ply() {
@@ -298,7 +298,7 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
             if loaded.timeline.decided_by_both() {
                 return Err(Refuse::not_now("Both have moved: the match can be given up, but not called off."));
             }
-            // Who does not like what was drawn would call the match off until they do.
+            // Players who do not like what was drawn would call matches off until they do.
             if network.terms.rated && loaded.timeline.ply() > 0 {
                 return Err(Refuse::not_now(
                     "The match counts for the ratings and has begun: it can be given up, but not called off.",
@@ -309,7 +309,7 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         Command::Nonce { nonce } if stage == Stage::Waiting => {
             Ok(Change::beside(by(EventKind::Nonce), Some(network.terms.with_makers_nonce(&nonce)?)))
         }
-        Command::Nonce { .. } => Err(Refuse::not_now("Both are there: what is thrown into the draws stands.")),
+        Command::Nonce { .. } => Err(Refuse::not_now("Both players are there: nonces can no longer be changed.")),
         Command::Rematch { .. } | Command::DeclineRematch if stage != Stage::Over => {
             Err(Refuse::not_now("The match is not over yet."))
         }
@@ -356,7 +356,7 @@ fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<C
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
     not_the_timekeepers(loaded.timeline.session().game(), &tokens)?;
-    // Refused from what the seat sees, before anything is played where all can be seen.
+    // The check uses only what the seat sees; only then the tokens are played on the full state.
     loaded.timeline.session().check_batch(&tokens, seat).map_err(|error| Refuse::batch(&error))?;
     let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;
     Ok(Change::forward(attempt, seat))

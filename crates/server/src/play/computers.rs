@@ -70,7 +70,7 @@ pub(crate) struct Attendance {
     shown: AtomicU64,
     /// A page shows another position.
     showing: Notify,
-    /// For whom the computer plays: who looked at the match on his screen last.
+    /// For whom the computer plays: the one who looked at the match on their screen last.
     asker: Mutex<Option<Asker>>,
 }
 
@@ -171,9 +171,9 @@ pub(crate) enum Duty {
         view: kickoff_catalog::SeatView,
         /// The game.
         game: &'static dyn kickoff_catalog::CatalogGame,
-        /// Whether what it knows may be more than those who look on know: then they are not told how its search goes.
+        /// Whether it may know more than the spectators do: then they are not told how its search goes.
         secretive: bool,
-        /// Whose match it is.
+        /// The owner of the match, for whom it thinks.
         owner: String,
     },
 }
@@ -306,7 +306,8 @@ async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance
                 }
                 let place = line.place();
                 if place.is_some() && stop.stopped() {
-                    // It has not begun: there is nothing to play yet, and nobody waits for it, or it is asked to hurry.
+                    // It has not begun, so there is no move to play: it gives up if nobody waits, and waits on if asked
+                    // to hurry.
                     if attendance.lock().as_ref().is_none_or(|job| job.abandoned) {
                         break None;
                     }

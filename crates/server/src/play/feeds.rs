@@ -11,7 +11,7 @@ use super::network::Presence;
 use crate::cluster::Watchers;
 use crate::wire::{Detail, LiveMessage, Role};
 
-/// Changes that a reader may be behind before he is sent the whole state again.
+/// Changes that a reader may be behind before it is sent the whole state again.
 const BEHIND: usize = 32;
 
 /// What those who look at a match are told.
@@ -19,13 +19,13 @@ const BEHIND: usize = 32;
 pub(crate) enum Notice {
     /// A [`LiveMessage`] as JSON.
     Message(Utf8Bytes),
-    /// Somebody has another role now: whoever looks on is to look anew.
+    /// Somebody has another role now: all who follow the match look anew.
     Reseated,
     /// The match was removed.
     Gone,
 }
 
-/// Another node tells every few seconds who looks there; who has not been heard of for so long has gone.
+/// Other nodes tell every few seconds who looks there; a node that has not been heard of for so long has gone.
 const UNHEARD: Duration = Duration::from_secs(12);
 
 /// The channels of a match. They are made when somebody wants to listen.

@@ -40,7 +40,7 @@ struct Tell {
 }
 
 impl Matches {
-    /// Reads what has happened in a match elsewhere, and tells those who look. Whoever holds a match that this node does
+    /// Reads what has happened in a match elsewhere, and tells those who look. A holder of a match that this node does
     /// not write to sees it as it is in the database.
     pub(super) async fn catch_up(&self, held: &mut Held) -> Answer<()> {
         let loaded = held.loaded()?;
@@ -175,8 +175,8 @@ impl Matches {
 }
 
 impl Loaded {
-    /// Does in memory what has happened elsewhere since the match was last read, `unheard` ago; it is as the database has
-    /// it then.
+    /// Applies to memory what has happened elsewhere since the match was last read, `unheard` ago. Afterwards it is as
+    /// in the database.
     fn overtake(&mut self, row: MatchRow, events: &[StoredEvent], unheard: Duration) -> Result<Tell, ()> {
         if row.seq != self.row.seq + events.len() as u64 && row.seq > self.row.seq {
             return Err(());
@@ -222,7 +222,7 @@ impl Loaded {
         if let Some(network) = &mut self.network
             && !events.is_empty()
         {
-            // That it was then says the other server's clock; that it was lately is certain.
+            // The other server's clock says when, and may be off; that it was less than `unheard` ago is certain.
             let now = self.time.now_ms();
             let earliest = now.saturating_sub(i64::try_from(unheard.as_millis()).unwrap_or(i64::MAX));
             network.clock.last_event_at(row.moved_at.clamp(earliest, now));

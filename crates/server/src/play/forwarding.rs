@@ -33,7 +33,7 @@ impl Matches {
         self.grant(visitor, id, Wish::Do { please, lag_ms }).await
     }
 
-    /// Does what somebody wants, even if he has gone meanwhile, and says how the match stands then for him.
+    /// Does what a visitor wants, even if they have gone meanwhile, and returns the match as they see it then.
     pub(super) async fn granted(self: &Arc<Self>, visitor: &Visitor, id: &str, wish: Wish) -> Answer<MatchState> {
         let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
         let granting = async move {
@@ -43,8 +43,8 @@ impl Matches {
         tokio::spawn(granting).await.map_err(|_| Refuse::lost())?
     }
 
-    /// Does what somebody wants, here or by the node that writes to the match. In the end the match is held here, stands
-    /// at least where that led, and he has the role that he has then.
+    /// Does what a visitor wants, here or by the node that writes to the match. Returns the match, held here and at
+    /// least as far as that led, and the role that the visitor has then.
     async fn grant(self: &Arc<Self>, visitor: &Visitor, id: &str, mut wish: Wish) -> Answer<(Held, Done, Role)> {
         let mut strayed = 0;
         for _ in 0..ATTEMPTS {

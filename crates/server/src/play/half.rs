@@ -1,12 +1,11 @@
 //! The clock of a half, in a game whose rules have a timekeeper, as a fold over a match's events.
 //!
-//! It runs from the first decision on until the game is over, whoever is to act, and begins anew in the second half. Over the
-//! network it runs as long as the match does. On one screen it runs only while the match is open there: that it was left
-//! and opened again are events of the log. While no server runs it stands still in both.
+//! It runs from the first decision to the end of the game, for both sides, and begins anew in the second half. Over the
+//! network it runs as long as the match does. On one screen it runs only while the match is open there: that it was
+//! left and opened again are events of the log. While no server runs it stands still in both.
 //!
-//! As with the players' clocks (`clock`) each event says what it took, so that the log alone gives the clock again on any
-//! server. There is no system clock in here: moments are milliseconds since 1970, of one server's steady
-//! time.
+//! As with the players' clocks (`clock`) each event says what it took, so that the log alone gives the clock again on
+//! any server. There is no system clock in here: moments are milliseconds since 1970, of one server's steady time.
 
 use crate::wire::HalfClock as Shown;
 
@@ -31,19 +30,19 @@ pub(crate) struct Happened {
 /// The clock of the half that is being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HalfClock {
-    /// How long a half is.
+    /// The length of a half, in milliseconds.
     half_ms: u64,
     half: u8,
-    /// What was left at `since`.
+    /// The milliseconds that were left at `since`.
     left: u64,
     /// Whether anything has been decided.
     started: bool,
     over: bool,
     /// Whether it may run: over the network always, on one screen while the match is open.
     watched: bool,
-    /// The last event.
+    /// The time of the last event, in milliseconds.
     since: i64,
-    /// Time since then that does not count.
+    /// Milliseconds since then that do not count.
     paused_ms: u64,
 }
 
@@ -61,7 +60,7 @@ impl HalfClock {
         HalfClock { half_ms, half: 1, left: half_ms, started: false, over: false, watched, since: 0, paused_ms: 0 }
     }
 
-    /// Whether it runs.
+    /// Whether the clock runs now: something has been decided, the half goes on, and it is watched if it has to be.
     pub(crate) fn running(&self) -> bool {
         self.started && self.watched && !self.over
     }
@@ -71,7 +70,7 @@ impl HalfClock {
         !self.watched && !self.over
     }
 
-    /// What an event that comes in now takes.
+    /// The milliseconds that an event at `now` takes off the clock; 0 if it does not run.
     pub(crate) fn spent(&self, now: i64) -> u64 {
         if !self.running() {
             return 0;
@@ -81,7 +80,7 @@ impl HalfClock {
         elapsed.saturating_sub(self.paused_ms)
     }
 
-    /// Something has happened.
+    /// Takes note of an event at `now`: takes its time off, and begins the second half anew.
     pub(crate) fn acted(&mut self, happened: Happened, now: i64) {
         let Happened { spent_ms, half, decided, over, watched } = happened;
         if self.running() {
@@ -98,7 +97,7 @@ impl HalfClock {
         self.paused_ms = 0;
     }
 
-    /// No server ran for so long since the last event.
+    /// Takes note that no server ran for so many milliseconds since the last event.
     pub(crate) fn pause(&mut self, ms: u64) {
         self.paused_ms = self.paused_ms.saturating_add(ms);
     }
@@ -118,7 +117,7 @@ impl HalfClock {
         self.started && !self.over && self.left(now) == 0
     }
 
-    /// When it will be up, as things are.
+    /// The moment at which the time will be up if nothing happens; `None` while the clock stands still.
     pub(crate) fn up_at(&self) -> Option<i64> {
         self.running().then(|| self.since.saturating_add_unsigned(self.paused_ms).saturating_add_unsigned(self.left))
     }

@@ -109,7 +109,7 @@ impl Matches {
     pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
         let held = self.hold(id).await?;
         let public = held.loaded()?.network.as_ref().is_some_and(|network| network.terms.public);
-        // Whoever sits there already is told how it stands.
+        // A player who sits there already is told how it stands.
         if !public && seat_of(held.loaded()?.role(visitor)).is_none() {
             return Err(Refuse::forbidden("To play in this match one needs its invitation."));
         }
@@ -145,7 +145,7 @@ impl Matches {
             return Err(Refuse::moved_on());
         }
         self.do_it(&mut held, change, 0).await?;
-        // Who had the seat sees no more than anyone from now on, and who has it now sees his side.
+        // The former holder sees no more than anyone from now on, and the new one sees that side.
         held.live.feeds.send_all(&Notice::Reseated);
         self.settle(&mut held).await;
         let done = Done { seq: held.loaded()?.row.seq, before, again: false };
@@ -186,7 +186,7 @@ impl Matches {
 
     /// Moves a seat to the visitor. The link is used up only if that was done.
     pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
-        // Nobody gets a seat who could not be told from others.
+        // A visitor without a cookie cannot get a seat: they could not be told from others.
         visitor.owner()?;
         let word = secret_hash(word);
         let link = self.storage.seat_link(&word, now_ms()).await?.ok_or_else(void_link)?;

@@ -1,18 +1,17 @@
-//! The keys of commands that were done, so that one sent again is not done again.
+//! The keys of commands that were done, so that a command that is sent again is not done again.
 //!
-//! Each sender has their own, and their own number of them: what others send, however much, makes nobody's key forgotten,
-//! and nobody's key is taken for another's. Players and spectators do not crowd each other out either.
+//! Keys are kept for each sender, so many of each: however much others send, no sender's keys are forgotten for it, and
+//! nobody's key is taken for another's. Spectators cannot crowd out players either.
 
 use std::collections::VecDeque;
 
 use crate::text::secret_hash;
 
-/// How many senders are remembered, the latest ones, and how many keys of each: among those who play, and among those who
-/// look on.
+/// How many senders are remembered, the latest ones, and how many keys of each: for players, and for spectators.
 const PLAYERS: Most = Most { senders: 8, keys: 64 };
 const SPECTATORS: Most = Most { senders: 64, keys: 16 };
 
-/// How much is remembered.
+/// How many senders are remembered, and how many keys of each.
 #[derive(Clone, Copy)]
 struct Most {
     senders: usize,
@@ -112,7 +111,7 @@ mod tests {
         }
         assert_eq!((keys.done(&ann.key("move")), keys.done(&calm.key("word"))), (Some(1), Some(2)));
         assert_eq!((keys.done(&loud.key("0")), keys.done(&loud.key("9999"))), (None, Some(9999)));
-        // Many who look on crowd out each other, and no player.
+        // Many spectators crowd out each other, but no player.
         for n in 0..10_000 {
             keys.remember(&Sender::of(&format!("g:{n}x")).key("word"), false, n);
         }

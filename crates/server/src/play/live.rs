@@ -26,7 +26,7 @@ use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Networ
 /// How long a server that shares its database believes to be still the one that writes to a match.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// Changes of the board that are remembered, so that who knows one of them is only told what came after it.
+/// Changes of the board that are remembered, so that a client that knows one of them is only told what came after it.
 const REMEMBERED_CHANGES: usize = 64;
 
 /// The most actions that somebody who comes back is told one by one.
@@ -47,7 +47,7 @@ pub(super) struct Live {
     used: AtomicU64,
 }
 
-/// Counts uses of matches.
+/// Counts the uses of all matches, so that the one that was used longest ago can be found.
 static USES: AtomicU64 = AtomicU64::new(0);
 
 /// A match in memory.
@@ -64,13 +64,13 @@ pub(super) struct Loaded {
     /// The latest changes of the board: the number of the event, and how many actions there were after it. An undo
     /// begins it anew.
     pub(super) course: VecDeque<(u64, u32)>,
-    /// The latest commands' keys.
+    /// The keys of the latest commands, so that none is done twice.
     pub(super) keys: Keys,
     /// The epoch under which this server may write; `None` if it has not asked yet.
     pub(super) epoch: Option<u64>,
     /// When the database last agreed with what is here.
     pub(super) confirmed: Instant,
-    /// The server's.
+    /// The server's time, which no change of the system's clock moves.
     pub(super) time: SteadyTime,
 }
 
@@ -94,7 +94,7 @@ impl Live {
         live
     }
 
-    /// Somebody deals with it now.
+    /// Notes that the match is used now.
     pub(super) fn use_now(&self) {
         self.used.store(USES.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
     }
@@ -109,7 +109,7 @@ impl Live {
         *self.room() = Some(room);
     }
 
-    /// Whether it takes memory.
+    /// Whether it takes memory of the budget, that is, whether it is loaded.
     pub(super) fn takes_room(&self) -> bool {
         self.room().is_some()
     }
@@ -285,7 +285,7 @@ impl Loaded {
             return None;
         }
         let (_, known) = *self.course.iter().rev().find(|(seq, _)| *seq <= since)?;
-        // Of so many actions the whole is told more quickly.
+        // With so many actions it is quicker to send the whole state.
         (self.timeline.ply().saturating_sub(known) <= MOST_MISSED).then_some(known)
     }
 
@@ -335,8 +335,8 @@ impl Loaded {
     /// The earliest ply to which what was done can be taken back at the screen of the match. Over the network the other
     /// player is asked.
     ///
-    /// Two persons take back like [`Timeline::undo_to`]; whoever plays against the computer takes back his last move, and
-    /// the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
+    /// Two persons take back like [`Timeline::undo_to`]; a person who plays against the computer takes back their last
+    /// move, and the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
     pub(super) fn undo_to(&self) -> Option<u32> {
         let persons = Seat::BOTH.map(|seat| !self.row.computers.plays(seat));
         match persons {
@@ -367,7 +367,7 @@ impl Loaded {
         }
     }
 
-    /// Who sends the commands of a visitor with this role: who has the seat, or the visitor.
+    /// The sender of the commands of a visitor with this role: the holder of the seat, or the visitor.
     pub(super) fn sender(&self, role: Role, visitor: &Visitor) -> Answer<Sender> {
         let held = self.network.as_ref().and_then(|network| network.terms.holder(seat_of(role)?));
         Ok(match (held, role) {
@@ -378,7 +378,7 @@ impl Loaded {
     }
 }
 
-/// Whose eyes somebody has.
+/// Maps a role to its observer.
 pub(super) fn observer(role: Role) -> Observer {
     seat_of(role).map_or(Observer::Spectator, Observer::Seat)
 }

@@ -31,7 +31,7 @@ impl Matches {
     /// Forgets a match that could not be loaded.
     fn forget_unless_loaded(&self, id: &str) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        // This request has it, and the list.
+        // One owner is this request, the other one the list.
         if known.get(id).is_some_and(|live| !live.takes_room() && Arc::strong_count(live) <= 2) {
             known.remove(id);
         }

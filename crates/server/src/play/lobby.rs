@@ -22,7 +22,7 @@ pub(crate) struct Lobby {
     /// The latest [`LiveMessage::Lobby`], as JSON; empty before anyone wanted it.
     open: watch::Sender<Utf8Bytes>,
     stale: Notify,
-    /// By owner: a number that grows whenever the matches that wait for his move may be others.
+    /// By owner: a number that grows whenever the matches that wait for the owner's move may be others.
     turns: Mutex<HashMap<String, watch::Sender<u64>>>,
 }
 

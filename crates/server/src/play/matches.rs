@@ -36,7 +36,7 @@ use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, S
 pub(crate) struct Matches {
     pub(super) storage: Arc<Storage>,
     pub(super) draws: Arc<Draws>,
-    /// Where the computer thinks.
+    /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,
     pub(crate) solutions: Arc<Solutions>,
     pub(crate) lobby: Lobby,
@@ -53,7 +53,7 @@ pub(crate) struct Matches {
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
     pub(super) memory: MemoryBudget,
-    /// Matches are loaded a few at a time: what is read and replayed is larger than what is kept of it.
+    /// Matches are loaded a few at a time, because loading takes more memory than the loaded match does.
     pub(super) loading: Semaphore,
     pub(super) known: Mutex<HashMap<String, Arc<Live>>>,
 }
@@ -67,7 +67,7 @@ pub(crate) struct Means {
     pub(crate) time: SteadyTime,
     /// How much may be said; absent: whatever anybody likes.
     pub(crate) talk: Option<Arc<TalkLimits>>,
-    /// Where the computer thinks.
+    /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,
     pub(crate) quotas: Arc<Quotas>,
 }
@@ -265,7 +265,11 @@ impl Matches {
         if row.network.is_some() {
             return Err(Refuse::forbidden("A match over the network is not removed: it belongs to both players."));
         }
-        if visitor.is(&row.owner) { Ok(()) } else { Err(Refuse::forbidden("Only who made this match may do this.")) }
+        if visitor.is(&row.owner) {
+            Ok(())
+        } else {
+            Err(Refuse::forbidden("Only the player who made this match may do this."))
+        }
     }
 
     /// The changes of a match from now on, for a visitor who knows it up to the event `since`.
@@ -303,7 +307,7 @@ impl Matches {
                 held.live.presence.telling(Instant::now());
                 held.tell_network()?;
                 self.tell_watchers(&[id.to_owned()], false);
-                // He knows already that he has come.
+                // The newcomer is not told of their own coming.
                 notices.resubscribe()
             }
             Some(wait) => {

@@ -54,7 +54,7 @@ use crate::wire::{LogKind, NodeInfo};
 /// The longest batch of tokens in one request.
 pub(crate) const LONGEST_BATCH: usize = 1000;
 
-/// Who leaves a match may be back so soon (a page that is loaded anew) that nobody need be told.
+/// Somebody who leaves a match may be back so soon (a page that is loaded anew) that nobody need be told.
 const BACK_SOON: std::time::Duration = std::time::Duration::from_secs(3);
 
 /// The most frames in one answer.

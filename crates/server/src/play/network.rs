@@ -28,7 +28,7 @@ pub(crate) struct Network {
     said: [u64; 2],
 }
 
-/// When an event happened.
+/// The time of an event, for people and for clocks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct When<'a> {
     /// For people, RFC 3339 UTC.
@@ -74,7 +74,7 @@ impl Network {
         self.clock.acted(event.spent_ms.unwrap_or(0), next_for_clock(event.kind, node), at.ms);
         match event.kind {
             EventKind::Action => {
-                // Who plays on answers the other one's offer by it.
+                // Playing on declines the other player's offer.
                 if self.draw_offer.is_some() && self.draw_offer != event.by() && event.seat.is_some() {
                     self.draw_offer = None;
                 }

@@ -1,5 +1,5 @@
-//! Who looks at a match, told to those who look: at once if that was not told lately, and never more often than once in a
-//! while, however many come and go. What was last is always told.
+//! Tells those who look at a match who else does: at once if nothing was told lately, and never more often than once in
+//! a while, however many come and go. The last change is always told.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -7,22 +7,22 @@ use std::time::{Duration, Instant};
 use super::live::{Held, Live};
 use super::matches::Matches;
 
-/// Those who look at a match are told no more often who else does.
+/// The shortest time between two such messages about a match.
 const TELL_EVERY: Duration = Duration::from_secs(1);
 
-/// When it was, and is to be, told who looks at a match.
+/// When those who look were told last, and whether they are to be told again.
 #[derive(Debug, Default)]
 pub(super) struct PresenceNews(Mutex<Told>);
 
 #[derive(Debug, Default)]
 struct Told {
     last: Option<Instant>,
-    /// Whether it is arranged that it is told.
+    /// Whether a message is on its way already.
     due: bool,
 }
 
 impl PresenceNews {
-    /// Somebody came or went: in how long that is to be told. `None`: what is arranged already will tell it.
+    /// Somebody came or went: the time until that is to be told. `None`: a message that is on its way will tell it.
     pub(super) fn changed(&self, now: Instant) -> Option<Duration> {
         let mut told = self.lock();
         if told.due {
@@ -32,7 +32,7 @@ impl PresenceNews {
         Some(told.last.map_or(Duration::ZERO, |last| (last + TELL_EVERY).saturating_duration_since(now)))
     }
 
-    /// It is told now, as it is after this.
+    /// Notes that a message is sent now.
     pub(super) fn telling(&self, now: Instant) {
         *self.lock() = Told { last: Some(now), due: false };
     }
@@ -74,7 +74,7 @@ impl Matches {
 mod tests {
     use super::*;
 
-    /// Sockets that come and go all the time would else make as many messages to each player.
+    /// Otherwise sockets that come and go all the time would make as many messages to each player.
     #[test]
     fn however_many_come_and_go_it_is_told_once_in_a_while_and_at_last() {
         let news = PresenceNews::default();

@@ -1,6 +1,6 @@
 //! How much each owner may keep on the server.
 //!
-//! An owner costs nothing: whoever throws his cookie away is another one. So what an address makes is counted, too
+//! An owner costs nothing: a browser that drops its cookie is another one. So what an address makes is counted, too
 //! ([`Visitor::pays`]); and what nobody uses does not stay (`Storage::tidy`).
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -12,14 +12,14 @@ use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{ROW, Storage, Usage};
 
-/// How much of each kind.
+/// The most of each kind that an owner may keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Limits {
     /// Matches on one screen, and their size in bytes.
     pub(crate) matches: Usage,
     /// Invitations that nobody has accepted yet.
     pub(crate) invitations: u64,
-    /// Archived games.
+    /// Archived games, and their size in bytes.
     pub(crate) archive: Usage,
     /// What is kept for all games.
     pub(crate) keepsakes: Usage,
@@ -35,7 +35,7 @@ pub(crate) struct Limits {
     pub(crate) lines: u64,
 }
 
-/// For strangers.
+/// For visitors of a club, who may be strangers.
 pub(crate) const CLUB: Limits = Limits {
     matches: Usage { number: 300, bytes: 32 << 20 },
     invitations: 20,
@@ -48,7 +48,7 @@ pub(crate) const CLUB: Limits = Limits {
     lines: 2_000,
 };
 
-/// For whoever sits at the machine itself: only what would be no game any more.
+/// For those at the machine itself: only what would be no game any more is refused.
 pub(crate) const HOME: Limits = Limits {
     matches: Usage { number: u64::MAX, bytes: u64::MAX },
     invitations: u64::MAX,
@@ -61,7 +61,7 @@ pub(crate) const HOME: Limits = Limits {
     lines: u64::MAX,
 };
 
-/// Owners who are told apart while something of theirs is stored; the others wait for each other.
+/// The number of locks for owners: owners who share one wait for each other while something is stored.
 const LOCKS: usize = 64;
 
 /// The quotas of a server.
@@ -73,7 +73,7 @@ pub(crate) struct Quotas {
     locks: Vec<Mutex<()>>,
 }
 
-/// Room for one thing; it is taken when that is stored, and until then nothing else of the owner's is.
+/// Room for one thing. While this is held, nothing else of the owner's is stored.
 #[derive(Debug)]
 pub(crate) struct Room<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
 
@@ -92,12 +92,12 @@ impl Quotas {
             Refuse::full(match full {
                 Full::Number => {
                     format!(
-                        "You have {} matches here, which is the most. Remove some that you need no more.",
+                        "You have {} matches here, which is the most. Remove some that you no longer need.",
                         matches.number
                     )
                 }
                 Full::Bytes => {
-                    "Your matches take up all the room that you have here. Remove some that you need no more, \
+                    "Your matches take up all the room that you have here. Remove some that you no longer need, \
                                 the longest first."
                         .to_owned()
                 }
@@ -106,7 +106,10 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for an invitation.
+    /// Room for one more invitation.
+    ///
+    /// # Errors
+    /// As many as allowed wait for somebody already.
     pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> Answer<Room<'_>> {
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(2 * ROW)?;
@@ -140,7 +143,10 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for a keepsake.
+    /// Room for a keepsake of so many bytes.
+    ///
+    /// # Errors
+    /// The visitor keeps as much as they may.
     pub(crate) async fn for_keepsake(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;
@@ -161,7 +167,7 @@ impl Quotas {
     }
 }
 
-/// What there is no room for.
+/// The limit that is reached.
 enum Full {
     Number,
     Bytes,

@@ -60,7 +60,7 @@ impl Matches {
         Ok(((glicko, elapsed), row.games))
     }
 
-    /// A player's rating in a game, if he has played it for ratings.
+    /// A player's rating in a game; `None` if they have never played it for ratings.
     pub(super) async fn rating(&self, account: &str, game: &str) -> Answer<Option<Rating>> {
         let row = self.storage.rating(account, game).await?;
         Ok(row.map(|(row, _)| Rating { rating: row.rating, deviation: row.deviation, games: row.games }))

@@ -28,13 +28,13 @@ impl Matches {
         self.pool.run(asker, move || solutions.make(session.as_ref())).await?
     }
 
-    /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that has
-    /// failed before or too much was solved for whoever it plays for. Until it is done the computer plays from the
-    /// untimed solution.
+    /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that
+    /// has failed before or too much was solved for the visitor it plays for. Until it is done the computer plays from
+    /// the untimed solution.
     pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str, asker: &Asker) {
         let Ok(Standing { session, .. }) = self.standing(id).await else { return };
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
-        // Whatever hinders it is told to whoever looks at the solution's state.
+        // If anything hinders it, the solution's state says so.
         let _ = self.pool.run(asker, move || solutions.make_if_allowed(session.as_ref(), &whose)).await;
     }
 

@@ -1,4 +1,4 @@
-//! Positions of the caller's own: he sends a game's options and all its actions with every request, and nothing is
+//! Positions of the caller's own: a game's options and all its actions come with every request, and nothing is
 //! kept. Guides are played on them.
 
 use kickoff_catalog::CatalogGame;

@@ -15,7 +15,7 @@ use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 
-/// A match's game as it stands, for whoever thinks about it.
+/// A match's game as it stands, for a search.
 pub(super) struct Standing {
     pub(super) session: Box<dyn Session>,
     /// What the players are called.
@@ -39,7 +39,7 @@ impl Matches {
         let computers = computers::checked(computers)?;
         let held = self.hold(id).await?;
         if held.loaded()?.role(visitor) != Role::Screen {
-            return Err(Refuse::forbidden("Only who plays this match on his screen says who plays it."));
+            return Err(Refuse::forbidden("Only the owner of a match can change its players."));
         }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
@@ -53,7 +53,7 @@ impl Matches {
         let id = row.id.clone();
         let players = Players(row.players.clone()).with_computers(&computers);
         let called = players.called(kickoff_catalog::find(&row.game).ok());
-        // Of a game that is over, the headline names the players.
+        // The headline of a game that is over names the players.
         let headline = loaded.timeline.session().result([&called[0], &called[1]]);
         let headline = headline.unwrap_or_else(|| row.standing.headline.clone());
         if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {
@@ -76,7 +76,7 @@ impl Matches {
         let state = held.state(Role::Screen)?;
         let attendance = Arc::clone(&held.live.attendance);
         drop(held);
-        // Nobody has to play where nobody looks; who comes later brings it about.
+        // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
             computers::attend(Arc::clone(self), id, attendance, Some(asker));
         }
@@ -126,7 +126,7 @@ impl Matches {
         duty
     }
 
-    /// How a match stands, for whoever wants to think about it.
+    /// How a match stands, for a search.
     pub(super) async fn standing(self: &Arc<Self>, id: &str) -> Answer<Standing> {
         let held = self.hold(id).await?;
         let loaded = held.loaded()?;
@@ -150,12 +150,12 @@ impl Matches {
         self.standing(id).await
     }
 
-    /// The same for a hint about the position `seq`: only for who plays, for it comes from what the seat on turn alone may
-    /// know.
+    /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
+    /// turn may know.
     pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
         let held = self.hold(id).await?;
         if held.loaded()?.role(visitor) == Role::Spectator {
-            return Err(Refuse::forbidden("Only who plays is given hints."));
+            return Err(Refuse::forbidden("Only the players of a match get hints."));
         }
         drop(held);
         self.advised_on(id, visitor, seq).await
@@ -177,7 +177,7 @@ impl Held {
     /// Ends the computer's thinking about the position `seq`, if it thinks here.
     pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> Answer<()> {
         if self.loaded()?.role(visitor) != Role::Screen {
-            return Err(Refuse::forbidden("Only who plays this match on his screen may do this."));
+            return Err(Refuse::forbidden("Only the owner of this match may do this."));
         }
         if self.live.attendance.stop(seq) {
             Ok(())

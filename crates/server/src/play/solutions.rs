@@ -20,7 +20,7 @@ use crate::wire::{SolutionStage, SolutionState};
 const FIRST_GUESS: Duration = Duration::from_secs(2);
 
 /// Tables are made one after the other.
-const BUSY: &str = "Another table is being worked out; this one can be when it is done.";
+const BUSY: &str = "Another table is being worked out. Ask for this one when it is done.";
 
 /// How long the server waits, when it closes, for what has been done to be on the disk.
 const LAST_WORK: Duration = Duration::from_secs(20);
@@ -31,7 +31,7 @@ pub(crate) struct Solutions {
     shelf: Arc<Shelf>,
     /// What is known of tables, so that nothing has to be worked out to say how they stand.
     known: Known,
-    /// Counts who has something worked out.
+    /// Counts what is worked out for each address.
     guard: Arc<Guard>,
     /// The most bytes of files that are kept; absent: all are.
     most_files: Option<u64>,
@@ -85,7 +85,7 @@ impl Solutions {
     }
 
     /// Where the table of a session's game and options stands. Unless that is known it takes about a second, and counts
-    /// as solving something for who asks; `None` if that was counted before.
+    /// as solving something for the asker; `None` if that was counted before.
     pub(crate) fn state(&self, session: &dyn Session, asker: Option<&Asker>) -> Answer<SolutionState> {
         let solver = Self::solver(session)?;
         let key = key(session);
@@ -126,7 +126,7 @@ impl Solutions {
         }
     }
 
-    /// Begins to make the table, unless it is there or being made. That it is asked for was counted before.
+    /// Begins to make the table, unless it is there or being made. The caller has counted the request.
     pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
         let state = self.state(session, None)?;
         if state.state != SolutionStage::Absent {
@@ -138,7 +138,7 @@ impl Solutions {
             if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
                 return Err(Refuse::not_now(BUSY));
             }
-            // Those that failed are told so, but not for ever.
+            // A failure is remembered and told, but not for ever.
             if makings.len() >= known::MOST {
                 makings.clear();
             }
@@ -151,8 +151,9 @@ impl Solutions {
         Ok(making_state(Some(&Making::Begun)))
     }
 
-    /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail again,
-    /// and not if whoever it plays for has had too much solved lately. Then it plays from the untimed solution.
+    /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail
+    /// again, and not if the visitor it plays for has had too much solved lately. Then it plays from the untimed
+    /// solution.
     pub(crate) fn make_if_allowed(self: &Arc<Self>, session: &dyn Session, asker: &Asker) -> Answer<()> {
         let failed = matches!(self.lock().get(&key(session)), Some(Making::Failed(_)));
         if failed || self.state(session, Some(asker))?.state != SolutionStage::Absent {

@@ -1,4 +1,4 @@
-//! What the players of a match over the network agreed on: as it is stored with the match.
+//! The terms of a match over the network, as they are stored with it.
 
 use kickoff_catalog::{Fair, Promise, Seed, check_nonce};
 use kickoff_core::Seat;
@@ -16,12 +16,13 @@ pub(crate) struct Terms {
     pub(crate) control: TimeControl,
     pub(crate) public: bool,
     pub(crate) rated: bool,
-    /// Whether the first move is on the clock, as it is in rated matches but for the first ones.
+    /// Whether the first move is on the clock, as in rated matches (except old ones, from before this field).
     #[serde(default)]
     pub(super) first_move_counts: bool,
-    /// All draws follow from it; nobody is told before the match is over.
+    /// The seed, from which all draws follow; nobody is told it before the match is over.
     pub(super) seed: String,
-    /// Whether the commitment to the seed covers the match's id, as it does in all matches but the first ones.
+    /// Whether the commitment to the seed covers the match's id, as in all matches except old ones, from before this
+    /// field.
     #[serde(default)]
     id_promised: bool,
     /// The seed of the match in which it may go on: promised now, before the players throw anything into its draws.
@@ -35,7 +36,7 @@ pub(crate) struct Terms {
     next_nonces: [String; 2],
     /// Who made the match.
     pub(crate) maker: Player,
-    /// The seat that he chose; `None`: by lot.
+    /// The seat that the maker chose; `None`: by lot.
     pub(crate) maker_seat: Option<u8>,
     /// Who sits where; nobody before both are there.
     pub(crate) seats: Option<[Player; 2]>,
@@ -50,26 +51,26 @@ pub(crate) struct Terms {
     pub(crate) rematch: Option<String>,
 }
 
-/// Somebody who plays.
+/// A player of a match over the network.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Player {
     /// The owner that holds the seat.
     pub(crate) holder: String,
-    /// What he wants to be called; empty: by his side.
+    /// What the player wants to be called; empty: by the name of the side.
     pub(crate) name: String,
-    /// His account, if he has one.
+    /// The id of the player's account, if there is one.
     pub(crate) account: Option<String>,
-    /// His rating before the match.
+    /// The player's rating before the match.
     pub(crate) rating: Option<Rating>,
-    /// What he throws into the draws.
+    /// What the player throws into the draws.
     pub(crate) nonce: String,
 }
 
 impl Player {
-    /// Checks what somebody typed about himself.
+    /// Checks the name and nonce that a player typed.
     pub(crate) fn typed(holder: &str, account: Option<(&str, &str)>, typed: &TakeSeat) -> Answer<Player> {
         let nonce = checked_nonce(&typed.nonce)?;
-        // A member plays under his account's name: nobody else can.
+        // A member plays under the account's name: nobody else can.
         let name = match account {
             Some((_, name)) => name.to_owned(),
             None => {
@@ -140,7 +141,7 @@ impl Terms {
         Some((self.next_id.clone().unwrap_or_else(new_id), terms))
     }
 
-    /// The terms when who made the match has thrown this into its draws: he may until somebody takes the other seat.
+    /// The terms with another nonce of the maker, who may change it until somebody takes the other seat.
     pub(crate) fn with_makers_nonce(&self, nonce: &str) -> Answer<Terms> {
         let maker = Player { nonce: checked_nonce(nonce)?, ..self.maker.clone() };
         Ok(Terms { maker, ..self.clone() })
@@ -181,10 +182,10 @@ impl Terms {
         Ok(())
     }
 
-    /// What a link is bound to that moves the seat of whoever is this owner now.
+    /// What a link is bound to that moves this owner's seat.
     ///
     /// # Errors
-    /// Nobody who is has a seat, or the seat stays with the account that plays for the ratings.
+    /// The owner has no seat, or the seat stays with the account that plays for the ratings.
     pub(crate) fn seat_link(&self, is: impl Fn(&str) -> bool) -> Answer<SeatBond> {
         let holder = match &self.seats {
             Some(seats) => seats.iter().map(|player| &player.holder).find(|holder| is(holder)),
@@ -252,12 +253,12 @@ impl Terms {
         }
     }
 
-    /// What somebody is in the match; `is` says whether an owner is he.
+    /// The role of somebody in the match; `is` says whether they are a given owner.
     pub(crate) fn role(&self, is: impl Fn(&str) -> bool) -> Role {
         match &self.seats {
             Some([first, _]) if is(&first.holder) => Role::First,
             Some([_, second]) if is(&second.holder) => Role::Second,
-            // While a seat is free the maker has the one that he chose; where lots are drawn that means nothing yet.
+            // While a seat is free the maker has the chosen one; where lots are drawn that means nothing yet.
             None if is(&self.maker.holder) => {
                 if self.maker_seat == Some(1) {
                     Role::Second

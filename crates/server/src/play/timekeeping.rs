@@ -31,7 +31,7 @@ pub(super) fn options(game: &dyn CatalogGame, new: &NewMatch) -> Answer<BTreeMap
         return Err(Refuse::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
     }
     if new.network.as_ref().is_some_and(|network| matches!(network.clock, TimeControl::Days { .. })) {
-        return Err(Refuse::bad("With days for every move no clock ends a half."));
+        return Err(Refuse::bad("A match with days for every move has no clock for its halves."));
     }
     Ok(options)
 }
@@ -53,7 +53,7 @@ impl Matches {
     pub(super) async fn keep_the_half(self: &Arc<Self>, held: &mut Held) -> Answer<()> {
         let Some(half) = held.loaded()?.half else { return Ok(()) };
         if half.running() && !held.is_open() {
-            // The server went on without those who had it open.
+            // Those who had it open are gone, for example after a restart of the server.
             self.do_it(held, Change::beside(NewEvent::of(EventKind::Left), None), 0).await?;
         }
         while let Some(token) = held.loaded()?.time_to_call() {

@@ -1,7 +1,7 @@
 //! A game from its first action to its last: all that follows from its tokens.
 //!
 //! Invariant: except for [`Timeline::tokens`], everything here is made from what an observer sees, so it may be sent to
-//! him.
+//! that observer.
 
 mod replay;
 mod telling;
@@ -38,14 +38,14 @@ pub(crate) struct Timeline {
     marks: Vec<Box<dyn Session>>,
     /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
-    /// Of this action and those after it what was told is kept; of those before it is not.
+    /// The first action whose telling is kept; those of earlier actions are made again when they are asked for.
     told_from: usize,
     /// About what `steps` take, in bytes.
     bytes: usize,
 }
 
-/// An action. There may be many thousands of them in a match, and many matches are in memory: what is not asked for all
-/// the time is made again from the tokens.
+/// An action. A match may have many thousands of them, and many matches are in memory: so what is rarely asked for is
+/// made again from the tokens.
 #[derive(Clone, Debug)]
 struct Step {
     token: Box<str>,
@@ -60,7 +60,7 @@ struct Step {
     may_undo: bool,
 }
 
-/// What the system takes beside what is kept in a place of its own, about.
+/// About how many bytes the system takes for an allocation beside its content.
 const HEAP: usize = 16;
 
 impl Step {
@@ -75,7 +75,7 @@ impl Step {
         }
     }
 
-    /// Whether everyone saw it.
+    /// Whether everyone saw the token, spectators included.
     fn is_open(&self) -> bool {
         self.token_for(Observer::Spectator) == Some(&*self.token)
     }
@@ -130,7 +130,7 @@ impl Attempt {
         self.now.half()
     }
 
-    /// Its tokens.
+    /// The tokens of the whole game, hidden ones included.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| &*step.token)
     }
@@ -291,7 +291,7 @@ impl Timeline {
         score(self.now.node())
     }
 
-    /// Who an observer's eyes are, if this is a game on one screen or one in which all see the same.
+    /// The observer whose view this observer gets: that of the shared screen on one screen, and where all see the same.
     fn eyes(&self, observer: Observer) -> Observer {
         if self.seats_see { observer } else { self.now.shared_screen() }
     }
@@ -342,7 +342,7 @@ impl Timeline {
         ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(self.first, |step| step.after)
     }
 
-    /// The earliest ply to which the player who acted last may go back: over his own actions only, none of which drew
+    /// The earliest ply to which the player who acted last may go back: over their own actions only, none of which drew
     /// or revealed anything.
     pub(crate) fn undo_to(&self) -> Option<u32> {
         let seat = self.steps.last()?.seat?;
@@ -372,7 +372,7 @@ impl Timeline {
         self.at(self.steps.len()).section
     }
 
-    /// The tokens from this ply on, as an observer saw them; `None` where he learned only that something was done.
+    /// The tokens from this ply on, as an observer saw them; `None` where they learned only that something was done.
     pub(crate) fn tokens_since(&self, ply: u32, observer: Observer) -> Vec<Option<String>> {
         self.steps.iter().skip(ply as usize).map(|step| step.token_for(observer).map(str::to_owned)).collect()
     }
@@ -449,7 +449,7 @@ fn called(names: &[String; 2]) -> [&str; 2] {
     [names[0].as_str(), names[1].as_str()]
 }
 
-/// Where a game stands, in a line. Of a game that is over that is its result, told by the players' names.
+/// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
 fn headline(session: &dyn Session, names: [&str; 2]) -> String {
     session.result(names).unwrap_or_else(|| session.headline())
 }

@@ -24,13 +24,13 @@ const MOST_FLAGS: u32 = 200;
 /// How often what nobody needs any more is removed.
 const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
 
-/// For so many days what was removed can be restored.
+/// Days for which removed things can be restored.
 const RESTORABLE_DAYS: i64 = 30;
-/// After so many days an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
+/// Days after which an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
 const UNUSED_DAYS: i64 = 30;
-/// After so many days an invitation that was called off is.
+/// Days after which an invitation that was called off is removed.
 const CALLED_OFF_DAYS: i64 = 7;
-/// After so many days a guest's settings are who has nothing else here.
+/// Days after which the settings of a guest who has nothing else here are removed.
 const SETTINGS_DAYS: i64 = 90;
 
 /// How a match is taken.
@@ -38,7 +38,7 @@ const SETTINGS_DAYS: i64 = 90;
 pub(super) enum Take {
     /// Only if no living server has it.
     IfFree,
-    /// Whoever has it.
+    /// From the server that has it, alive or not.
     ByForce,
 }
 
@@ -170,7 +170,7 @@ impl Matches {
             }
         }
         for id in self.watched() {
-            // Whoever looks is told what has happened meanwhile.
+            // Those who look are told what has happened meanwhile.
             let _ = self.hold(&id).await;
         }
     }

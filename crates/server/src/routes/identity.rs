@@ -16,7 +16,7 @@ use crate::wire::{Account, Credentials, Me, NewPassword, PlayerInfo, Rating};
 /// A header that gives or takes a cookie.
 type Cookie = [(HeaderName, HeaderValue); 1];
 
-/// Who asks. In a club whoever has no cookie yet gets one: pages ask this first.
+/// Who asks. In a club a visitor without a cookie gets one: pages ask this first.
 #[utoipa::path(get, path = "/me", responses((status = 200, body = Me), Refused))]
 pub(super) async fn me(
     State(app): State<App>,
@@ -26,7 +26,7 @@ pub(super) async fn me(
     let turns = app.matches.turns(&visitor).await?;
     let account = visitor.member.map(|member| Account { name: member.name });
     let me = Me { club: app.identity.cookies.is_some(), account, turns };
-    // A link from elsewhere comes without the cookie; giving another one would lose the visitor his seats.
+    // A link from elsewhere comes without the cookie; with another one the visitor would lose their seats.
     let cookie = app.identity.cookies.filter(|_| !is_from_elsewhere(&headers)).map(|rules| {
         let session = rules.read(&headers).session.unwrap_or_else(Token::new);
         [(header::SET_COOKIE, rules.session(&session))]
@@ -34,7 +34,7 @@ pub(super) async fn me(
     Ok((cookie, Json(me)))
 }
 
-/// Makes an account and signs in to it. What the visitor made before stays his: he is both from now on.
+/// Makes an account and signs in to it. What the visitor made before as a guest stays theirs.
 #[utoipa::path(post, path = "/account", request_body = Credentials, responses((status = 200, body = Me), Refused))]
 pub(super) async fn sign_up(
     State(app): State<App>,
@@ -86,7 +86,7 @@ pub(super) async fn sign_in(
     enter(&app, rules, visitor, &headers, row).await
 }
 
-/// Signs out. The visitor is a guest again, with what he made as one.
+/// Signs out. The visitor is a guest again, with what they made as one.
 #[utoipa::path(delete, path = "/session", responses((status = 204), Refused))]
 pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Answer<(StatusCode, Cookie)> {
     let rules = club_rules(&app)?;
@@ -142,7 +142,7 @@ fn club_rules(app: &App) -> Answer<CookieRules> {
     app.identity.cookies.ok_or_else(|| Refuse::forbidden("There are accounts only in a club (kickoff serve)."))
 }
 
-/// What tells a browser from others, whoever signs in there: the hash of its guest cookie.
+/// What tells a browser from others, for all who sign in there: the hash of its guest cookie.
 fn device(rules: CookieRules, headers: &HeaderMap) -> Option<String> {
     rules.read(headers).session.map(|token| token.hash())
 }
@@ -152,7 +152,7 @@ fn wrong() -> Refuse {
     Refuse::forbidden("There is no account with this name and this password.")
 }
 
-/// Signs the visitor in, and whoever was signed in in his browser out.
+/// Signs the visitor in, and out whichever account was signed in in this browser.
 async fn enter(
     app: &App,
     rules: CookieRules,

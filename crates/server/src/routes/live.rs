@@ -33,7 +33,7 @@ const LONGEST_MESSAGE: usize = 1 << 15;
 const TOGETHER: usize = 32;
 /// Matches that a connection follows at a time.
 const MOST_WATCHED: usize = 16;
-/// A client is told no more often how many matches wait for him.
+/// A client is told at most this often how many matches wait for its move.
 const TURNS_EVERY: Duration = Duration::from_secs(1);
 
 /// The client's WebSocket (docs/live.md): it sends `ClientMessage`s and is sent `LiveMessage`s.
@@ -68,7 +68,7 @@ struct Connection {
     app: App,
     visitor: Visitor,
     client: Client,
-    /// For whom the computer thinks in matches that he looks at.
+    /// For whom the computer thinks in the matches that this connection follows.
     asker: Asker,
     socket: WebSocket,
     limiter: MessageLimiter,
@@ -88,7 +88,7 @@ struct Connection {
 struct LobbySeat {
     open: watch::Receiver<Utf8Bytes>,
     turns: watch::Receiver<u64>,
-    /// When the client is to be told of other matches that wait for his move.
+    /// When to tell the client how many matches wait for its move.
     turns_due: Option<tokio::time::Instant>,
 }
 
@@ -326,7 +326,7 @@ impl Connection {
     }
 
     async fn ping(&mut self) -> Result<Then, axum::Error> {
-        // Who was signed out elsewhere connects again as who he is now.
+        // A member who was signed out elsewhere connects again, as a guest.
         let current = self.visitor.is_current(&self.app).await.unwrap_or(true);
         if self.pinged.is_some() || !current {
             return Ok(Then::End);

@@ -44,7 +44,7 @@ pub(super) async fn create(
     Ok(Json(app.matches.create(new, &visitor).await?))
 }
 
-/// A match as one sees it: a player of a match over the network from his seat, everyone else as the shared screen does.
+/// A match as the caller sees it: a player over the network from their seat, everyone else as the shared screen does.
 #[utoipa::path(get, path = "/matches/{id}", params(("id" = String, Path)),
     responses((status = 200, body = MatchState), Refused))]
 pub(super) async fn state(

@@ -52,7 +52,7 @@ pub(crate) struct App {
     pub(crate) guard: Arc<Guard>,
     pub(crate) quotas: Arc<Quotas>,
     pub(crate) metrics: Metrics,
-    /// Who sends this may read the figures.
+    /// Clients that send this may read the figures.
     pub(crate) metrics_token: Option<Secret>,
     /// Becomes `true` when the server is about to close: nobody new should come.
     pub(crate) leaving: watch::Receiver<bool>,

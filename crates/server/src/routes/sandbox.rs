@@ -42,7 +42,7 @@ pub(super) async fn ask(
     .await
 }
 
-/// A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own: he sent them.
+/// A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own, who sent them.
 #[utoipa::path(post, path = "/games/{game}/sandbox/private", params(("game" = String, Path)),
     request_body = SandboxPeek, responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(

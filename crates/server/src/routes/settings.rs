@@ -15,7 +15,7 @@ use crate::wire::{Keepsake, NewKeepsake, Settings};
 
 /// The largest keepsake, as JSON, in bytes.
 const LARGEST_KEEPSAKE: usize = 16 << 10;
-/// The longest value of an option in the settings that is no file: they are numbers and words.
+/// The longest value of an option in the settings, unless it is a file: the others are numbers and words.
 const LONGEST_VALUE: usize = 40;
 
 /// What the program remembers between games.
@@ -113,7 +113,7 @@ fn size(value: &impl serde::Serialize) -> Answer<usize> {
     serde_json::to_vec(value).map(|json| json.len()).map_err(|_| Refuse::lost())
 }
 
-/// Leaves out what is about no game and no option that there is: nobody reads it, and it could be anything.
+/// Leaves out values for games and options that do not exist: nobody reads them, and they could be anything.
 fn keep_known(settings: &mut Settings) {
     settings.guides_seen.retain(|id| kickoff_catalog::find(id).is_ok());
     settings.guides_seen.sort();

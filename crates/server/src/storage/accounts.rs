@@ -29,11 +29,11 @@ pub(crate) struct AccountRow {
 /// Somebody who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SignedIn {
-    /// His account's id.
+    /// The account's id.
     pub(crate) account: String,
     /// Its name.
     pub(crate) name: String,
-    /// When he signed in or, to a day, was last there, RFC 3339 UTC. (The column is called `created`.)
+    /// The time of signing in or, to a day, of the last visit, RFC 3339 UTC. (The column is called `created`.)
     pub(crate) used: String,
 }
 
@@ -73,8 +73,8 @@ impl Storage {
             .await
     }
 
-    /// Works out what the names of accounts look like that were made before it was asked. Of those that look alike the
-    /// oldest keeps the looks; the others keep their names, and nobody else gets one like it.
+    /// Works out the looks of names of accounts that were made before looks were stored. Of accounts that look alike
+    /// the oldest keeps the looks; the others keep their names, and nobody else gets a name like it.
     pub(super) async fn look_at_names(&self) -> Result<(), sqlx::Error> {
         let query = sqlx::query("SELECT id, name FROM accounts WHERE looks IS NULL ORDER BY created, id");
         let rows: Vec<(String, String)> =
@@ -144,7 +144,7 @@ impl Storage {
         self.write.one(query).await
     }
 
-    /// Signs an account in where the cookie with this hash is, and whoever was signed in there out.
+    /// Signs an account in by the cookie with this hash, in place of any account that was signed in by it.
     pub(crate) async fn sign_in(&self, token: &str, account: &str, at: &str) -> Result<(), sqlx::Error> {
         let upsert = sqlx::query(
             "INSERT INTO sign_ins (token, account, created) VALUES ($1, $2, $3) \
@@ -169,7 +169,7 @@ impl Storage {
         .await
     }
 
-    /// Notes that who is signed in by the cookie with this hash was there.
+    /// Notes a visit of the member who is signed in by the cookie with this hash.
     pub(crate) async fn use_sign_in(&self, token: &str, at: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("UPDATE sign_ins SET created = $1 WHERE token = $2 AND created < $1");
         self.write.one(query.bind(at).bind(token)).await?;

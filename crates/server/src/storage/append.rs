@@ -18,7 +18,7 @@ use super::{NewEvent, Standing, Storage, batch, number};
 /// The most that is stored by one transaction.
 const LARGEST_BATCH: usize = 1024;
 
-/// The most that may wait; who comes then has to wait before.
+/// The most that may wait in the queue; further writers wait for room in it.
 const QUEUE: usize = 2 * LARGEST_BATCH;
 
 /// Events to be added to a match, all or none, and how it stands after them.
@@ -189,7 +189,7 @@ async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commi
         commits.together.observe(batch.len() as f64);
         tracing::trace!(appends = batch.len(), "storing");
         for (answer, result) in answers.into_iter().zip(store(&writer, &batch).await) {
-            // Who has gone need not be told.
+            // A writer that has gone need not be told.
             let _ = answer.send(result);
         }
     }

@@ -21,10 +21,10 @@ use super::trouble::Trouble;
 /// How long a connection that has failed may take to close.
 const PARTING: Duration = Duration::from_secs(5);
 
-/// A statement with what it is told.
+/// A statement with its parameters.
 pub(super) type Statement<'q> = Query<'q, Any, AnyArguments>;
 
-/// What changes the database.
+/// The one way to change the database: transactions and single statements go through it.
 #[derive(Debug)]
 pub(super) struct Writer {
     /// With SQLite one connection, so that changes queue up here and never fail for being busy.
@@ -70,7 +70,7 @@ pub(super) struct Change<'w> {
 }
 
 impl Change<'_> {
-    /// Which database it is.
+    /// The dialect of SQL that the database understands.
     pub(super) fn dialect(&self) -> Dialect {
         self.writer.dialect
     }
@@ -100,7 +100,7 @@ impl Change<'_> {
         Ok(())
     }
 
-    /// Takes the change back.
+    /// Rolls the transaction back.
     pub(super) async fn undo(mut self) {
         // If that fails the connection is closed, which takes it back as well.
         if self.tell("ROLLBACK").await.is_ok() {
@@ -124,7 +124,7 @@ impl Change<'_> {
     async fn fail(&mut self, error: sqlx::Error) -> sqlx::Error {
         self.writer.trouble.note(&error);
         if let Some(connection) = self.connection.take() {
-            // Until it is closed nobody gets another one: what it holds locked is free then.
+            // Wait until it is closed: its locks are free then, before anybody gets another connection.
             let _ = timeout(PARTING, connection.close()).await;
         }
         error
@@ -148,7 +148,7 @@ impl PretendFull {
         self.0.store(full, Ordering::Relaxed);
     }
 
-    /// What a connection to a file is told.
+    /// The options of a connection to a file.
     pub(super) fn setting(&self) -> &'static str {
         if self.0.load(Ordering::Relaxed) { "PRAGMA max_page_count = 1" } else { "PRAGMA max_page_count = 1073741823" }
     }

@@ -44,7 +44,7 @@ pub(crate) enum EventKind {
     Rematch,
     /// Somebody said something.
     Chat,
-    /// Who made the match threw something into the draws.
+    /// The maker of the match threw something into the draws.
     Nonce,
     /// A match on one screen was opened there: the half's clock goes on.
     Opened,

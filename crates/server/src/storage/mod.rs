@@ -1,6 +1,6 @@
 //! The database: opening it, and what is kept in it.
 //!
-//! Invariant: whoever gets `Ok` from a function that changes something knows that the change is on the disk (SQLite:
+//! Invariant: when a function that changes something returns `Ok`, the change is on the disk (SQLite:
 //! `synchronous=FULL`; PostgreSQL: never `synchronous_commit=off`). All SQL is understood by both.
 //!
 //! Invariant: a match's events are written by [`Storage::append`] only, whose transaction is refused if the match has

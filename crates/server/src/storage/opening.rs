@@ -76,7 +76,7 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
     let pretend_full = Arc::new(PretendFull::default());
     let write = file_pool(1, &pretend_full).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
     let read = file_pool(4, &Arc::default()).connect_with(options).await.map_err(|e| fault(&e))?;
-    // Now that it is not the last one it has nothing to tidy, and cannot fail in that.
+    // It is not the last connection any more, so it has nothing to clean up when it closes, and cannot fail in that.
     first.close().await.map_err(|e| fault(&e))?;
     let write = Arc::new(Writer::new(write, Dialect::Sqlite));
     let appends = GroupCommit::start(Arc::clone(&write));

@@ -41,8 +41,7 @@ pub(crate) enum Rated {
 }
 
 impl Storage {
-    /// A member's rating in a game, if he has one.
-    /// And when it was last changed, RFC 3339 UTC.
+    /// A member's rating in a game, if there is one, and when it was last changed, RFC 3339 UTC.
     pub(crate) async fn rating(&self, account: &str, game: &str) -> Result<Option<(RatingRow, String)>, sqlx::Error> {
         sqlx::query(
             "SELECT rating, deviation, volatility, games, updated FROM ratings WHERE account = $1 AND game = $2",

@@ -9,7 +9,7 @@ use crate::play::SeatBond;
 /// A link that moves a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatLink {
-    /// The match.
+    /// The id of the match.
     pub(crate) match_id: String,
     /// What the link is bound to in it.
     pub(crate) bond: SeatBond,

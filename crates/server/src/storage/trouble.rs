@@ -22,7 +22,7 @@ pub(crate) enum Cause {
 }
 
 impl Cause {
-    /// Why a change failed; `None` if another one would not have.
+    /// Why a change failed; `None` if the failure was only this change's own.
     pub(crate) fn of(error: &sqlx::Error) -> Option<Cause> {
         let code = match error {
             sqlx::Error::Database(answer) => answer.code(),
@@ -93,7 +93,7 @@ impl Trouble {
         *self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was stored when there had been so many failures is there.
+    /// Notes that something was stored for certain after so many failures: the trouble is over if there were no more.
     fn over(&self, failures: u64) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if state.failures == failures && state.cause.take().is_some() {
@@ -111,7 +111,7 @@ impl Storage {
     /// After a failure: stores something and looks whether it is there. Then the trouble is over.
     pub(crate) async fn probe(&self) -> Result<(), sqlx::Error> {
         let State { failures, cause: Some(_) } = self.write.trouble.now() else { return Ok(()) };
-        // What can be pressed together needs no room.
+        // Random bytes: what compresses well would need no room.
         let mut bytes = vec![0; PROBE / 2];
         rand::rng().fill_bytes(&mut bytes);
         let body: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,14 +1,14 @@
-//! How much of what is kept is whose, and what nobody needs any more.
+//! How much each owner keeps, and the removal of what nobody needs any more.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Storage, stored_number};
 
-/// What an event of a match takes on the disk with all that belongs to it, in bytes, about.
+/// About how many bytes an event of a match takes on the disk, with all that belongs to it.
 pub(crate) const EVENT: u64 = 160;
 
-/// What a match or an archived game takes beside that, in bytes, about.
+/// About how many bytes a match or an archived game takes beside that.
 pub(crate) const ROW: u64 = 1024;
 
 /// The removed things of an owner that can be restored: the latest so many.
@@ -20,13 +20,13 @@ const AT_ONCE: i64 = 200;
 /// What an owner keeps of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Usage {
-    /// How many things.
+    /// How many things the owner keeps.
     pub(crate) number: u64,
     /// Their size in bytes, about.
     pub(crate) bytes: u64,
 }
 
-/// Since when what nobody needs has to be as it is; times as `text::now` writes them.
+/// The times before which unused things are removed, as `text::now` writes them.
 #[derive(Clone, Debug)]
 pub(crate) struct Stale {
     /// Things removed before this cannot be restored any more.
@@ -79,7 +79,7 @@ impl Storage {
             .await
     }
 
-    /// Removes for good what an owner had removed before all others of these: only the latest can be restored.
+    /// Removes for good all but the latest of an owner's removed things: only those can be restored.
     pub(crate) async fn forget_removed(&self, owner: &str) -> Result<(), sqlx::Error> {
         let matches = "SELECT id FROM matches WHERE owner = $1 AND network IS NULL AND deleted_at IS NOT NULL \
                        ORDER BY deleted_at DESC, id LIMIT $2 OFFSET $3";
@@ -147,7 +147,7 @@ impl Storage {
     }
 }
 
-/// What can be removed.
+/// The kinds of things that are removed with what belongs to them.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Match,

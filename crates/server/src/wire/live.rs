@@ -62,7 +62,7 @@ pub enum ClientMessage {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum LiveMessage {
-    /// A match as it stands, for whoever begins to follow it or was too far behind.
+    /// A match as it stands, for a client that begins to follow it or was too far behind.
     State {
         /// What the client is in it.
         role: Role,

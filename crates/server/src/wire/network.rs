@@ -30,10 +30,10 @@ pub enum TimeControl {
     },
 }
 
-/// What makes a new match one over the network: one seat is the maker's, the other one waits for who comes.
+/// What makes a new match one over the network: one seat is the maker's, the other one is free.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewNetwork {
-    /// The maker's name; empty: his account's, or the side's.
+    /// The maker's name; empty: the account's, or the side's.
     #[serde(default)]
     pub name: String,
     /// The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
@@ -42,7 +42,7 @@ pub struct NewNetwork {
     /// How much time there is.
     #[serde(default)]
     pub clock: TimeControl,
-    /// Whether everyone finds it in the lobby and may take the seat; else only who has the invitation.
+    /// Whether everyone finds it in the lobby and may take the seat; else only those who have the invitation.
     #[serde(default)]
     pub public: bool,
     /// Whether it counts for the ratings; both players need accounts then.
@@ -56,10 +56,10 @@ pub struct NewNetwork {
 /// Taking the free seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct TakeSeat {
-    /// The player's name; empty: his account's, or the side's.
+    /// The player's name; empty: the account's, or the side's.
     #[serde(default)]
     pub name: String,
-    /// What he throws into the draws: any text of at most 64 characters.
+    /// What the player throws into the draws: any text of at most 64 characters.
     #[serde(default)]
     pub nonce: String,
 }
@@ -75,7 +75,7 @@ pub struct Invitation {
     pub options: BTreeMap<String, String>,
     /// Who invites.
     pub by: String,
-    /// His rating in this game, if he has an account and played.
+    /// The rating of the one who invites in this game, if they have an account and have played it for ratings.
     pub rating: Option<Rating>,
     /// The seat that waits, 0 or 1; absent: it is drawn by lot.
     pub seat: Option<u8>,
@@ -137,13 +137,13 @@ pub struct Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// Everything is done at this screen: both seats are his (or the computer's).
+    /// The owner of a match on one screen: both seats are played there (or by the computer).
     Screen,
-    /// He plays seat 0.
+    /// The player of seat 0.
     First,
-    /// He plays seat 1.
+    /// The player of seat 1.
     Second,
-    /// He looks on.
+    /// Somebody who looks on.
     Spectator,
 }
 
@@ -198,11 +198,11 @@ pub struct SeatInfo {
     pub name: String,
     /// Whether somebody sits there.
     pub taken: bool,
-    /// Whether he has an account.
+    /// Whether the player has an account.
     pub member: bool,
-    /// His rating before the match.
+    /// The player's rating before the match.
     pub rating: Option<Rating>,
-    /// Whether he has the match open now.
+    /// Whether the player has the match open now.
     pub present: bool,
 }
 
@@ -311,13 +311,13 @@ pub enum Command {
     },
     /// Turns another game down.
     DeclineRematch,
-    /// What who made the match throws into its draws, now that he has seen the commitment. It takes the place of what
-    /// he threw in before, and can be given until somebody takes the other seat.
+    /// What the maker of the match throws into its draws after seeing the commitment. It takes the place of what the
+    /// maker threw in before, and can be given until somebody takes the other seat.
     Nonce {
         /// Any text of at most 64 characters.
         nonce: String,
     },
-    /// Says something to the other player; who looks on talks to the others who do.
+    /// Says something to the other player; spectators talk to each other.
     Chat {
         /// 1 to 300 characters.
         text: String,
@@ -346,7 +346,7 @@ pub struct ChatLine {
     pub at: String,
     /// The seat that said it; absent: somebody who looks on.
     pub seat: Option<u8>,
-    /// His name.
+    /// The name of the one who said it.
     pub name: String,
     /// What was said.
     pub text: String,
@@ -386,14 +386,14 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
-/// A player as everyone may know him.
+/// A player, as everyone may know them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct PlayerInfo {
-    /// His account's name.
+    /// The account's name.
     pub name: String,
     /// Since when there is the account, RFC 3339 UTC.
     pub since: String,
-    /// His ratings, by game.
+    /// The player's ratings, by game.
     pub ratings: BTreeMap<String, Rating>,
 }
 

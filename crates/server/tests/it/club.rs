@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Home, Live, Reply, reply};
 
-/// Somebody with a cookie of his own.
+/// Somebody with a cookie of their own.
 pub(crate) struct Guest<'a> {
     pub(crate) club: &'a Home,
     cookie: String,
@@ -32,7 +32,7 @@ impl<'a> Guest<'a> {
         Guest { club, cookie }
     }
 
-    /// His cookie, as a header.
+    /// The value of the guest's `cookie` header.
     pub(crate) fn cookie(&self) -> &str {
         &self.cookie
     }
@@ -45,7 +45,7 @@ impl<'a> Guest<'a> {
         reply(self.club.request(Method::POST, path).header("cookie", &self.cookie).json(&body)).await
     }
 
-    /// A match over the network that he makes; returns its id and the word of the invitation.
+    /// Makes a match over the network; returns its id and the word of the invitation.
     pub(crate) async fn invites(&self, mut new: Value) -> (String, String) {
         if new["network"]["name"].is_null() {
             new["network"]["name"] = json!("Ann");

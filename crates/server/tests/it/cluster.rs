@@ -1,4 +1,4 @@
-//! Several nodes on one database: whoever comes to whichever of them plays the same matches.
+//! Several nodes on one database: players at any of them play the same matches.
 
 use std::time::{Duration, Instant};
 
@@ -61,7 +61,7 @@ async fn who_is_there_is_known_on_all_nodes() {
     let (_guest, _) = guest.watches(&p.at[1], &p.id).await;
     within(5, network(&mut first, |n| n["spectators"] == 1)).await;
     drop(second);
-    // Who loads the page anew is not taken to be away, so that takes some seconds.
+    // A player who loads the page anew is not taken to be away, so that takes some seconds.
     within(10, network(&mut first, |n| !all_there(n))).await;
 }
 
@@ -216,10 +216,10 @@ async fn without_any_broker_nodes_are_only_slower() {
     assert_eq!(within(5, second.next("update")).await["update"]["played"][0]["token"], "end");
 }
 
-/// Taken over by force, a match whose player moves would have another writer in the middle of its turn: what he does then
-/// would have to be tried again.
+/// If the match were taken over by force, it would have another writer in the middle of a player's turn: what the
+/// player does then would have to be tried again.
 #[tokio::test]
-async fn who_sits_down_or_moves_his_seat_at_another_node_takes_nothing_from_the_one_that_writes() {
+async fn who_sits_down_or_moves_a_seat_at_another_node_takes_nothing_from_the_one_that_writes() {
     let ground = Ground::new();
     let (a, b) = (ground.node().await, ground.node().await);
     let (ann, ben, phone) = (Player::new(&a.url).await, Player::new(&b.url).await, Player::new(&b.url).await);

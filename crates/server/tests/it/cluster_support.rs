@@ -159,7 +159,7 @@ impl Player {
         self.does(url, id, json!({ "do": "play", "tokens": tokens })).await.good()
     }
 
-    /// Follows a match on a node; returns the state that he is sent first as well.
+    /// Follows a match on a node; returns the WebSocket and the state that is sent first.
     pub(crate) async fn watches(&self, url: &str, id: &str) -> (Live, Value) {
         let mut live = Live::open(url, &self.cookie).await;
         live.say(json!({ "say": "watch", "match": id })).await;
@@ -168,7 +168,7 @@ impl Player {
     }
 }
 
-/// Two players in a match of soccer, each of whom comes to a node of his own; who moves first is the first.
+/// Two players in a match of soccer, each at a node of their own; the first is the one who moves first.
 pub(crate) struct Pair {
     pub(crate) id: String,
     pub(crate) first: Player,

@@ -60,7 +60,7 @@ async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
     home.send(Method::PUT, &path, Some(go_on)).await.good();
     let state = until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
     assert!(state["ply"].as_u64().unwrap() > 1);
-    // A person takes over, under his side's name.
+    // A person takes over, under the side's name.
     let state = home.send(Method::PUT, &path, Some(json!({ "levels": [] }))).await.good();
     assert_eq!(state["names"], json!(["Home", "Ben"]));
     assert_eq!(state["computers"]["levels"], json!([null, null]));
@@ -201,7 +201,7 @@ async fn what_the_bar_shows_does_not_depend_on_a_secret_call() {
     assert!(shown.iter().all(|evaluation| *evaluation == shown[0]), "{shown:?}");
 }
 
-/// Whoever plays against the computer takes back what he decided last, and the computer's reply with it, in every game
+/// A player against the computer takes back their last decision, and the computer's reply with it, in every game
 /// and never across what chance has drawn.
 #[tokio::test]
 async fn against_the_computer_the_last_decision_can_be_taken_back() {
@@ -215,7 +215,7 @@ async fn against_the_computer_the_last_decision_can_be_taken_back() {
         let own = |state: &Value| state["next"] == json!({ "node": "decide", "seat": seat });
         let ply = |state: &Value| state["ply"].as_u64().unwrap();
         let mut before = until(&home, &mut live, &id, own).await;
-        // His own move, until the computer answers to it at once.
+        // The player's own move, until the computer answers to it at once.
         let after = loop {
             let seq = before["seq"].clone();
             let hint = home.post(&format!("{path}/hint"), json!({ "seq": seq })).await.good();

@@ -1,4 +1,4 @@
-//! Many who look on, come and go, and talk: the players do not suffer for it.
+//! Many spectators who come, go and talk: the players do not suffer for it.
 
 use kickoff_server::Club;
 use serde_json::{Value, json};

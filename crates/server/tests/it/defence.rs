@@ -150,12 +150,12 @@ async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
             break answer;
         }
         answers += 1;
-        assert!(answers < 1000, "nobody stopped him");
+        assert!(answers < 1000, "nobody stopped the client");
     };
     assert!(answers >= 200, "a guide that is clicked through was stopped after {answers} steps");
     assert!(sent_away.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
     sent_away.refused(429, "too-many");
-    // Another word of his own in the header does not make him another.
+    // With another address in the header that the client wrote itself, it is still the same client.
     ask("198.51.100.2, 203.0.113.5").await.refused(429, "too-many");
     assert_ne!(ask("203.0.113.6").await.status, 429);
 }
@@ -198,7 +198,7 @@ async fn answered(address: std::net::SocketAddr) -> Option<TcpStream> {
 }
 
 #[tokio::test]
-async fn who_does_not_finish_his_request_is_not_waited_for() {
+async fn who_does_not_finish_a_request_is_not_waited_for() {
     let limits = Limits { patience: std::time::Duration::from_millis(200), ..Limits::default() };
     let club = Home::club(Club { limits, ..Club::default() }).await;
     let mut stream = TcpStream::connect(club.server.address()).await.unwrap();

@@ -33,7 +33,7 @@ async fn ready(home: &Home) -> (u16, String) {
 }
 
 /// The disk is full in the middle of a game, more than once. What was refused was said to be; what was acknowledged is
-/// there after a sudden death and after a stop in good order; and whoever watches over the server is told.
+/// there after a sudden death and after a stop in good order; and those who watch over the server are told.
 #[test]
 fn a_full_disk_loses_nothing_that_was_acknowledged() {
     let name = "full_disk::a_full_disk_loses_nothing_that_was_acknowledged";
@@ -60,7 +60,7 @@ fn a_full_disk_loses_nothing_that_was_acknowledged() {
                     let message = refusal["message"].as_str().unwrap();
                     let says = if matches!(fault, Fault::Room(_)) { "disk is full" } else { "disk failed" };
                     assert!(message.contains(says), "{message}");
-                    // The match is read anew, and stands where it stood.
+                    // The match is loaded again, and is as it was.
                     assert_eq!(home.get(&format!("/api/matches/{id}")).await.good(), before);
                     refused += 1;
                     if refused == 5 {
@@ -72,7 +72,7 @@ fn a_full_disk_loses_nothing_that_was_acknowledged() {
                 assert_eq!(status, 503, "{text}");
                 assert!(text.contains("nothing can be stored"), "{text}");
                 disk.mend();
-                // It finds out by itself.
+                // The server finds out by itself.
                 let mut tries = 0;
                 while ready(&home).await.0 != 200 {
                     tries += 1;

@@ -15,7 +15,7 @@ async fn begun(home: &Home, half_ms: u64) -> String {
     id
 }
 
-/// The next position in which something was played, as the page is told: the tokens and the match.
+/// Waits for the next position in which something was played, as the page is told: the tokens and the match.
 async fn played(live: &mut Live) -> (Vec<String>, Value) {
     let update = live.next("update").await["update"].clone();
     let tokens = update["played"].as_array().unwrap().iter().map(|one| one["token"].as_str().unwrap().to_owned());
@@ -88,7 +88,7 @@ async fn nobody_else_may_call_time() {
         assert_eq!(refusal["index"], json!(tokens.len() - 1));
     }
     assert_eq!(state(&home, &id).await["seq"], before["seq"]);
-    // Nor where no clock is kept.
+    // Nor can anybody call time where no clock is kept.
     let new = json!({ "game": "dial", "options": { "time": "on" } });
     let bare = home.post("/api/matches", new).await.good();
     let bare_id = bare["id"].as_str().unwrap();
@@ -159,7 +159,7 @@ async fn the_clock_stands_still_while_nobody_has_the_match_open_and_after_a_rest
     assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
     let home = home.again().await;
     assert_eq!(&state(&home, &id).await["half_clock"]["left_ms"], left);
-    // Who opens it again goes on with what was left.
+    // When it is opened again, the half goes on with what was left.
     let mut live = home.live(&id).await;
     let opened = live.next("state").await["state"].clone();
     assert_eq!(opened["half_clock"]["running"], true);

@@ -39,7 +39,7 @@ async fn whoever_has_a_cookie_keeps_it() {
     let club = Home::club(Club::default()).await;
     let first = given(&club.get("/api/me").await);
     let again = given(&reply(club.request(Method::GET, "/api/me").header("cookie", &first[0])).await);
-    assert_eq!(first, again, "a visitor who comes back would have lost his seats");
+    assert_eq!(first, again, "a visitor who comes back would have lost their seats");
     let forged = reply(club.request(Method::GET, "/api/me").header("cookie", "kickoff_session=1")).await;
     assert_ne!(given(&forged)[0], "kickoff_session=1", "a word that anybody can guess was taken for a cookie");
 }
@@ -82,7 +82,7 @@ async fn whoever_signs_in_gets_a_cookie_that_nobody_knew() {
     let first = browser.cookies.clone();
     browser.sign_in("Ann", "correct horse").await.good();
     assert_ne!(first["kickoff_member"], browser.cookies["kickoff_member"]);
-    // His seats as a guest stay his.
+    // The seats that the visitor had as a guest stay theirs.
     assert_eq!(first["kickoff_session"], browser.cookies["kickoff_session"]);
     let mut planted = Browser { club: &club, cookies: first, from: None };
     assert_eq!(planted.me().await, Value::Null, "a cookie from before the sign-in is signed in");
@@ -140,7 +140,7 @@ async fn passwords_cannot_be_tried_without_end() {
             break refused;
         }
         tries += 1;
-        assert!(tries < 60, "nobody stopped him");
+        assert!(tries < 60, "nobody stopped the guesser");
     };
     assert!(tries >= 10, "somebody who mistypes was stopped after {tries} tries");
     assert!(refused.headers.contains_key("retry-after"));
@@ -160,7 +160,7 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
     while guess(&mut stranger).await != 429 {}
     let mut phone = Browser { from: Some("198.51.100.2".to_owned()), ..Browser::new(&club).await };
     phone.sign_in("Ann", "correct horse").await.good();
-    // From everywhere: whoever has not been there before waits, the desk does not.
+    // From everywhere: a device on which nobody has signed in before waits, the desk does not.
     let mut addresses = 2..250;
     let mut from_everywhere = async || loop {
         stranger.from = addresses.next().map(|number| format!("203.0.113.{number}"));
@@ -172,7 +172,7 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
     let mut tablet = Browser { from: Some("198.51.100.3".to_owned()), ..Browser::new(&club).await };
     assert_eq!(tablet.sign_in("Ann", "correct horse").await.status, 429, "guessing from everywhere has no end");
     desk.sign_in("Ann", "correct horse").await.good();
-    // Nor does it keep who is signed in from changing the password.
+    // Nor does it keep somebody who is signed in from changing the password.
     let change = json!({ "old": "correct horse", "new": "battery staple" });
     assert_eq!(phone.send(Method::PUT, "/api/account/password", Some(change)).await.status, 204);
     // A device is known until the password is changed elsewhere: it may have been a thief's.

@@ -46,7 +46,7 @@ async fn a_seat_is_taken_once_and_never_by_oneself() {
     assert_eq!(ben.accepts(&word).await["network"]["stage"], "playing");
     assert_eq!(ann.get(&path).await.good()["open"], false);
     eve.get("/api/invitations/nothing").await.refused(404, "not-found");
-    // Who looks on may not play, and is not shown the invitation.
+    // A spectator may not play, and is not shown the invitation.
     let seen = eve.state(&id).await;
     assert_eq!(seen["network"]["invitation"], json!(null));
     eve.does(&id, json!({ "do": "resign" })).await.refused(403, "forbidden");
@@ -88,7 +88,7 @@ async fn the_lobby_is_told_when_it_changes_and_whose_move_it_is() {
     let turn = ben.state(&id).await["next"]["seat"].as_u64().unwrap();
     let bens = ben.get("/api/matches").await.good()[0]["role"] == ["first", "second"][turn as usize];
     assert_eq!(ben.get("/api/me").await.good()["turns"], u32::from(bens));
-    // Whoever is in the lobby hears of it without asking.
+    // The one in the lobby hears of it without asking.
     let listener = if bens { &mut live } else { &mut anns };
     while listener.next("turns").await["turns"] != 1 {}
 }

@@ -8,7 +8,7 @@ use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PR
 
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
 
-/// A match of Scrimmage with a call, and all that was seen of it by who must not know the call.
+/// A match of Scrimmage with a call, and all that those who must not know the call saw of it.
 struct Watched<'a> {
     id: String,
     offense: &'a Guest<'a>,
@@ -79,7 +79,7 @@ impl<'a> Watched<'a> {
         self.hear().await;
     }
 
-    /// The defense tries something that is refused, by both ways; how, is noted.
+    /// The defense tries something that is refused, over HTTP and the WebSocket, and notes the refusals.
     async fn try_in_vain(&mut self, command: Value) {
         let what = command.to_string();
         let reply = self.defense.does(&self.id, command.clone()).await;
@@ -103,7 +103,7 @@ impl<'a> Watched<'a> {
                 if message["type"] == "refused" {
                     break;
                 }
-                // Who has come or gone in the meantime is no secret, and comes when it comes.
+                // That somebody has come or gone is no secret, and its time differs.
                 if message["type"] != "network" {
                     self.note(&format!("frame of {}", text.len()), &text);
                 }
@@ -246,7 +246,7 @@ async fn carrier_and_zone_stay_secret_when_run_or_pass_is_known() {
 }
 
 #[tokio::test]
-async fn each_player_is_shown_his_own_view_and_the_other_one_never() {
+async fn each_player_is_shown_their_own_view_and_the_other_one_never() {
     let club = club().await;
     let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
     let id = together(&ann, &ben, "scrimmage").await;

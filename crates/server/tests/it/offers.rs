@@ -4,14 +4,14 @@ use serde_json::{Value, json};
 
 use crate::club::{Guest, club, together};
 
-/// Two players of a match of soccer; whoever the toss lets begin is the first of them.
+/// Two players of a match of soccer; the one who begins after the toss is the first of them.
 async fn soccer<'a>(ann: &'a Guest<'a>, ben: &'a Guest<'a>) -> (String, &'a Guest<'a>, &'a Guest<'a>) {
     let id = together(ann, ben, "soccer").await;
     let turn = ann.state(&id).await["next"]["seat"].clone();
     if turn == 0 { (id, ann, ben) } else { (id, ben, ann) }
 }
 
-/// A step that is legal at the beginning for whoever begins.
+/// A step that is legal at the beginning for the side that begins.
 fn step(state: &Value) -> &'static str {
     if state["next"]["seat"] == 0 { "g6>g5" } else { "g14>g15" }
 }
@@ -56,7 +56,7 @@ async fn a_command_sent_twice_with_one_key_is_done_once() {
     let again = first.post(&path, please.clone()).await.good();
     assert_eq!(once["state"]["seq"], again["state"]["seq"]);
     assert_eq!(again["played"], json!([]));
-    // The other player's keys are his own.
+    // The other player's keys are their own.
     second.post(&path, please).await.refused(409, "stale");
     let chat = json!({ "seq": 0, "key": "k-1", "command": { "do": "chat", "text": "hi" } });
     second.post(&path, chat).await.good();
@@ -133,7 +133,7 @@ async fn a_move_is_taken_back_only_if_the_other_player_agrees() {
     let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
     let (id, first, second) = soccer(&ann, &ben).await;
     let begins = first.state(&id).await;
-    assert_eq!(begins["undo_to"], json!(null), "nobody takes back by himself");
+    assert_eq!(begins["undo_to"], json!(null), "nobody takes back without asking");
     assert_eq!(begins["network"]["may_take_back"], json!(null), "the toss is not taken back");
     first.plays(&id, &[step(&begins), "end"]).await;
     let answers = second.state(&id).await;
@@ -214,7 +214,7 @@ async fn the_players_and_those_who_look_on_talk_among_themselves() {
     let heard = bens.next("chat").await["line"].clone();
     assert_eq!((&heard["name"], &heard["text"], &heard["seat"]), (&json!("Ann"), &json!("Good luck!"), &json!(0)));
     assert_eq!(eves.next("chat").await["line"]["text"], "Ann should pass");
-    // Whoever comes later reads what was said in his room.
+    // A spectator who comes later reads what the spectators said.
     let chat = eve.watches(&id).await.next("state").await["chat"].clone();
     assert_eq!(chat.as_array().unwrap().len(), 1, "{chat}");
     for bad in ["", "  ", &"x".repeat(301), "a\u{202e}b"] {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The user that everything belongs to.
 const USER: &str = "kickoff";
-/// His password. In an address its @ and / have to be written otherwise.
+/// The user's password. In an address its @ and / have to be escaped.
 pub(crate) const PASSWORD: &str = "p@ss/word";
 const PASSWORD_IN_ADDRESS: &str = "p%40ss%2Fword";
 

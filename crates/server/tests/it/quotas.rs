@@ -11,7 +11,7 @@ async fn club() -> Home {
     Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
 }
 
-/// Somebody with a cookie of his own.
+/// Somebody with a cookie of their own.
 struct Guest<'h> {
     home: &'h Home,
     cookie: String,
@@ -69,12 +69,12 @@ fn on_the_disk(home: &Home) -> u64 {
 #[tokio::test]
 async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
     let home = club().await;
-    // What 346 MB were written with.
+    // Requests like this one used to fill the disk: 346 MB were written with them.
     let large = json!({ "options": { "dial": { "rings": "x".repeat(250_000) } } });
     let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await;
     let refusal = refusal.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
-    // What is about nothing that there is is not kept.
+    // Values for games that do not exist are not kept.
     let nonsense = json!({
         "guides_seen": ["dial", "chess", "dial"],
         "options": { "chess": { "a": "b" }, "scrimmage": { "max_plays": "5" } },
@@ -174,7 +174,7 @@ async fn invitations_that_nobody_accepts_come_to_an_end() {
     }
     let refusal = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.refused(403, "full");
     assert!(refusal["message"].as_str().unwrap().contains("Call some off"), "{refusal}");
-    // He can still begin a match on his screen, and others can invite.
+    // The same guest can still begin a match on one screen, and others can invite.
     guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
     Guest::new(&home, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
     let abort = json!({ "seq": 0, "command": { "do": "abort" } });
@@ -188,7 +188,7 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
     let guest = Guest::new(&home, 1);
     let new = Some(json!({ "game": "dial" }));
     let mut ids = Vec::new();
-    // From many addresses, so that only what is his counts.
+    // From many addresses, so that only the limits of the owner count.
     for number in 0..300 {
         let state = guest.send(number, Method::POST, "/api/matches", new.clone()).await.good();
         ids.push(state["id"].as_str().unwrap().to_owned());
@@ -200,7 +200,7 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
         guest.send(400 + number as u64, Method::DELETE, &path, None).await.good();
     }
     guest.send(301, Method::POST, "/api/matches", new).await.good();
-    // Of what was removed only the latest can be restored.
+    // Only the latest removed matches can be restored.
     let restore = |id: &str| format!("/api/matches/{id}/restore");
     guest.send(302, Method::POST, &restore(&ids[24]), None).await.good();
     guest.send(302, Method::POST, &restore(&ids[0]), None).await.refused(404, "not-found");

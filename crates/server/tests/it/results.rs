@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::club::{Guest, club, together};
 use crate::support::Home;
 
-/// Games that end soon.
+/// Every game, with options under which it ends soon.
 const GAMES: [(&str, &[(&str, &str)]); 5] = [
     ("scrimmage", &[("max_plays", "2"), ("max_turns", "40")]),
     ("quarterback", &[("format", "game"), ("turns", "4")]),
@@ -140,7 +140,7 @@ async fn a_match_that_ends_otherwise_is_told_alike_everywhere() {
             assert_eq!(ann.get("/api/matches").await.good()[0]["headline"], told);
             let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
             assert!(record.contains(&format!("[Termination \"{told}\"]")), "{record}");
-            // Kept, and taken in from a file, it is over too.
+            // In the archive, and imported from a file, it is over too.
             let kept = ann.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Kept" })).await.good();
             assert_eq!((&kept["headline"], &kept["over"], &kept["score"]), (&json!(told), &json!(true), &Value::Null));
             let again = ann.post("/api/archive/import", json!({ "text": record, "name": "Again" })).await.good();

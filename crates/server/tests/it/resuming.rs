@@ -10,7 +10,7 @@ fn toss(state: &Value) -> (usize, &'static str) {
 }
 
 #[tokio::test]
-async fn who_comes_back_says_what_he_knows_and_gets_the_rest() {
+async fn who_comes_back_says_what_they_know_and_gets_the_rest() {
     let club = club().await;
     let players = [Guest::new(&club).await, Guest::new(&club).await];
     let id = together(&players[0], &players[1], "soccer").await;
@@ -32,10 +32,10 @@ async fn who_comes_back_says_what_he_knows_and_gets_the_rest() {
     let seq = &network["network"]["seq"];
     assert_eq!(network["type"], "network");
     assert_eq!(live.message().await["line"]["text"], "Your turn");
-    // Who has missed nothing is told only how seats and clocks are.
+    // A client that has missed nothing is told only how seats and clocks are.
     live.say(json!({ "say": "watch", "match": id, "since": seq })).await;
     assert_eq!(live.message().await["type"], "network");
-    // Who claims to know what has not happened yet is told all.
+    // A client that claims to know what has not happened yet is told all.
     live.say(json!({ "say": "watch", "match": id, "since": 1000 })).await;
     assert_eq!(live.message().await["type"], "state");
 }
@@ -174,7 +174,7 @@ async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
     let club = club().await;
     let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
     let (id, word) = ann.invites(json!({ "game": "dial", "network": { "seat": 0, "nonce": "too early" } })).await;
-    // Whoever chooses what he throws in after he has seen the promise is safe from a server that chooses its seed to suit.
+    // A player who chooses a nonce after seeing the promise is safe from a server that chooses its seed to suit.
     let commitment = ann.state(&id).await["network"]["fairness"]["commitment"].clone();
     let invitation = ben.get(&format!("/api/invitations/{word}")).await.good();
     assert_eq!(invitation["commitment"], commitment);
@@ -187,7 +187,7 @@ async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
     ben.post(&format!("/api/invitations/{word}"), json!({ "nonce": "or \"shine\"" })).await.good();
     let promised = ann.state(&id).await["network"]["fairness"].clone();
     assert_eq!(promised["commitment"], commitment);
-    // What the other one has thrown in is known now: who could still change his own would choose the draws.
+    // The other player's nonce is known now: a player who could still change their own would choose the draws.
     ann.does(&id, json!({ "do": "nonce", "nonce": "snow" })).await.refused(422, "illegal");
     assert_eq!((&promised["seed"], &promised["nonces"]), (&json!(null), &json!(["rain", "or \"shine\""])));
     for _ in 0..20 {

@@ -1,4 +1,4 @@
-//! Nobody gets another's seat: links that move one belong to who held it when they were made.
+//! Nobody gets another's seat: links that move one belong to the player who held it when they were made.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,8 @@ fn seats(state: &Value) -> &Value {
     &state["network"]["seats"]
 }
 
-/// The link was for seat 0 whoever had it. With sides by lot the joiner got that seat in half of the matches.
+/// The link used to be for seat 0, no matter who had it. With sides by lot the joiner got that seat in half of the
+/// matches.
 #[tokio::test]
 async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
     let club = club().await;
@@ -33,7 +34,7 @@ async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
         let thief = Guest::new(&club).await;
         thief.post(&old, json!({})).await.refused(404, "not-found");
         thief.does(&id, json!({ "do": "resign" })).await.refused(403, "forbidden");
-        // Nor does it open it for who made it, who has a seat, and takes nothing from the other one.
+        // Nor does it work for its maker, who has a seat, and it takes nothing from the other player.
         ann.post(&old, json!({})).await.refused(404, "not-found");
         assert_eq!(seats(&ben.state(&id).await), seats(&before));
         ben.does(&id, json!({ "do": "chat", "text": "hello" })).await.good();
@@ -48,7 +49,7 @@ async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
     }
 }
 
-/// The same with a chosen side: whoever takes a seat makes the links of before void.
+/// The same with a chosen side: taking a seat makes earlier links void.
 #[tokio::test]
 async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one_is_made() {
     let club = club().await;
@@ -63,7 +64,7 @@ async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one
         eve.post(&older, json!({})).await.refused(404, "not-found");
         let bens = link(&ben, &id).await;
         phone.post(&newer, json!({})).await.good();
-        // Ben's seat has not moved, but seats have: whoever wants one makes a new link.
+        // Ben's seat has not moved, but another has: earlier links are void, and Ben has to make a new one.
         eve.post(&bens, json!({})).await.refused(404, "not-found");
         eve.post(&newer, json!({})).await.refused(404, "not-found");
         // Back on the desk, the links of the time before are no good again.
@@ -112,7 +113,7 @@ async fn an_attempt_that_is_refused_does_not_use_a_link_up() {
     let [ann, ben, phone] = [ann.await, ben.await, phone.await];
     let id = together(&ann, &ben, "soccer").await;
     let link = link(&ann, &id).await;
-    // Nobody who could be told from others, the other player, and who has the seat already.
+    // A visitor without a cookie, the other player, and the one who has the seat already.
     club.post(&link, json!({})).await.refused(401, "no-session");
     ben.post(&link, json!({})).await.refused(403, "forbidden");
     ann.post(&link, json!({})).await.good();
@@ -149,7 +150,7 @@ async fn the_seats_of_a_rated_match_stay_with_the_accounts() {
     }
 }
 
-/// Who did not like the toss called the match off, and lost nothing: 8 of 8 did.
+/// Players who did not like the toss used to call the match off, and lost nothing: 8 of 8 did.
 #[tokio::test]
 async fn a_rated_match_is_not_called_off_once_something_was_drawn() {
     let mut limits = kickoff_server::Club::default();
@@ -184,7 +185,7 @@ async fn a_rated_match_is_not_called_off_once_something_was_drawn() {
     assert_eq!(club.get(&rating("ben")).await.good()["ratings"]["soccer"]["games"], 1, "it counts");
 }
 
-/// Who runs the server could make the id of a rematch when they knew both nonces, and with it all its draws.
+/// Those who run the server could choose the id of a rematch when they knew both nonces, and with it all its draws.
 #[tokio::test]
 async fn the_next_match_is_promised_with_its_id_and_the_sides_follow_from_the_seed() {
     let club = club().await;

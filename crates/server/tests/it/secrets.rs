@@ -65,7 +65,7 @@ impl Game {
         {
             self.see(part, &home.get(&format!("{path}/{part}")).await);
         }
-        // Whoever is on turn: two people look at the screen.
+        // No matter who is on turn: two people look at the screen.
         let seq = state.json()["seq"].clone();
         if state.json()["scene"]["call"]["made"] == true {
             let hint = home.post(&format!("{path}/hint"), json!({ "seq": seq })).await;
@@ -245,7 +245,7 @@ async fn a_refused_batch_tells_nothing_of_the_carrier() {
     }
 }
 
-/// Whoever has the address of a match on one screen is not told what its players alone know.
+/// Somebody who has the address of a match on one screen must not be told what only its players know.
 #[tokio::test]
 async fn nobody_but_the_players_is_given_hints() {
     let club = club().await;
@@ -260,13 +260,13 @@ async fn nobody_but_the_players_is_given_hints() {
             let refused = ben.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await;
             refusals.push(refused.refused(403, "forbidden"));
         }
-        assert_eq!(refusals[0], refusals[1], "he is told whether that is the position");
+        assert_eq!(refusals[0], refusals[1], "they are told whether that is the position");
         ben.get(&format!("/api/matches/{id}/private?seat=0")).await.refused(403, "forbidden");
         ben.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
     }
 }
 
-/// What two people have secret from each other is in no hint on the screen between them.
+/// No hint on a shared screen tells what two people have secret from each other.
 #[tokio::test]
 async fn there_is_no_hint_between_two_people_while_a_call_is_hidden() {
     let home = Home::new().await;

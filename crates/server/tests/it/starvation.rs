@@ -32,7 +32,7 @@ async fn draw(guest: &Guest<'_>, state: &Value) -> Value {
 
 /// Matches of level 8 with a minute a move used to stop everyone else's computer.
 #[tokio::test]
-async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_his_game() {
+async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_their_game() {
     let club = club().await;
     let (stranger, player) = (Guest::new(&club).await, Guest::new(&club).await);
     let mut theirs = Vec::new();
@@ -58,7 +58,7 @@ async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_his_game() {
             }
         }
     }
-    // His three turns were played before any of theirs was.
+    // The player's three turns were played before any of the stranger's was.
     for (_, id) in &theirs {
         assert_eq!(stranger.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
     }
@@ -71,7 +71,7 @@ async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_his_game() {
 
 /// If this failed nobody would know why the computer does not move.
 #[tokio::test]
-async fn who_waits_is_told_his_place_in_the_line() {
+async fn who_waits_is_told_the_place_in_the_line() {
     let club = club().await;
     let guest = Guest::new(&club).await;
     let cores = std::thread::available_parallelism().unwrap().get();
@@ -91,7 +91,7 @@ async fn who_waits_is_told_his_place_in_the_line() {
     assert!((1..=2 + cores as u64).contains(&place), "{place}");
 }
 
-/// Whoever opened many matches used to have all of them kept in memory, however large.
+/// All matches that a visitor had opened used to be kept in memory, however large.
 #[tokio::test]
 async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
     let memory = 1 << 20;

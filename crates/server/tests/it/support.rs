@@ -26,7 +26,7 @@ pub(crate) const DEFENSE: [&str; 11] =
 pub(crate) const OPEN_OFFENSE: [&str; 11] =
     ["T1@H15", "T2@G15", "G1@I15", "G2@F15", "G3@E15", "TE@A15", "SE@B15", "Q@I14", "F@J13", "H@J14", "T@K13"];
 
-/// The defense that does.
+/// A line-up of the defense from which defenders can reach those backs.
 pub(crate) const BLITZ: [&str; 11] =
     ["T1@H16", "T2@G16", "G1@I17", "G2@F16", "G3@E16", "L1@J16", "L2@K16", "L3@L16", "B1@M16", "B2@J17", "S@K17"];
 
@@ -172,7 +172,7 @@ impl Home {
         live
     }
 
-    /// A WebSocket of whoever has this cookie.
+    /// A WebSocket of the visitor with this cookie.
     pub(crate) async fn connect(&self, cookie: Option<&str>) -> Live {
         let request = self.handshake(cookie);
         Live::new(tokio_tungstenite::connect_async(request).await.unwrap().0)
@@ -221,7 +221,7 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    /// One of whoever has this cookie, to a server at this address.
+    /// A WebSocket of the visitor with this cookie, to the server at this address.
     pub(crate) async fn open(url: &str, cookie: &str) -> Live {
         let address = url.trim_start_matches("http://").trim_end_matches('/');
         let mut request = format!("ws://{address}/api/live").into_client_request().unwrap();

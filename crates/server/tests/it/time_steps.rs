@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::club::Guest;
 use crate::support::{Home, config};
 
-/// Some moment.
+/// The moment at which the tests begin, in milliseconds since 1970.
 const NOON: i64 = 1_800_000_000_000;
 const HOUR: i64 = 3_600_000;
 
@@ -22,12 +22,12 @@ struct Told {
 }
 
 impl Told {
-    /// Somebody sets the system's clock.
+    /// Sets the system's clock forward by so many milliseconds, or back.
     fn steps(&self, ms: i64) {
         self.stepped.fetch_add(ms, Ordering::SeqCst);
     }
 
-    /// Time passes.
+    /// Lets so many milliseconds pass.
     fn passes(&self, ms: u64) {
         self.passed.fetch_add(ms, Ordering::SeqCst);
     }
@@ -56,7 +56,7 @@ async fn club(time: &Arc<Told>) -> Home {
     Home::serving(&config, data).await
 }
 
-/// A match with a minute each in which the first move has been made: it, who is to move, and their seat.
+/// A match with a minute each in which the first move has been made: its id, the player to move, and their seat.
 async fn under_way<'a>(ann: &'a Guest<'a>, ben: &'a Guest<'a>) -> (String, &'a Guest<'a>, usize, [&'static str; 2]) {
     let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 });
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": 0, "clock": clock } })).await;
@@ -84,7 +84,7 @@ async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
         club.server.look_at_the_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");
-        // Words in between count nothing twice.
+        // Chat in between does not make any time count twice.
         mover.does(&id, json!({ "do": "chat", "text": "thinking" })).await.good();
         time.steps(-2 * step);
         time.passes(10_000);

@@ -128,7 +128,7 @@ fn house_timekeeper_alone_calls_time() {
     assert_eq!(tokens, ["s1", "s2", "s3", "s4", "s7"]);
     let timekeeper = Dial::TIMEKEEPER.unwrap();
     assert_eq!((Dial::token(timekeeper.time), timekeeper.option), ("time".to_owned(), ("time", "on")));
-    // What he has called stands.
+    // The timekeeper's call is not taken back.
     let before = game.state();
     let mut after = before.clone();
     Dial::apply(&mut after, timekeeper.time);

@@ -239,7 +239,7 @@ fn rings_in_a_record_are_not_too_long() {
     assert!(error.to_string().contains("20000"), "{error}");
 }
 
-/// A file of a megabyte with every outcome there is kept whoever else wanted something waiting for seconds.
+/// A file of a megabyte with every outcome there is used to keep everyone else waiting for seconds.
 #[test]
 fn rings_file_is_not_too_long() {
     let most = 128 << 10;

@@ -78,7 +78,7 @@ pub(crate) fn fit(at: &Position, unit: Unit, men: &[Place]) -> Vec<(u8, Square)>
     };
     let mut board = at.clone();
     slots(unit).filter(|&man| man >= next).for_each(|man| put(&mut board, man, Square::OFF));
-    // First whoever can stand just where he should, then the others around them.
+    // First the men who can stand just where they should, then the others around them.
     for exactly in [true, false] {
         for &(man, back, file) in men {
             if man < next || board.square(man).on_field() {

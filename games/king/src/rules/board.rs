@@ -119,7 +119,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The moves of whoever goes any way.
+    /// The moves of a man who goes any way.
     #[inline(always)]
     fn slide(self, gait: &Gait, moves: &mut Listing<'_>) {
         self.slide_one_way(Way::Forward, gait, moves);

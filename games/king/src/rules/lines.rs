@@ -16,7 +16,7 @@ const NEVER_ZERO: u32 = 1 << 31;
 
 /// The men on the lines of the board as one side sees them.
 pub(crate) struct Lines {
-    /// The files by their number, and one more for whoever is off the field. A square's bit is its rank.
+    /// The files by their number, and one more for men off the field. A square's bit is its rank.
     files: [u64; FILES as usize + 1],
     /// Ranks and diagonals. A square's bit is one more than its file.
     short: [u32; SHORT_LINES],

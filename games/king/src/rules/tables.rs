@@ -69,8 +69,8 @@ impl Direction {
     }
 }
 
-/// The lines of a square. Ranks and diagonals are numbered together, as [`SHORT_LINES`]; the ranks from 1, so that line 0 is
-/// for whoever is off the field.
+/// The lines of a square. Ranks and diagonals are numbered together, as [`SHORT_LINES`]; the ranks from 1, so that line
+/// 0 is for men off the field.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     pub(crate) file: u8,
@@ -94,7 +94,7 @@ const FIRST_RISING: u8 = RANKS + 1;
 const FIRST_FALLING: u8 = FIRST_RISING + DIAGONALS;
 /// The number of lines that are no files.
 pub(crate) const SHORT_LINES: usize = OFF_LINES as usize + 2;
-/// The first of the lines for whoever is off the field.
+/// The first of the lines for men off the field.
 const OFF_LINES: u8 = FIRST_FALLING + DIAGONALS;
 
 /// The lines of a square by its number.

@@ -32,7 +32,7 @@ pub enum KingQuestion {
         from: String,
         /// The square to which the man, or the ball, was to go.
         to: String,
-        /// Whether the ball was to be thrown: why can no completed pass be announced to whoever stands on `to`?
+        /// Whether the ball was to be thrown: why can no completed pass be announced to the man on `to`?
         #[serde(default)]
         pass: bool,
     },

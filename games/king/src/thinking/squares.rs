@@ -26,7 +26,7 @@ impl Squares {
         for at in men {
             words[usize::from(at.number() >> 6)] |= 1 << (at.number() & 63);
         }
-        // Whoever is off the field has the number 255.
+        // A man off the field has the number 255.
         words[3] &= FIELD_END;
         Squares(words)
     }
@@ -69,7 +69,7 @@ const FIELD_END: u64 = (1 << (FILES as u32 * RANKS as u32 - 192)) - 1;
 const NUMBERS: usize = 256;
 const SQUARES: u8 = FILES * RANKS;
 
-/// The squares before each square in each direction, to the edge. None for whoever is off the field.
+/// The squares before each square in each direction, to the edge. None for men off the field.
 pub(super) static RAYS: [[Squares; NUMBERS]; 8] = {
     let mut rays = [[Squares::NONE; NUMBERS]; 8];
     let mut direction = 0;
@@ -141,7 +141,7 @@ pub(super) static PUSHED: [[Squares; NUMBERS]; 2] = {
     all
 };
 
-/// Ranks ahead that count as the way of whoever carries the ball.
+/// Ranks ahead that count as the carrier's way.
 const WAY_RANKS: i8 = 6;
 
 /// The squares ahead of a square, as a team looks: a wedge that widens by a file with each rank.

@@ -19,7 +19,7 @@ pub(super) fn apart(one: Square, other: Square) -> u8 {
 }
 
 impl State {
-    /// Adds the steps by which the defender, who is on turn, ends the half in this turn, if he can.
+    /// Adds the steps by which the defender, who is on turn, ends the half in this turn, if that is possible.
     pub(super) fn end_of_half(&self, actions: &mut Vec<Action>) -> bool {
         debug_assert_eq!(self.phase, Phase::Turn(Role::Defense));
         let before = actions.len();
@@ -88,7 +88,7 @@ impl State {
 
     /// Adds the steps of another defender and then of this one, in order, if he gets to the ball thereby.
     fn with_help(&self, piece: usize, actions: &mut Vec<Action>) -> bool {
-        // Another who has begun to move may go on; who has not, only if two plays are left.
+        // Another man who has begun to move may go on; one who has not, only if two plays are left.
         let other_can = |other: usize| match self.plays {
             0 => true,
             plays => plays < PLAYS && usize::from(self.mover) == other,

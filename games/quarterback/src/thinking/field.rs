@@ -182,7 +182,7 @@ impl Sets {
     }
 
     /// How Triples and the Quarterback of a role get about. Exact as long as nobody else moves and the ball is
-    /// carried: onto the carrier's square goes who can tackle him.
+    /// carried: only men who can tackle the carrier go onto his square.
     #[inline]
     pub(super) fn weak(&self, state: &State, role: Role) -> Ways {
         let enemy = role.other().index();

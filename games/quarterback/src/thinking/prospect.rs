@@ -55,7 +55,7 @@ impl<'a> Prospect<'a> {
             Kind::Triple | Kind::Quarterback => self.weak.steps(from, steps),
             Kind::Double => self.double.steps(from, steps),
             Kind::Single if steps == 0 => from,
-            // Who must not be pushed aside by it is not looked at.
+            // That there are men whom it must not push aside is ignored.
             Kind::Single => from.or(self.double.step(from)),
         }
     }

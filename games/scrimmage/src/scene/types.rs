@@ -139,9 +139,9 @@ pub struct MatchGame {
     pub winner: Option<TeamName>,
     /// Points of its touchdown (6) or safety (2), seat 0 first.
     pub score: [u8; 2],
-    /// Its plays.
+    /// The plays begun in it.
     pub plays: u16,
-    /// Its turns (allotments drawn).
+    /// The turns (allotments drawn) in it.
     pub turns: u32,
 }
 
@@ -270,7 +270,7 @@ pub struct ReachSquare {
 }
 
 /// What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
-/// depends on a call that he does not know.
+/// depends on a call that the observer does not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Contact {
     /// The opponent's label.

@@ -1,5 +1,5 @@
-//! The play-by-play, made from what everyone knows: nothing here looks at a call before the rules reveal it, whoever
-//! the observer is.
+//! The play-by-play, made from what everyone knows: nothing here looks at a call before the rules reveal it, for any
+//! observer.
 
 mod contact;
 mod ending;
@@ -61,7 +61,7 @@ impl Teller<'_> {
                 self.event(format!("{team} wins the toss, starts on offense and drives {}.", toss.direction.name()));
             }
             Some(Action::Place { man, at }) => self.placed(man, at),
-            // Whoever took it: the content of a call is never told.
+            // The content of a call is never told, not even to the player who made it.
             Some(Action::Call(_)) | None => {
                 if self.before.phase == Phase::Call && self.after.phase != Phase::Call {
                     self.event("The call is in.");

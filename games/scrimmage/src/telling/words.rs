@@ -72,7 +72,7 @@ pub(crate) fn section_title(position: &Position) -> String {
     format!("{}{} {}", of_game(position), down_and_distance(position), on_line(position, position.line))
 }
 
-/// "1 play", "5 plays".
+/// A number of plays in words: "1 play", "5 plays".
 pub(super) fn plays(number: u16) -> String {
     if number == 1 { "1 play".to_owned() } else { format!("{number} plays") }
 }

@@ -31,7 +31,8 @@ pub(crate) fn prospect(gone: i32, down: u8, to_go: i32) -> f32 {
         return first_down(gone);
     };
     let converts = converts[(to_go.clamp(1, 9) - 1) as usize];
-    // Who gets there gets a little farther; who does not, not quite so far. It is hardest where only a touchdown will do.
+    // A team that gets there gets a little farther; one that does not, not quite so far. It is hardest where only a
+    // touchdown will do.
     let good = if gone + to_go > FIELD { 0.93 } else { first_down(gone + to_go + 2) };
     let bad = 1.0 - first_down(FIELD - gone - 2);
     converts * good + (1.0 - converts) * bad
@@ -46,8 +47,8 @@ fn gone(direction: Direction, line: u8) -> i32 {
 const ENDS: f32 = 0.1;
 
 impl Position {
-    /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that is
-    /// one game each, who won theirs in fewer plays wins.
+    /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that
+    /// is one game each, the team that won its game in fewer plays wins.
     pub(crate) fn in_all(&self, game: f32) -> f32 {
         if !self.is_match() {
             return game;

@@ -53,7 +53,7 @@ export const guide: Guide = {
     },
     {
       title: 'The next possession',
-      text: 'The pass is incomplete, so Home had to punt, and Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; whoever has more after two halves wins. The drive chart keeps what every possession came to.',
+      text: 'The pass is incomplete, so Home had to punt, and Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.',
       point: ['[data-testid="pause"]', '[data-testid="drives"]'],
       rule: 'Touchdown',
     },

@@ -60,7 +60,7 @@ export function passInWords(scene: QuarterbackScene, pass: QuarterbackPass): str
   const way = pass.forward ? 'Forward pass' : 'Pass';
   return catcher
     ? `${way} to ${theName(catcher)} on ${pass.to}.`
-    : `${way} to ${pass.to}: the ball will lie loose there, for whoever gets to it first.`;
+    : `${way} to ${pass.to}: the ball will lie loose there, for the man who gets to it first.`;
 }
 
 export type SquareTold = {

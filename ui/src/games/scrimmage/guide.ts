@@ -2,7 +2,7 @@
 
 import type { Guide } from '../../lib/board';
 
-/** The ready-made formations, so that the newcomer may take the one that he likes. The guide's own play uses the first. */
+/** The ready-made formations, so that newcomers may take the one that they like. The guide's own play uses the first. */
 const lineUps = [
   'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@B15 Q@H14 F@G12 H@I12 T@N14',
   'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@C15 Q@H14 F@H13 H@M14 T@H11',

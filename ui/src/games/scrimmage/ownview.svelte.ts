@@ -1,4 +1,4 @@
-// What the player on turn sees, when nobody else looks at this screen: his own call, and what it allows.
+// What the player on turn sees, when nobody else looks at this screen: their own call, and what it allows.
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../../lib/board';
@@ -18,7 +18,7 @@ export class OwnView {
     $effect(() => {
       const now = match();
       const { call, offense } = shown().scene;
-      // Over the network he is shown what he may know anyway.
+      // Over the network the players are shown what they may know anyway.
       if (!now || !alone(now) || now.network || now.next.node !== 'decide' || !call.made || !offense) return;
       const { seq, next } = now;
       if (seatOfTeam(offense) !== next.seat || untrack(() => this.#seen?.seq) === seq) return;
@@ -28,7 +28,7 @@ export class OwnView {
     });
   }
 
-  /** The position on the page, with what he alone may know. */
+  /** The position on the page, with what that player alone may know. */
   readonly scene: ScrimmageScene = $derived.by(() => {
     const { scene, match } = this.#shown();
     return this.#seen && this.#seen.seq === match?.seq ? this.#seen.scene : scene;

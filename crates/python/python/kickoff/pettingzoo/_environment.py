@@ -22,8 +22,8 @@ class GameEnvironment(AECEnv, EzPickle):
     """A game of two agents. Chance is drawn between their actions, from a generator that ``reset(seed=...)`` seeds.
 
     Observations: ``{"observation": uint8 (planes, rows, columns), "action_mask": int8 (num_actions,)}``; the mask is in
-    ``infos[agent]["action_mask"]`` too, and all zeros for who is not on turn. An agent may be on turn several times in
-    a row. Rewards are given at the end: 1, 0 or -1.
+    ``infos[agent]["action_mask"]`` too, and all zeros for agents that are not on turn. An agent may be on turn several
+    times in a row. Rewards are given at the end: 1, 0 or -1.
     """
 
     game: ClassVar[str]
@@ -91,7 +91,7 @@ class GameEnvironment(AECEnv, EzPickle):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("action None: only who has nothing to decide any more steps with None")
+            raise ValueError("action None: only an agent with nothing more to decide steps with None")
         self._state.apply(action)
         self._draw()
         self._cumulative_rewards[self.agent_selection] = 0.0

@@ -129,7 +129,7 @@ fn chances_are_chances_and_a_choice_does_no_harm() {
             let possible = *draw >= 0.0 && value - draw / 2.0 > -1e-12 && 1.0 - value - draw / 2.0 > -1e-12;
             assert!(possible, "{:?}: {at} is {value}, {draw}", layer.clock);
         }
-        // Whoever may choose can choose to be as well off as the other.
+        // The side that may choose can choose to be as well off as the other.
         let opens = (0..layer.columns.openers).map(|opener| layer.fate(OPENING as usize, opener, 0).value);
         assert!(layer.clock.left == 0 || opens.sum::<f64>() >= 0.5 * layer.columns.openers as f64 - 1e-12);
     }

@@ -25,7 +25,7 @@ fn act(clock: &mut Clock, now: i64, lag_ms: u64, next: Next) -> u64 {
     spent
 }
 
-// Ann would lose time while Bob is still looking for the page, or before he has come at all.
+// Ann would lose time while Bob is still looking for the page, or has not come at all.
 #[test]
 fn no_clock_runs_before_the_first_move_is_made() {
     for control in [FISCHER, PER_MOVE, TimeControl::Days { days: 1 }] {
@@ -45,7 +45,7 @@ fn no_clock_runs_before_the_first_move_is_made() {
     }
 }
 
-// Who does not like the toss of a rated match would not move, and it would never count.
+// A player who does not like the toss of a rated match would not move, and the match would never count.
 #[test]
 fn the_first_move_of_a_rated_match_has_a_minute_more_and_counts() {
     for (control, full) in [(FISCHER, 60_000), (PER_MOVE, 30_000)] {
@@ -85,7 +85,7 @@ fn the_first_move_is_a_players_not_chances() {
     assert_eq!(clock.running(), Some(Seat::Second));
 }
 
-// A player would get his increment for every step of a turn, or none for a turn after which he throws the dice.
+// A player would get the increment for every step of a turn, or none for a turn that ends with a throw of the dice.
 #[test]
 fn the_increment_comes_when_a_move_ends() {
     let mut clock = under_way(FISCHER);
@@ -183,7 +183,7 @@ fn time_without_a_server_counts_for_nobody() {
     assert_eq!(clock.flag_at(), Some(NOON + 105_000));
 }
 
-// The clock of a decided match would run on, or its loser be flagged after he has won.
+// The clock of a decided match would run on, or its winner be flagged after the end.
 #[test]
 fn nothing_runs_after_the_end() {
     let mut clock = under_way(FISCHER);
@@ -371,7 +371,7 @@ proptest! {
         prop_assert_eq!(charged, expected);
     }
 
-    // Of two players with good lines one would be charged for more than the time he took.
+    // Of two players with good lines one would be charged for more than the time they took.
     #[test]
     fn without_lag_and_pauses_every_millisecond_counts_once(steps in steps()) {
         let steps: Vec<Step> = steps.into_iter().map(|s| Step { lag_ms: 0, down: 0, ..s }).collect();

@@ -9,9 +9,9 @@ use crate::memory::Taken;
 /// Whose engine it is: a match's seat.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Whose {
-    /// The match.
+    /// The id of the match.
     pub(crate) id: String,
-    /// The seat.
+    /// The seat that the engine plays, 0 or 1.
     pub(crate) seat: u8,
     /// The level that it plays at.
     pub(crate) level: u8,
@@ -30,7 +30,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// How many there are.
+    /// How many engines are kept.
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
         self.minds.len()

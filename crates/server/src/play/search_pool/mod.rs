@@ -1,9 +1,9 @@
-//! Where the computer thinks: a pool of fewer places than the machine has cores, and a fair queue before it.
+//! Searches run in a pool of fewer threads than the machine has cores, behind a fair queue.
 //!
 //! Everything that takes a core for a while goes through it: turns of the computer, hints, evaluations, studies,
 //! reviews, sandboxes. Nothing is set aside for a search before it has a place and memory. A search whose slice is over
 //! while others wait gives its place up and queues again, so that nobody waits longer than a slice of each address
-//! before him.
+//! ahead.
 
 mod kept;
 mod queue;
@@ -32,12 +32,12 @@ use crate::refuse::{Answer, Refuse};
 /// In how many seconds somebody who asked for too much at once may try again.
 const TRY_AGAIN: u64 = 3;
 
-/// What the pool goes by.
+/// The limits of the pool.
 #[derive(Clone, Debug)]
 pub(crate) struct Terms {
     /// How many think at the same moment.
     pub(crate) places: usize,
-    /// How long one thinks before the next who waits.
+    /// How long a search thinks before it gives way to the next that waits.
     pub(crate) slice: Slice,
     /// How much has begun and not ended: it holds memory and a thread.
     pub(crate) begun: Most,
@@ -61,7 +61,7 @@ impl Terms {
         }
     }
 
-    /// For whoever sits at this machine.
+    /// For the people at this machine.
     pub(crate) fn home() -> Terms {
         let places = places();
         Terms {
@@ -81,10 +81,10 @@ fn places() -> usize {
     cores.saturating_sub(1).max(1)
 }
 
-/// What a search needs.
+/// What a search needs to begin.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Need {
-    /// Bytes.
+    /// The memory of its engine, in bytes.
     pub(crate) bytes: u64,
     /// Whose engine it would go on with, if one was kept.
     pub(crate) whose: Option<Whose>,
@@ -92,7 +92,7 @@ pub(crate) struct Need {
     pub(crate) ends: Option<Stop>,
 }
 
-/// The pool.
+/// The pool of threads for searches, with its queue. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchPool(Arc<Inner>);
 
@@ -105,7 +105,7 @@ struct Inner {
 #[derive(Debug)]
 struct State {
     next: u64,
-    /// Places that are taken.
+    /// How many places are taken; never more than [`Terms::places`].
     running: usize,
     begun: HashMap<u64, Begun>,
     queue: FairQueue<Waiter>,
@@ -118,7 +118,7 @@ struct State {
 /// What has happened so far, for tests and figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Searches that have begun.
+    /// How many searches have begun since the server started.
     pub(crate) begun: u64,
     /// The most that had begun and not ended.
     pub(crate) most_begun: usize,
@@ -142,9 +142,9 @@ struct Begun {
 /// What waits in the queue.
 #[derive(Debug)]
 enum Waiter {
-    /// To begin.
+    /// A search that has not begun.
     New { id: u64, need: Need, grant: oneshot::Sender<Place> },
-    /// For the next slice.
+    /// A search that has begun and waits for its next slice.
     Paused { id: u64, paused: Paused },
 }
 
@@ -193,7 +193,7 @@ impl SearchPool {
         &self.0.memory
     }
 
-    /// Places that are taken.
+    /// How many places are taken now.
     pub(crate) fn taken(&self) -> usize {
         self.0.lock().running
     }
@@ -218,10 +218,10 @@ impl SearchPool {
         }
     }
 
-    /// Queues for a place.
+    /// Queues for a place. The search begins when there are a place and `need.bytes` of memory for it.
     ///
     /// # Errors
-    /// So much waits already, of this visitor, of his address, or in all.
+    /// Too much waits already, for this visitor, for the address, or in all.
     pub(crate) fn queue(&self, asker: &Asker, need: Need) -> Answer<Waiting> {
         if need.bytes > self.0.memory.most(Use::Searches) {
             return Err(crate::memory::no_room());
@@ -256,12 +256,15 @@ impl SearchPool {
 }
 
 impl Waiting {
-    /// Waits for the place.
+    /// Waits until the search may begin.
+    ///
+    /// # Errors
+    /// The pool has dropped the request.
     pub(crate) async fn granted(mut self) -> Answer<Place> {
         (&mut self.granted).await.map_err(|_| Refuse::lost())
     }
 
-    /// What tells the place in the line.
+    /// A handle that tells the place in the line.
     pub(crate) fn line(&self) -> InLine {
         self.line.clone()
     }
@@ -368,7 +371,7 @@ impl Inner {
                 }
                 let mut taken = self.memory.take(Use::Searches, need.bytes);
                 while taken.is_none() {
-                    // Who only may think again gives way to who thinks now.
+                    // An engine that is kept for later gives way to a search that runs now.
                     let Some(Mind { thinker, taken: old }) = kept.oldest() else { break };
                     drop(old);
                     given_up.push(thinker);
@@ -432,7 +435,7 @@ impl Inner {
         self.lock().queue.remove(|waiter| waiter.id() == place.id).is_some()
     }
 
-    /// A search has ended.
+    /// A search has ended: its place and its memory are free again.
     fn leave(self: &Arc<Self>, place: &Place) {
         let (held, mind, taken) = {
             let mut hold = place.lock();
@@ -455,9 +458,9 @@ impl Inner {
 }
 
 impl State {
-    /// Somebody waits for memory: of the searches that only time ends, and that have had the least that is theirs, one is
-    /// told to play what it has found; of the address that has most, the one that has thought longest. Not if one has been
-    /// told so and has not ended yet; `false` then, and if there is none.
+    /// Somebody waits for memory: one search that only time ends, and that has had its least time, is told to play what
+    /// it has found. It is one of the address that has the most, the one that has thought longest. Returns `false` if
+    /// there is none, or if another one was told so and has not ended yet.
     fn end_one(&mut self, terms: &Terms) -> bool {
         if !terms.shortens || self.begun.values().any(|begun| begun.ending) {
             return false;

@@ -1,4 +1,4 @@
-//! The fair queue: addresses take turns, at each address its visitors, and for each visitor what he asked for.
+//! The fair queue: addresses take turns, at each address its visitors, and for each visitor what they asked for.
 
 use std::collections::VecDeque;
 
@@ -19,12 +19,12 @@ impl Asker {
         Asker { address: Some(address), visitor }
     }
 
-    /// Whoever made a match, from wherever.
+    /// The owner who made a match, from an address that is not known.
     pub(crate) fn owner(owner: &str) -> Asker {
         Asker { address: None, visitor: owner.to_owned() }
     }
 
-    /// Where he is.
+    /// The address that the request came from; `None` if it is not known.
     pub(crate) fn address(&self) -> Option<Neighbourhood> {
         self.address
     }
@@ -39,11 +39,11 @@ impl Asker {
 /// How much waits, in all and of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Most {
-    /// In all.
+    /// The most in all.
     pub(crate) all: usize,
-    /// Of an address.
+    /// The most of one address.
     pub(crate) address: usize,
-    /// Of a visitor.
+    /// The most of one visitor.
     pub(crate) visitor: usize,
 }
 
@@ -55,7 +55,7 @@ impl Most {
 }
 
 /// Things that wait, in a fair order: the next is of the address whose turn is longest ago, there of the visitor whose
-/// turn is longest ago, and of his things the one that has waited longest.
+/// turn is longest ago, and of their things the one that has waited longest.
 #[derive(Debug)]
 pub(super) struct FairQueue<T> {
     addresses: VecDeque<Address<T>>,
@@ -101,8 +101,8 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// Takes the next of those that may be taken; its address and its visitor are the last in turn then. Who is passed
-    /// over keeps his turn.
+    /// Takes the next of those that may be taken; its address and its visitor are the last in turn then. Those who are
+    /// passed over keep their turn.
     pub(super) fn take(&mut self, mut may: impl FnMut(&Asker, &T) -> bool) -> Option<(Asker, T)> {
         let (at, of, thing) = self.addresses.iter().enumerate().find_map(|(at, address)| {
             address.visitors.iter().enumerate().find_map(|(of, line)| {
@@ -137,7 +137,7 @@ impl<T> FairQueue<T> {
         found
     }
 
-    /// How many of those that `count` come before the one that `is`, if they are taken in turn; `None` if it is not there.
+    /// How many of the things that `count` come before the one that `is`, in turn; `None` if it is not in the queue.
     pub(super) fn before(&self, mut is: impl FnMut(&T) -> bool, mut count: impl FnMut(&T) -> bool) -> Option<usize> {
         let mut lines: VecDeque<VecDeque<VecDeque<&T>>> = self
             .addresses
@@ -147,7 +147,7 @@ impl<T> FairQueue<T> {
         let mut counted = 0;
         while let Some(mut address) = lines.pop_front() {
             let Some(mut line) = address.pop_front() else { continue };
-            // What does not count takes no turn.
+            // Things that do not count take no turn.
             let thing = loop {
                 match line.pop_front() {
                     Some(thing) if is(thing) => return Some(counted),
@@ -185,7 +185,7 @@ mod tests {
         std::iter::from_fn(|| queue.take(|_, _| true)).map(|(_, thing)| thing).collect()
     }
 
-    /// If this failed who asks for much would be served before who asks for little.
+    /// If this failed visitors who ask for much would be served before those who ask for little.
     #[test]
     fn addresses_take_turns_and_so_do_the_visitors_of_each() {
         let mut queue =
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_be_taken_keeps_his_turn() {
+    fn who_cannot_be_taken_keeps_the_turn() {
         let mut queue = queue(&[(1, "a", 1), (2, "b", 2), (2, "b", 3), (3, "c", 4)]);
         assert_eq!(queue.take(|_, &thing| thing != 1), Some((Asker::somebody(2, "b"), 2)));
         assert_eq!(queue.take(|_, &thing| thing == 3), Some((Asker::somebody(2, "b"), 3)));
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(all(&mut queue), [1, 2]);
     }
 
-    /// Whoever comes last waits for one turn of each address, however much waits there.
+    /// The last to come waits for one turn of each address, however much waits there.
     #[test]
     fn a_newcomer_waits_for_one_turn_of_each_address() {
         let mut queue = FairQueue::new();

@@ -1,5 +1,5 @@
-//! A place to think, and the slices of time in which it is held: whose slice is over gives it to the next who waits, and
-//! waits himself.
+//! A place to think, and the slices of time in which it is held: a search whose slice is over gives the place to the
+//! next one that waits, and queues again.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,10 +16,10 @@ use crate::memory::Taken;
 /// How often a search that waits for its next slice looks whether it has been stopped.
 const STOPPED_EVERY: Duration = Duration::from_millis(20);
 
-/// How long a slice is: whatever comes first ends it.
+/// The length of a slice: it ends when either limit is reached.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slice {
-    /// Time.
+    /// The longest time that a search thinks before it gives way.
     pub(crate) time: Duration,
     /// How often the search looks at its limits.
     pub(crate) looks: u32,
@@ -69,7 +69,7 @@ impl Paused {
 }
 
 impl Hold {
-    /// A slice begins.
+    /// Begins a slice: time and looks count from now on.
     pub(super) fn begin(&mut self) {
         (self.held, self.began, self.looks) = (true, Instant::now(), 0);
     }

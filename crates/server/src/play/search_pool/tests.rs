@@ -37,7 +37,7 @@ struct Room {
 }
 
 impl Room {
-    /// A room whose only place is taken until it is [opened](Room::open): who queues meanwhile has an order.
+    /// A room whose only place is taken until it is [opened](Room::open), so that everything queues in order meanwhile.
     async fn new(pool: SearchPool) -> Room {
         let (blocker, blocked) = mpsc::channel();
         let place = pool.queue(&Asker::somebody(0, "blocker"), Need::default()).unwrap().granted().await.unwrap();
@@ -118,7 +118,7 @@ async fn many_cookies_of_one_address_take_turns_as_one_address() {
     room.search(&Asker::somebody(2, "player"), "player", engine(), 5);
     room.search(&Asker::somebody(3, "other"), "other", engine(), 5);
     let log = room.open().await;
-    // One slice of each other address, between two of his own.
+    // One slice of each other address, between two of the player's.
     assert!(others_before(&log, "player") <= 2 * 5, "{:?}", &log[..20]);
 }
 
@@ -139,7 +139,7 @@ async fn sixty_hints_of_one_stranger_are_bounded_and_others_are_served() {
     let let_in = cookies.filter(|asker| room.try_search(asker, "stranger", engine(), 1).is_ok()).count();
     assert_eq!(let_in, terms(16).waiting.address - terms(16).waiting.visitor);
     let line = room.try_search(&Asker::somebody(2, "player"), "player", engine(), 1).unwrap();
-    assert_eq!(line.place(), Some(2), "he is second in line, behind one of theirs");
+    assert_eq!(line.place(), Some(2), "the player is second in line, behind one of theirs");
     let pool = room.pool.clone();
     let log = room.open().await;
     assert!(others_before(&log, "player") <= 1, "{log:?}");
@@ -204,7 +204,7 @@ async fn who_has_thought_enough_gives_memory_to_who_waits_and_a_limited_level_ne
     assert_eq!((pool.counts().ended, pool.counts().most_begun), (1, 3), "{:?}", pool.counts());
 }
 
-/// If this failed whoever has given up would still be thought for.
+/// If this failed the pool would still think for those who have given up.
 #[tokio::test]
 async fn who_leaves_the_line_takes_no_place() {
     let pool = pool(terms(4), 1024);
@@ -284,7 +284,8 @@ async fn engines_kept_between_turns_are_within_the_budget_and_the_oldest_goes_fi
     assert_eq!((pool.0.lock().kept.count(), pool.0.memory.all()), (0, 0));
 }
 
-/// If this failed one who waits for much memory would be passed over by all who need little, or the other way round.
+/// If this failed a search that waits for much memory would be passed over by all that need little, or the other way
+/// round.
 #[tokio::test]
 async fn what_never_fits_is_refused_at_once() {
     let pool = pool(terms(4), 256);

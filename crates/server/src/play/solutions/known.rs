@@ -1,4 +1,4 @@
-//! What is known of tables of perfect play without working anything out, and the folder that they are in.
+//! What is known about tables of perfect play without working anything out, and the folder with their files.
 
 use std::collections::HashMap;
 use std::fs;
@@ -8,7 +8,7 @@ use std::time::SystemTime;
 
 use kickoff_catalog::TableState;
 
-/// Of how many options something is known at a time.
+/// How many tables are remembered at a time.
 pub(super) const MOST: usize = 1024;
 
 /// What is known of tables.
@@ -69,13 +69,13 @@ impl Known {
     }
 }
 
-/// By what a file is told from another one of the same name.
+/// What tells a file from another one of the same name.
 fn mark_of(path: &Path) -> Option<(u64, SystemTime)> {
     let about = fs::metadata(path).ok()?;
     Some((about.len(), about.modified().ok()?))
 }
 
-/// Notes that a file has been used. It is no loss if that fails: then it counts as used when it was made.
+/// Notes that a file has been used. A failure does not matter: the file then counts as used when it was made.
 fn used(path: &Path) {
     if let Ok(file) = fs::File::options().append(true).open(path) {
         let _ = file.set_modified(SystemTime::now());
@@ -134,7 +134,7 @@ mod tests {
         names
     }
 
-    /// If this failed the folder would grow for ever, or a table would vanish under who plays from it.
+    /// If this failed the folder would grow for ever, or a table would vanish while a match uses it.
     #[test]
     fn the_folder_is_bounded_and_what_is_used_stays() {
         let folder = tempfile::tempdir().unwrap();

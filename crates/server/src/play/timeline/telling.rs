@@ -1,5 +1,5 @@
-//! What was told of the actions of a game: kept of the latest ones, for which everybody asks at every move, and told
-//! again from the tokens of the others.
+//! The telling of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
+//! the tokens for the others.
 
 use kickoff_catalog::{PlayError, Session};
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};
@@ -15,9 +15,9 @@ const MOST_TOLD: usize = 1000;
 /// What was told of an action.
 #[derive(Clone, Debug)]
 pub(super) struct Telling {
-    /// To everyone.
+    /// The lines that everyone is told.
     pub(super) seen: Vec<Line>,
-    /// To each seat, where that may be more.
+    /// The lines that each seat is told, where that may be more.
     pub(super) by_seats: Option<[Vec<Line>; 2]>,
     /// What the section came to, if it ended with the action.
     pub(super) account: Option<Value>,

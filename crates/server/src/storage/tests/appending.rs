@@ -1,4 +1,4 @@
-//! What happens in matches is stored together, and each is told the truth about his own.
+//! Writers of several matches share a transaction, and each is told what became of its own events.
 
 use futures_util::future::join_all;
 

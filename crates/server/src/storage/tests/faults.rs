@@ -17,16 +17,16 @@ const FOLDER: &str = "KICKOFF_FAULTY_FOLDER";
 pub(crate) const EIO: i64 = 5;
 pub(crate) const ENOSPC: i64 = 28;
 
-/// What can fail.
+/// A fault of the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     /// Files may grow by so many bytes in all.
     Room(i64),
     /// Writing fails with this error, but for the first so many times.
     Write(i64, i64),
-    /// Waiting for the disk does.
+    /// Waiting for the disk (`fsync`) fails with this error, but for the first so many times.
     Sync(i64, i64),
-    /// Cutting files does.
+    /// Cutting files short fails with this error, but for the first so many times.
     Truncate(i64, i64),
 }
 
@@ -82,7 +82,7 @@ impl FaultyDisk {
         self.put(field, error);
     }
 
-    /// All is well again.
+    /// Ends all faults.
     pub(crate) fn mend(&self) {
         self.put(0, -1);
         for field in 1..5 {
@@ -101,7 +101,7 @@ impl FaultyDisk {
         self.control.write_all_at(&value.to_ne_bytes(), field * 8).unwrap();
     }
 
-    /// What is on the disk now, as whoever looks after a sudden death of the program finds it: elsewhere, where nothing
+    /// What is on the disk now, as it is found after a sudden death of the program: copied to a place where nothing
     /// fails.
     pub(crate) fn after_sudden_death(&self, data: &Path) -> TempDir {
         let copy = tempfile::tempdir().unwrap();
@@ -116,7 +116,7 @@ impl FaultyDisk {
     }
 }
 
-/// The library, built.
+/// Builds the library that makes the system's functions fail, and returns its path.
 fn library(folder: &TempDir) -> PathBuf {
     let (source, built) = (folder.path().join("faults.c"), folder.path().join("faults.so"));
     std::fs::write(&source, include_str!("faults.c")).unwrap();

@@ -1,4 +1,4 @@
-//! A disk that is full, or fails: whatever was acknowledged is in the file, whatever was not is said to be refused or in
+//! A disk that is full, or fails: everything acknowledged is in the file, everything else is reported as refused or in
 //! doubt, and when there is room again all goes on.
 
 use std::path::Path;
@@ -22,7 +22,7 @@ type Outcome<'s> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send +
 /// A place where something is stored: the name, and the writing of it for the `n`th time.
 type Point = (&'static str, for<'s> fn(&'s Storage, u64) -> Outcome<'s>);
 
-/// All of them.
+/// All places where something is stored.
 const POINTS: [Point; 24] = [
     ("add_match", |s, n| Box::pin(async move { s.add_match(&new_match(&format!("new-{n}")), &events()).await })),
     ("set_computers", |s, n| {
@@ -114,7 +114,7 @@ const POINTS: [Point; 24] = [
     }),
 ];
 
-/// Those that store two things one after another: the first may be there although the second is not.
+/// The places that store two things one after another: the first may be there although the second is not.
 const OF_TWO: [&str; 7] = [
     "drop_keepsake",
     "forget_sign_ins",
@@ -185,7 +185,7 @@ async fn open(data: &Path) -> Result<Storage, ServeError> {
     Storage::open(Database::File(DataFolder::take(Some(data))?)).await
 }
 
-/// All that is in a database's file, as whoever opens it next finds it.
+/// All that is in a database's file when it is opened the next time.
 async fn contents(data: &Path) -> Vec<String> {
     let address = format!("sqlite:{}?mode=rw", data.join("kickoff.db").display());
     let mut connection = sqlx::SqliteConnection::connect(&address).await.unwrap();

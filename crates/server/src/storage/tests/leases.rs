@@ -51,7 +51,7 @@ pub(super) async fn a_living_server_keeps_its_matches(place: &Place) {
     storage.close().await;
 }
 
-/// A player whose server died must not lose on time for it; nor may he gain the time that he did think.
+/// A player whose server died must not lose on time for it; nor may they gain the time that they did think.
 pub(super) async fn clocks_stand_still_while_nobody_has_a_match(place: &Place) {
     let storage = place.open().await;
     storage.add_match(&network_match("m", "g:1", "g:2"), &[]).await.unwrap();
@@ -87,7 +87,7 @@ pub(super) async fn clocks_stand_still_while_nobody_has_a_match(place: &Place) {
 }
 
 /// A server dies, and all others want its matches at the same moment.
-pub(super) async fn of_many_who_take_a_match_each_gets_an_epoch_of_his_own(place: &Place) {
+pub(super) async fn of_many_who_take_a_match_each_gets_an_epoch_of_its_own(place: &Place) {
     let storage = place.open().await;
     storage.add_match(&network_match("m", "g:1", "g:2"), &[]).await.unwrap();
     let nodes: Vec<String> = (0..5).map(|n| format!("node-{n}")).collect();

@@ -14,7 +14,7 @@ fn ids(rows: Vec<MatchRow>) -> Vec<String> {
 }
 
 /// Another visitor's matches in one's list would be a leak; one's own that are missing would be lost.
-pub(super) async fn everyone_sees_his_own_matches(place: &Place) {
+pub(super) async fn everyone_sees_their_own_matches(place: &Place) {
     let storage = place.open().await;
     let at = |second: u32| format!("2026-11-21T10:00:{second:02}.000000Z");
     add(
@@ -36,8 +36,8 @@ pub(super) async fn everyone_sees_his_own_matches(place: &Place) {
     storage.close().await;
 }
 
-/// Whoever has played more than one list holds would else never find his old matches again. Entries of the same time, as
-/// an import makes them, must not be left out where one list ends.
+/// Otherwise a player with more matches than one list holds would never find the old ones again. Entries of the same
+/// time, as an import makes them, must not be left out where one list ends.
 pub(super) async fn what_one_list_does_not_hold_follows(place: &Place) {
     let storage = place.open().await;
     let at = |n: u32| format!("2026-11-21T10:00:{:02}.000000Z", n / 8);
@@ -71,7 +71,7 @@ pub(super) async fn an_invitation_leads_to_its_match(place: &Place) {
     storage.close().await;
 }
 
-/// Who looks for a game wants those first in which a seat is free; private ones must never be there.
+/// Somebody who looks for a game wants those first in which a seat is free; private ones must never be there.
 pub(super) async fn the_lobby_shows_free_seats_first(place: &Place) {
     let storage = place.open().await;
     let at = |second: u32| format!("2026-11-21T10:00:{second:02}.000000Z");

@@ -26,7 +26,7 @@ async fn ann_and_ben(storage: &Storage) {
     assert!(storage.add_account(&account("2", "Ben")).await.unwrap());
 }
 
-/// Whoever could take “ann” while there is an “Ann” could pass for her.
+/// Somebody who could take “ann” while there is an “Ann” could pass for her.
 pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     let storage = place.open().await;
     assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
@@ -39,7 +39,7 @@ pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     storage.close().await;
 }
 
-/// Who signs out must be out, and only there.
+/// Signing out must sign the member out, and only there.
 pub(super) async fn who_is_signed_in_where(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
@@ -82,7 +82,7 @@ pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place)
     storage.close().await;
 }
 
-/// Who guesses somebody's password keeps out all devices but these; a thief's must not stay one of them.
+/// Guessing somebody's password locks out all devices but these; a thief's must not stay one of them.
 pub(super) async fn devices_on_which_somebody_has_signed_in_are_known(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
@@ -132,7 +132,7 @@ pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
     storage.close().await;
 }
 
-/// A link that somebody finds in the history of a browser must not give him the seat.
+/// A link that somebody finds in the history of a browser must not give them the seat.
 pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &Place) {
     let storage = place.open().await;
     for id in ["m", "n"] {
@@ -167,8 +167,8 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
     storage.close().await;
 }
 
-/// What one visitor keeps must not be in another's menus, nor can he drop it.
-pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place) {
+/// What one visitor keeps must not be in another's menus, nor may another remove it.
+pub(super) async fn everyone_has_settings_and_keepsakes_of_their_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
     storage.set_settings("g:1", &settings, AT).await.unwrap();
@@ -200,7 +200,7 @@ pub(super) async fn everyone_has_settings_and_keepsakes_of_his_own(place: &Place
 }
 
 /// The same for archived games.
-pub(super) async fn everyone_has_an_archive_of_his_own(place: &Place) {
+pub(super) async fn everyone_has_an_archive_of_their_own(place: &Place) {
     let storage = place.open().await;
     storage.add_match(&new_match("m"), &[]).await.unwrap();
     let row = |version| ArchiveRow {

@@ -12,7 +12,7 @@ async fn fails(address: &str) -> ServeError {
     error
 }
 
-/// Somebody who mistypes an address must be told so, and his password must not be.
+/// Somebody who mistypes an address must be told so, without the password being repeated.
 #[tokio::test]
 async fn what_is_no_address_is_refused_without_being_repeated() {
     for address in ["", "secret", "mysql://me:secret@localhost/x", "postgres://me:secret@host:port/x", "file:secret"] {

@@ -32,7 +32,7 @@ INSERT INTO keepsakes (id, game, name, kind, body, created) VALUES ('k', 'scrimm
 INSERT INTO settings (id, body) VALUES (1, '{"names":["Ann","Ben"]}');
 "#;
 
-/// Who gets the new program must find everything as it was.
+/// After an upgrade of the program everything must be as it was.
 pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     sqlx::any::install_default_drivers();
     let options = AnyConnectOptions::from_str(&place.address()).unwrap();
@@ -82,7 +82,7 @@ INSERT INTO matches (id, game, rules_version, options, players, begun, created, 
 INSERT INTO recoveries (word, match_id, seat, expires) VALUES ('word', 'm', 0, 9000000000000);
 "#;
 
-/// Who has a name must not lose it because another one looks like it; and nobody new gets a third.
+/// Members must not lose their name because another one looks like it; and nobody new gets a third.
 pub(super) async fn accounts_that_look_alike_keep_their_names(place: &Place) {
     sqlx::any::install_default_drivers();
     let options = AnyConnectOptions::from_str(&place.address()).unwrap();

@@ -56,7 +56,7 @@ impl Script<'_> {
         self.at.if_carried(self.me, carrier, to, open, Turn::Unknown, &mut self.buffer)
     }
 
-    /// Whoever threatens the carrier most, and can be taken off the field, is.
+    /// Blocks the man who threatens the carrier most and can be taken off the field.
     pub(super) fn help(&mut self, carrier: usize, place: Square, actions: &mut Vec<Action>) {
         let mut threats = std::mem::take(&mut self.buffer);
         near(self.at, self.me.other(), place, &self.open, &mut threats);

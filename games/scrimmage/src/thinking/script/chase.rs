@@ -50,7 +50,7 @@ impl Script<'_> {
             .map(|(man, from)| {
                 let gap = i32::from(distance(from, aim));
                 let gain = i32::from(self.reach(man)).min(gap);
-                // Whoever stands by already does not help by standing nearer.
+                // A man who stands by already does not help by standing nearer.
                 let far = if gap <= 2 { 12 } else { gap };
                 (2 * far - 3 * gain, man)
             })

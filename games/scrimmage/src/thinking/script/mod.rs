@@ -80,7 +80,7 @@ impl Script<'_> {
         Some(Spread::new(from, open, limit, (man < LINEMEN).then(|| self.at.direction(self.me))))
     }
 
-    /// Adds a man's steps to a square, which must be within his reach; whoever stands there is run into.
+    /// Adds a man's steps to a square, which must be within his reach; he runs into a man who stands there.
     fn walk(&self, man: usize, to: Square, actions: &mut Vec<Action>) -> bool {
         let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { return false };
         let way = spread.way(to);
