@@ -75,7 +75,10 @@ test('a rule whose name ends in a full stop, and a code that the introduction me
     // One press, one step: the page may still show the last one when the press is done.
     for (; (await link.count()) === 0; step += 1) {
       await next.click();
-      await page.getByTestId('guide-step').getByText(`Step ${step + 1} of`).waitFor();
+      await page
+        .getByTestId('guide-step')
+        .getByText(`Step ${step + 1} of`)
+        .waitFor();
     }
     await link.click();
     const pointed = page.locator('.pointed');

@@ -4517,12 +4517,12 @@ export interface components {
             elapsed_ms: number;
             /**
              * Format: u-int32
-             * @description How many iterations its search has finished.
+             * @description How many iterations its search has finished; 0 in a game that hides something, whose search would tell of it.
              */
             depth: number;
             /**
              * Format: u-int64
-             * @description How many positions it has looked at.
+             * @description How many positions it has looked at; 0 likewise.
              */
             nodes: number;
             /**

@@ -4,7 +4,6 @@ use crate::counts::Counts;
 use crate::place;
 use crate::program;
 use crate::python::Environment;
-use crate::tool::Tool;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use std::io::{BufRead, BufReader, Write};
