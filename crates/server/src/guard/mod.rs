@@ -156,6 +156,11 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
+    /// The address that pays.
+    pub(crate) fn address(&self) -> Neighbourhood {
+        self.whose
+    }
+
     /// Takes room for so many bytes.
     ///
     /// # Errors
