@@ -68,6 +68,11 @@ impl Refuse {
         )
     }
 
+    /// The visitor was signed out since the connection was made.
+    pub(crate) fn signed_out() -> Refuse {
+        Refuse::new(StatusCode::UNAUTHORIZED, "no-session", "You were signed out. Sign in again.")
+    }
+
     /// What should be made is somebody's already.
     pub(crate) fn taken(message: impl Into<String>) -> Refuse {
         Refuse::new(StatusCode::CONFLICT, "taken", message)

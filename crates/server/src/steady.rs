@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use time::OffsetDateTime;
 
+use crate::storage::Moment;
 use crate::text;
 
 /// Where the time comes from.
@@ -61,6 +62,11 @@ impl SteadyTime {
     /// Now by the system's clock, in milliseconds since 1970: for what other servers and later runs compare.
     pub(crate) fn wall_ms(&self) -> i64 {
         self.source.wall_ms()
+    }
+
+    /// Now by both clocks.
+    pub(crate) fn moment(&self) -> Moment {
+        Moment { wall_ms: self.wall_ms(), steady_ms: self.now_ms() }
     }
 
     /// Now by the system's clock, as a text for people: RFC 3339 UTC.

@@ -5,7 +5,7 @@ use sha2::{Digest as _, Sha256};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use crate::identity::{is_invisible, is_seen_alone};
+use crate::identity::{has_heaps_of_marks, is_invisible, is_seen_alone};
 use crate::refuse::{Answer, Refuse};
 
 /// The longest name, in characters.
@@ -35,6 +35,9 @@ pub(crate) fn optional_name(given: &str) -> Answer<Option<String>> {
     }
     if !name.is_empty() && !name.chars().any(is_seen_alone) {
         return Err(Refuse::bad("This name has no visible characters."));
+    }
+    if has_heaps_of_marks(name) {
+        return Err(Refuse::bad("The name has too many marks on one letter."));
     }
     Ok(Some(name.to_owned()).filter(|n| !n.is_empty()))
 }
@@ -80,6 +83,12 @@ pub(crate) fn chat_line(text: &str) -> Answer<String> {
     }
     if line.chars().any(is_unprintable) {
         return Err(Refuse::bad("The message has a control character in it."));
+    }
+    if !line.chars().any(is_seen_alone) {
+        return Err(Refuse::bad("There is nothing to see in this message."));
+    }
+    if has_heaps_of_marks(&line) {
+        return Err(Refuse::bad("The message has too many marks on one letter."));
     }
     Ok(line)
 }

@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 38] = [
+const COSTS: [(Method, &str, Cost); 41] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
@@ -61,6 +61,9 @@ const COSTS: [(Method, &str, Cost); 38] = [
     (Method::GET, "/archive/{id}/review", Cost::Thinks),
     (Method::GET, "/matches/{id}/frames", Cost::Thinks),
     (Method::GET, "/archive/{id}/frames", Cost::Thinks),
+    (Method::GET, "/archive/{id}/replay", Cost::Thinks),
+    (Method::GET, "/archive/{id}/record", Cost::Thinks),
+    (Method::GET, "/matches/{id}/record", Cost::Thinks),
     (Method::POST, "/games/{game}/options", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/ask", Cost::Thinks),
@@ -80,6 +83,8 @@ const AT_ONCE: u32 = 64 << 20;
 
 fn cost(method: &Method, route: &str) -> Cost {
     let below = route.strip_prefix("/api").unwrap_or("");
+    // HEAD does all that GET does, and answers without a body.
+    let method = if method == Method::HEAD { &Method::GET } else { method };
     COSTS.iter().find(|(m, r, _)| m == method && *r == below).map_or(Cost::Little, |(.., cost)| *cost)
 }
 
@@ -309,6 +314,15 @@ mod tests {
                 _ => false,
             });
             assert!(known, "{method} {route} was renamed, and is not counted any more");
+        }
+    }
+
+    #[test]
+    fn asking_for_the_head_alone_costs_as_much() {
+        for (method, route, expected) in &COSTS {
+            if *method == Method::GET {
+                assert_eq!(cost(&Method::HEAD, &format!("/api{route}")), *expected, "{route}");
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::client::Neighbourhood;
 use super::rates::{Limiter, in_words};
 use crate::refuse::Refuse;
 
@@ -10,6 +11,8 @@ use crate::refuse::Refuse;
 pub(crate) struct TalkLimits {
     /// By match and sender.
     senders: Limiter<(String, String)>,
+    /// By match and address, those who look on: a new cookie is no new voice.
+    addresses: Limiter<(String, Neighbourhood)>,
     /// By match, all who look on together: the match's log is written by them too.
     spectators: Limiter<String>,
 }
@@ -18,6 +21,7 @@ impl TalkLimits {
     pub(super) fn new() -> TalkLimits {
         TalkLimits {
             senders: Limiter::new(20, Duration::from_secs(2)),
+            addresses: Limiter::new(20, Duration::from_secs(4)),
             spectators: Limiter::new(30, Duration::from_secs(1)),
         }
     }
@@ -26,9 +30,21 @@ impl TalkLimits {
     ///
     /// # Errors
     /// There was too much lately, of the sender or of all who look on.
-    pub(crate) fn check(&self, id: &str, sender: &str, plays: bool) -> Result<(), Refuse> {
-        let own = self.senders.take(&(id.to_owned(), sender.to_owned()));
-        own.and_then(|()| if plays { Ok(()) } else { self.spectators.take(&id.to_owned()) }).map_err(|seconds| {
+    pub(crate) fn check(
+        &self,
+        id: &str,
+        sender: &str,
+        address: Option<Neighbourhood>,
+        plays: bool,
+    ) -> Result<(), Refuse> {
+        let mut counted = self.senders.take(&(id.to_owned(), sender.to_owned()));
+        if !plays {
+            if let Some(address) = address {
+                counted = counted.and_then(|()| self.addresses.take(&(id.to_owned(), address)));
+            }
+            counted = counted.and_then(|()| self.spectators.take(&id.to_owned()));
+        }
+        counted.map_err(|seconds| {
             Refuse::too_many(
                 format!("This is too much at once. Wait for {} and try again.", in_words(seconds)),
                 seconds,
@@ -38,6 +54,7 @@ impl TalkLimits {
 
     pub(super) fn tidy(&self) {
         self.senders.tidy();
+        self.addresses.tidy();
         self.spectators.tidy();
     }
 }
@@ -49,13 +66,23 @@ mod tests {
     #[test]
     fn one_who_floods_a_match_is_stopped_and_many_are_together() {
         let talk = TalkLimits::new();
-        let fit = |sender: &str, plays: bool| (0..500).take_while(|_| talk.check("m", sender, plays).is_ok()).count();
+        let fit =
+            |sender: &str, plays: bool| (0..500).take_while(|_| talk.check("m", sender, None, plays).is_ok()).count();
         assert!((20..22).contains(&fit("eve", false)));
         // Others who look on share what is left of the match's; the players do not.
         assert!((5..12).contains(&(fit("mallory", false) + fit("trudy", false))));
         assert!((20..22).contains(&fit("ann", true)));
-        assert!(talk.check("n", "eve", false).is_ok(), "another match is another place");
+        assert!(talk.check("n", "eve", None, false).is_ok(), "another match is another place");
         talk.tidy();
-        assert!(talk.check("m", "eve", false).is_err());
+        assert!(talk.check("m", "eve", None, false).is_err());
+    }
+
+    #[test]
+    fn ever_new_cookies_of_one_address_leave_room_for_others() {
+        let talk = TalkLimits::new();
+        let address = |n: u8| Some(Neighbourhood::of([192, 0, 2, n].into()));
+        let said = |n: usize| talk.check("m", &format!("guest {n}"), address(1), false).is_ok();
+        assert!((20..22).contains(&(0..500).filter(|n| said(*n)).count()));
+        assert!(talk.check("m", "ann", address(2), false).is_ok());
     }
 }

@@ -3,7 +3,7 @@
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
 use unicode_security::skeleton;
 
-/// What the computer is called begins with this word.
+/// The word by which the computer is known.
 const COMPUTER: &str = "computer";
 
 /// What a name looks like: its skeleton by Unicode TR39, without differences of capitals and of spaces. It is for comparing,
@@ -23,10 +23,41 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Whether a name may be taken for the computer's.
+/// Whether a name may be taken for the computer's: the word is somewhere in it, with any accents, and with signs or rare
+/// letters for up to [`RARE`] of its letters.
 pub(crate) fn looks_like_the_computer(name: &str) -> bool {
-    let letters: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
-    looks(&letters).starts_with(&looks(COMPUTER))
+    let plain: String = name.chars().map(narrow).filter(|c| !c.is_whitespace()).collect();
+    let once: String = skeleton(&plain).flat_map(char::to_lowercase).collect();
+    let letters: String = skeleton(&once).filter(|c| !is_mark(*c)).collect();
+    // What is written `m` has the skeleton `rn`.
+    let letters: Vec<char> = letters.replace("rn", "m").chars().collect();
+    let plain: Vec<char> = letters.iter().copied().filter(|c| c.is_alphanumeric()).collect();
+    [letters, plain].iter().any(|letters| {
+        letters.windows(COMPUTER.len()).any(|window| {
+            let other = COMPUTER.chars().zip(window).filter(|(letter, given)| letter != *given);
+            let rare = |given: char| !given.is_ascii_alphanumeric();
+            let count = other.clone().count();
+            count <= RARE && other.into_iter().all(|(_, given)| rare(*given))
+        })
+    })
+}
+
+/// Letters of the word that may be disguised.
+const RARE: usize = 2;
+
+fn is_mark(c: char) -> bool {
+    use GeneralCategory::{EnclosingMark, NonspacingMark, SpacingMark};
+    matches!(c.general_category(), NonspacingMark | EnclosingMark | SpacingMark)
+}
+
+/// Whether more marks stand on one letter than any language has.
+pub(crate) fn has_heaps_of_marks(text: &str) -> bool {
+    const MOST: usize = 4;
+    let mut row = 0;
+    text.chars().any(|c| {
+        row = if is_mark(c) { row + 1 } else { 0 };
+        row > MOST
+    })
 }
 
 /// Whether a character is invisible or changes how others look: characters without width, those that turn the writing
@@ -37,8 +68,8 @@ pub(crate) fn is_invisible(c: char) -> bool {
     match c.general_category() {
         Control | Format | LineSeparator | ParagraphSeparator | PrivateUse | Unassigned => true,
         SpaceSeparator => c != ' ',
-        // The pattern of Braille without dots.
-        _ if c == '\u{2800}' => true,
+        // The pattern of Braille without dots, a note without a head, a hieroglyph without a sign, a stand-in for objects.
+        _ if matches!(c, '\u{2800}' | '\u{1D159}' | '\u{13441}' | '\u{13442}' | '\u{FFFC}') => true,
         // A skeleton leaves out what Unicode lets be ignored: variation selectors, fillers.
         _ => skeleton(c.encode_utf8(&mut bytes)).next().is_none(),
     }
@@ -46,8 +77,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
 
 /// Whether a character stands by itself: a name of others only is nothing to see.
 pub(crate) fn is_seen_alone(c: char) -> bool {
-    use GeneralCategory::{EnclosingMark, NonspacingMark, SpacingMark};
-    !is_invisible(c) && c != ' ' && !matches!(c.general_category(), NonspacingMark | EnclosingMark | SpacingMark)
+    !is_invisible(c) && c != ' ' && !is_mark(c)
 }
 
 #[cfg(test)]
@@ -88,12 +118,27 @@ mod tests {
             "Ｃｏｍｐｕｔｅｒ",
             "\"Computer, level 8\"",
             "Computer, ⅼevel 8",
+            "Ċomputer, level 8",
+            "Compüter",
+            "₡omputer",
+            "©omputer",
+            "(omputer",
+            "ʗomputer",
+            "Cømputer",
+            "Coɱputer",
+            "My Computer, level 8",
         ] {
             assert!(looks_like_the_computer(name), "{name}");
         }
-        for name in ["Ann", "Compton", "Level 8", "My computer", ""] {
+        for name in ["Ann", "Compton", "Commuter", "Level 8", "Recompute", ""] {
             assert!(!looks_like_the_computer(name), "{name}");
         }
+    }
+
+    #[test]
+    fn marks_are_not_heaped() {
+        assert!(!has_heaps_of_marks("Nguyễn Thị Ngọc, שָׁלוֹם, ที่นี่"));
+        assert!(has_heaps_of_marks(&format!("A{}", "\u{301}".repeat(99))));
     }
 
     #[test]

@@ -16,12 +16,12 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 pub(crate) use cookie::{CookieRules, Cookies, Token};
-pub(crate) use looks::{is_invisible, is_seen_alone, looks, looks_like_the_computer};
+pub(crate) use looks::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
 pub(crate) use names::AccountName;
 use passwords::Passwords;
 
 use crate::config::Config;
-use crate::guard::{Client, Purse};
+use crate::guard::{Client, Neighbourhood, Purse};
 use crate::refuse::{Answer, Refuse};
 use crate::routes::App;
 use crate::storage::SignedIn;
@@ -185,6 +185,11 @@ impl Visitor {
     /// So much was stored lately from the visitor's address that there is none.
     pub(crate) fn pays(&self, bytes: u64) -> Answer<()> {
         self.purse.as_ref().map_or(Ok(()), |purse| purse.pay(bytes))
+    }
+
+    /// The address that the visitor asks from, if rates are limited.
+    pub(crate) fn address(&self) -> Option<Neighbourhood> {
+        self.purse.as_ref().map(Purse::address)
     }
 
     /// Whether the visitor is this owner.

@@ -85,7 +85,10 @@ impl Archive {
             if sight.role != Role::Screen && !sight.over {
                 return Err(Refuse::forbidden("This match can be archived when it is over."));
             }
-            let (record, begun) = (sight.whole_record(), &sight.row.begun);
+            // The computer's call is its own until it has been shown.
+            let computers = sight.row.computers.levels.iter().any(Option::is_some);
+            let record = if computers { sight.record() } else { sight.whole_record() };
+            let begun = &sight.row.begun;
             let before = sight.row.archived_as.clone();
             Ok((about(sight.timeline, &record, begun), kickoff_catalog::write(&record), before))
         });

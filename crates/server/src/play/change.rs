@@ -106,6 +106,13 @@ impl Matches {
         }
         let decided: Vec<bool> = change.events.iter().map(|event| loaded.decides_by(event)).collect();
         let mut half = loaded.half;
+        // While chance draws and during a try no time is called: the next event says when it is.
+        let callable = half.is_some()
+            && match &change.board {
+                Board::Same => loaded.timeline.session().time().is_some(),
+                Board::Forward(attempt) => attempt.time().is_some(),
+                Board::Back(_) => true,
+            };
         if let Some(half) = &mut half {
             let after = match &change.board {
                 Board::Forward(attempt) => attempt.half(),
@@ -144,7 +151,7 @@ impl Matches {
             flag_at: clock
                 .and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())))
                 .into_iter()
-                .chain(half.and_then(|half| half.up_at()))
+                .chain(half.filter(|_| callable).and_then(|half| half.up_at()))
                 .min(),
             network: network.clone(),
             holders: change.terms.as_ref().map(Terms::holders),
@@ -239,11 +246,15 @@ impl Matches {
         self.rate(held).await;
     }
 
-    /// What the server had still to do in a match when it stopped: to draw, and to count it for the ratings.
+    /// What the server had still to do in a match when it stopped: to draw, and to count it for the ratings. Clocks go on
+    /// from where they stood then.
     pub(super) async fn finish(self: &Arc<Self>, held: &mut Held) {
         let Ok(loaded) = held.loaded() else { return };
         let chance = loaded.timeline.session().node() == Node::Chance && !loaded.is_over();
-        if loaded.stage().is_none_or(|stage| stage == Stage::Waiting) || !(chance || loaded.is_over()) {
+        // Nobody has had it for a while: how long tells the lease.
+        let runs = loaded.network.as_ref().is_some_and(|network| network.clock.running().is_some());
+        let left = runs && loaded.row.writer.as_ref() != Some(&self.node);
+        if loaded.stage().is_none_or(|stage| stage == Stage::Waiting) || !(chance || left || loaded.is_over()) {
             return;
         }
         if self.may_write(held, Take::IfFree).await.is_ok() {

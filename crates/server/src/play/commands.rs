@@ -21,6 +21,12 @@ use crate::wire::{Command, CommandPlease, EndedBy, Ending, MatchUpdate, Role, St
 /// The longest key of a command.
 const LONGEST_KEY: usize = 40;
 
+/// The events that a match has room for beside all others, for offers that end it or begin another one.
+const OFFERS: u64 = 200;
+
+/// Why nothing more can be done in a match over the network.
+const TOO_MUCH: &str = "So much has happened in this match that there is no room for more. Agree on a draw or give up.";
+
 /// Who does something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Actor {
@@ -124,7 +130,7 @@ impl Matches {
         if let (Some(talk), Some(sender), Some(_)) = (&self.talk, sender, &loaded.network)
             && !matches!(please.command, Command::Play { .. })
         {
-            talk.check(&loaded.row.id, sender.as_str(), seat_of(role).is_some())?;
+            talk.check(&loaded.row.id, sender.as_str(), sender.address, seat_of(role).is_some())?;
         }
         self.has_room(loaded, role, &please.command)?;
         let mut change = match &loaded.network {
@@ -155,8 +161,11 @@ impl Matches {
     fn has_room(&self, loaded: &Loaded, role: Role, command: &Command) -> Answer<()> {
         let limits = &self.quotas.limits;
         let tokens = match command {
-            Command::Resign | Command::Abort | Command::OfferDraw | Command::DeclineDraw => return Ok(()),
-            Command::Rematch { .. } | Command::DeclineRematch => return Ok(()),
+            Command::Resign | Command::Abort => return Ok(()),
+            // What is offered has room of its own: whoever fills the rest keeps nobody from agreeing on an end.
+            Command::OfferDraw | Command::DeclineDraw | Command::Rematch { .. } | Command::DeclineRematch => {
+                return if loaded.row.seq < limits.events + OFFERS { Ok(()) } else { Err(Refuse::full(TOO_MUCH)) };
+            }
             Command::Chat { .. } => {
                 let said = loaded.network.as_ref().map_or(0, |network| network.lines_said(role));
                 if said >= limits.lines {
@@ -168,11 +177,13 @@ impl Matches {
             _ => 1,
         };
         let too_many_actions = loaded.timeline.ply() as usize + tokens > limits.actions;
-        if too_many_actions || loaded.row.seq + tokens as u64 > limits.events {
+        // Over the network the number of actions alone is the end of moving: what else happens takes the right to move
+        // from nobody.
+        let moves = loaded.network.is_some() && matches!(command, Command::Play { .. });
+        let too_many_events = !moves && loaded.row.seq + tokens as u64 > limits.events;
+        if too_many_actions || too_many_events {
             return Err(Refuse::full(match loaded.network {
-                Some(_) => {
-                    "So much has happened in this match that there is no room for more. Agree on a draw or give up."
-                }
+                Some(_) => TOO_MUCH,
                 None => {
                     "So much has happened in this match that there is no room for more. Archive it and begin another."
                 }
@@ -187,7 +198,8 @@ impl Matches {
             return Err(Refuse::forbidden("This match is played at another screen."));
         }
         match command {
-            Command::Play { tokens } => forward(loaded, tokens, None),
+            Command::Play { tokens } if *actor == Actor::Computer => forward(loaded, tokens, None, None),
+            Command::Play { tokens } => forward(loaded, tokens, the_person(loaded)?, None),
             Command::Draw => {
                 let drawn = self.draws.draw(loaded.timeline.session());
                 let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
@@ -246,13 +258,16 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         Command::Play { tokens } => {
             playing()?;
             match loaded.timeline.session().node() {
-                Node::Decide(turn) if turn == seat => forward(loaded, tokens, Some(seat)),
+                Node::Decide(turn) if turn == seat => forward(loaded, tokens, Some(seat), Some(seat)),
                 _ => Err(Refuse::forbidden("It is not your turn.")),
             }
         }
         Command::Draw => Err(Refuse::not_now("Over the network the server draws by itself.")),
         Command::Undo { to } => {
             playing()?;
+            if network.take_back.is_some_and(|(asker, _)| asker == seat) {
+                return Err(Refuse::not_now("You have asked already."));
+            }
             let earliest = loaded.timeline.may_take_back(seat);
             let earliest = earliest.ok_or_else(|| Refuse::not_now("There is nothing that you could take back now."))?;
             let to = to.unwrap_or(earliest);
@@ -346,18 +361,35 @@ fn check(visitor: &Visitor, please: &CommandPlease) -> Answer<()> {
     visitor.owner()?;
     visitor.pays(match &please.command {
         Command::Play { tokens } => tokens.iter().take(LONGEST_BATCH).map(|token| EVENT + token.len() as u64).sum(),
+        Command::Chat { text } => EVENT + text.len() as u64,
         _ => EVENT,
     })
 }
 
-/// Tokens played by a seat; over the network all of them have to be its own.
-fn forward(loaded: &Loaded, tokens: Vec<String>, seat: Option<Seat>) -> Answer<Change> {
+/// The seat that a person plays on one screen beside the computer; `None` if persons play both.
+///
+/// # Errors
+/// The computer is on turn: nothing is read of what is sent, because the answer would come from what only its seat knows.
+fn the_person(loaded: &Loaded) -> Answer<Option<Seat>> {
+    let computers = &loaded.row.computers;
+    if let Node::Decide(seat) = loaded.timeline.session().node()
+        && computers.plays(seat)
+    {
+        return Err(Refuse::forbidden("It is the computer's turn."));
+    }
+    let persons: Vec<Seat> = Seat::BOTH.into_iter().filter(|seat| !computers.plays(*seat)).collect();
+    Ok(persons.first().copied().filter(|_| persons.len() == 1))
+}
+
+/// Tokens that are played; if `only` is given all of them have to be that seat's own. `seat` is who is noted to have played
+/// them over the network.
+fn forward(loaded: &Loaded, tokens: Vec<String>, only: Option<Seat>, seat: Option<Seat>) -> Answer<Change> {
     if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
     not_the_timekeepers(loaded.timeline.session().game(), &tokens)?;
     // The check uses only what the seat sees; only then the tokens are played on the full state.
-    loaded.timeline.session().check_batch(&tokens, seat).map_err(|error| Refuse::batch(&error))?;
+    loaded.timeline.session().check_batch(&tokens, only).map_err(|error| Refuse::batch(&error))?;
     let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;
     Ok(Change::forward(attempt, seat))
 }

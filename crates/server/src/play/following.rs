@@ -219,17 +219,20 @@ impl Loaded {
                 _ => tell.network = true,
             }
         }
-        if let Some(network) = &mut self.network
-            && !events.is_empty()
-        {
+        if !events.is_empty() {
             // The other server's clock says when, and may be off; that it was less than `unheard` ago is certain.
             let now = self.time.now_ms();
             let earliest = now.saturating_sub(i64::try_from(unheard.as_millis()).unwrap_or(i64::MAX));
-            network.clock.last_event_at(row.moved_at.clamp(earliest, now));
+            let moved_at = row.moved_at.clamp(earliest, now);
+            if let Some(network) = &mut self.network {
+                network.clock.last_event_at(moved_at);
+            }
+            if let Some(half) = &mut self.half {
+                half.last_event_at(moved_at);
+            }
         }
         // Clocks stood still since the last event while no node had the match.
-        let known = if events.is_empty() { self.row.pause_ms } else { 0 };
-        let pause = row.pause_ms.saturating_sub(known);
+        let pause = if events.is_empty() { row.moved_at.saturating_sub(self.row.moved_at).max(0) } else { 0 };
         if let Some(half) = &mut self.half {
             half.pause(u64::try_from(pause).unwrap_or(0));
         }

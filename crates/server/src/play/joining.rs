@@ -15,7 +15,7 @@ use super::network::{Network, seat_of};
 use super::terms::{Player, Terms};
 use super::writing::Take;
 use crate::cluster::Wish;
-use crate::identity::Visitor;
+use crate::identity::{Visitor, looks};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};
@@ -64,8 +64,15 @@ impl Matches {
     async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> Answer<Player> {
         let account = visitor.member.as_ref().map(|member| (member.account.as_str(), member.name.as_str()));
         let mut player = Player::typed(visitor.owner()?.as_str(), account, typed)?;
-        if let Some((id, _)) = account {
-            player.rating = self.rating(id, game).await?;
+        match account {
+            Some((id, _)) => player.rating = self.rating(id, game).await?,
+            None if !player.name.is_empty() && self.storage.looks_taken(&looks(&player.name)).await? => {
+                return Err(Refuse::bad(format!(
+                    "“{}” is, or looks like, the name of a member. Choose another name, or sign in.",
+                    player.name
+                )));
+            }
+            None => {}
         }
         Ok(player)
     }

@@ -5,6 +5,7 @@
 
 use std::collections::VecDeque;
 
+use crate::guard::Neighbourhood;
 use crate::text::secret_hash;
 
 /// How many senders are remembered, the latest ones, and how many keys of each: for players, and for spectators.
@@ -23,24 +24,33 @@ const AT: char = '@';
 
 /// Somebody who sends commands to a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Sender(String);
+pub(super) struct Sender {
+    hash: String,
+    /// The address that the command came from, if it came to this node and rates are limited.
+    pub(super) address: Option<Neighbourhood>,
+}
 
 impl Sender {
     /// The owner who holds the seat, or is the visitor.
     pub(super) fn of(owner: &str) -> Sender {
         let mut hash = secret_hash(owner);
         hash.truncate(16);
-        Sender(hash)
+        Sender { hash, address: None }
+    }
+
+    /// The same, as the commands come from this address.
+    pub(super) fn at(self, address: Option<Neighbourhood>) -> Sender {
+        Sender { address, ..self }
     }
 
     /// What tells this sender from others.
     pub(super) fn as_str(&self) -> &str {
-        &self.0
+        &self.hash
     }
 
     /// This sender's key as it is stored.
     pub(super) fn key(&self, key: &str) -> String {
-        format!("{key}{AT}{}", self.0)
+        format!("{key}{AT}{}", self.hash)
     }
 }
 

@@ -370,11 +370,12 @@ impl Loaded {
     /// The sender of the commands of a visitor with this role: the holder of the seat, or the visitor.
     pub(super) fn sender(&self, role: Role, visitor: &Visitor) -> Answer<Sender> {
         let held = self.network.as_ref().and_then(|network| network.terms.holder(seat_of(role)?));
-        Ok(match (held, role) {
+        let sender = match (held, role) {
             (Some(holder), _) => Sender::of(&holder),
             (None, Role::Screen) => Sender::of(&self.row.owner),
             (None, _) => Sender::of(visitor.owner()?.as_str()),
-        })
+        };
+        Ok(sender.at(visitor.address()))
     }
 }
 

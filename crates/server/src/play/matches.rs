@@ -17,6 +17,7 @@ use super::keys::Keys;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::Network;
+use super::put_off::PutOff;
 use super::search_pool::{Asker, SearchPool};
 use super::sight::Sight;
 use super::terms::Terms;
@@ -56,6 +57,8 @@ pub(crate) struct Matches {
     /// Matches are loaded a few at a time, because loading takes more memory than the loaded match does.
     pub(super) loading: Semaphore,
     pub(super) known: Mutex<HashMap<String, Arc<Live>>>,
+    /// Matches whose clock has run out and that could not be ended.
+    pub(super) put_off: PutOff,
 }
 
 /// What matches are played with.
@@ -102,6 +105,7 @@ impl Matches {
             time,
             talk,
             known: Mutex::default(),
+            put_off: PutOff::default(),
         }
     }
 

@@ -21,6 +21,7 @@ mod matches;
 mod network;
 mod players;
 mod presence;
+mod put_off;
 pub(crate) mod quotas;
 mod rated;
 mod replaying;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kickoff_catalog::Session;
+use kickoff_core::Seat;
 
 use super::Players;
 use super::computers::{self, Duty};
@@ -51,6 +52,12 @@ impl Matches {
         let loaded = held.loaded()?;
         let row = &loaded.row;
         let id = row.id.clone();
+        let taken_over = |seat: &Seat| row.computers.plays(*seat) && !computers.plays(*seat);
+        if loaded.timeline.session().still_secret() && Seat::BOTH.iter().any(taken_over) {
+            return Err(Refuse::forbidden(
+                "What the computer has called is still secret. Take its seat over when the call has been shown.",
+            ));
+        }
         let players = Players(row.players.clone()).with_computers(&computers);
         let called = players.called(kickoff_catalog::find(&row.game).ok());
         // The headline of a game that is over names the players.

@@ -91,6 +91,16 @@ impl Player {
     }
 }
 
+impl Player {
+    /// Another owner holds the seat from now on: the same person on another device, who is no member there.
+    fn goes_to(&mut self, holder: &str) {
+        if self.holder != holder {
+            (self.account, self.rating) = (None, None);
+        }
+        holder.clone_into(&mut self.holder);
+    }
+}
+
 impl Terms {
     /// The terms of a new match.
     pub(crate) fn new(new: &NewNetwork, maker: Player) -> Answer<Terms> {
@@ -100,6 +110,10 @@ impl Terms {
         }
         if new.rated && maker.account.is_none() {
             return Err(Refuse::forbidden("Only members play for ratings: sign in first."));
+        }
+        // A player who does not like what was drawn would never move, and lose nothing.
+        if new.rated && new.clock == TimeControl::None {
+            return Err(Refuse::bad("A match that counts for the ratings needs a clock. Choose a time control."));
         }
         Ok(Terms {
             control: new.clock,
@@ -210,7 +224,7 @@ impl Terms {
         let seat = match &mut terms.seats {
             Some(seats) => {
                 let index = seats.iter().position(|player| player.holder == bond.holder)?;
-                to.clone_into(&mut seats[index].holder);
+                seats[index].goes_to(to);
                 Seat::from_index(index)
             }
             None if terms.maker.holder == bond.holder => {
@@ -219,7 +233,7 @@ impl Terms {
             None => return None,
         };
         if terms.maker.holder == bond.holder {
-            to.clone_into(&mut terms.maker.holder);
+            terms.maker.goes_to(to);
         }
         Some((seat, terms))
     }

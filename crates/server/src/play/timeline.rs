@@ -130,6 +130,11 @@ impl Attempt {
         self.now.half()
     }
 
+    /// The token by which a timekeeper could end the half then; `None` if that could not be done.
+    pub(crate) fn time(&self) -> Option<String> {
+        self.now.time()
+    }
+
     /// The tokens of the whole game, hidden ones included.
     pub(crate) fn tokens(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| &*step.token)

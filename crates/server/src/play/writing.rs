@@ -51,10 +51,10 @@ impl Matches {
             return Ok(());
         }
         let id = loaded.row.id.clone();
-        let now = self.time.wall_ms();
+        let now = self.time.moment();
         // Where nobody else can be, nobody has it.
         let by_force = take == Take::ByForce || !self.shared;
-        let lease = self.storage.take_lease(&id, &self.node, now, now - DEAD_AFTER_MS, by_force).await?;
+        let lease = self.storage.take_lease(&id, &self.node, now, now.wall_ms - DEAD_AFTER_MS, by_force).await?;
         let lease = match (lease, take) {
             (Some(lease), _) => lease,
             (None, Take::IfFree) => return Err(Refuse::moved_on()),
@@ -68,14 +68,13 @@ impl Matches {
         loaded.epoch = Some(lease.epoch);
         loaded.row.epoch = lease.epoch;
         loaded.row.writer = Some(self.node.clone());
-        let pause = u64::try_from(lease.pause_ms.saturating_sub(loaded.row.pause_ms)).unwrap_or(0);
+        loaded.row.moved_at = lease.moved_at;
         if let Some(network) = &mut loaded.network {
-            network.clock.pause(pause);
+            network.clock.last_event_at(lease.moved_at);
         }
         if let Some(half) = &mut loaded.half {
-            half.pause(pause);
+            half.last_event_at(lease.moved_at);
         }
-        loaded.row.pause_ms = lease.pause_ms;
         Ok(())
     }
 
@@ -103,29 +102,47 @@ impl Matches {
         !watched && self.may_write(held, Take::ByForce).await.is_ok()
     }
 
-    /// Ends the matches whose clocks have run out.
+    /// Ends the matches whose clocks have run out. One that cannot be ended now is tried again later, and keeps no other
+    /// one from its end.
     pub(crate) async fn flag(self: &Arc<Self>) {
-        let now = self.time.wall_ms();
-        // What cannot be read now is read at the next beat.
-        let Ok(due) = self.storage.due_flags(self.time.now_ms(), MOST_FLAGS).await else { return };
-        for id in due {
-            if self.shared {
-                match self.storage.living_writer(&id, now - DEAD_AFTER_MS).await {
-                    Ok(Some(writer)) if writer != self.node => continue,
-                    Ok(_) => {}
-                    Err(_) => return,
+        let mut after = None;
+        loop {
+            // What cannot be read now is read at the next beat.
+            let Ok(due) = self.storage.due_flags(self.time.now_ms(), after.as_ref(), MOST_FLAGS).await else { return };
+            for flag in &due {
+                if self.put_off.may_try(&flag.id) && !self.flag_one(&flag.id).await {
+                    self.put_off.until_later(&flag.id);
                 }
             }
-            let Ok(mut held) = self.hold(&id).await else { continue };
-            if self.may_write(&mut held, Take::IfFree).await.is_err() {
-                continue;
+            if due.len() < MOST_FLAGS as usize {
+                return;
             }
-            if let Err(refusal) = self.look_at_the_clock(&mut held, None).await {
-                tracing::warn!(?refusal, "a match whose time was up was not ended");
-            } else if let Err(refusal) = self.keep_the_half(&mut held).await {
-                tracing::warn!(?refusal, "a half whose time was up was not ended");
+            after = due.into_iter().next_back();
+        }
+    }
+
+    /// Ends a match whose clock has run out, if it is this server's to end. `false`: it could not be ended.
+    async fn flag_one(self: &Arc<Self>, id: &str) -> bool {
+        if self.shared {
+            match self.storage.living_writer(id, self.time.wall_ms() - DEAD_AFTER_MS).await {
+                Ok(Some(writer)) if writer != self.node => return true,
+                Ok(_) => {}
+                Err(_) => return false,
             }
         }
+        let Ok(mut held) = self.hold(id).await else { return false };
+        if self.may_write(&mut held, Take::IfFree).await.is_err() {
+            return false;
+        }
+        if let Err(refusal) = self.look_at_the_clock(&mut held, None).await {
+            tracing::warn!(?refusal, "a match whose time was up was not ended");
+            return false;
+        }
+        if let Err(refusal) = self.keep_the_half(&mut held).await {
+            tracing::warn!(?refusal, "a half whose time was up was not ended");
+            return false;
+        }
+        true
     }
 
     /// Takes over what servers leave that have died.
@@ -204,6 +221,10 @@ impl Matches {
 
     /// Gives all matches back, so that other servers need not wait until this one counts as dead.
     pub(crate) async fn give_back(&self) {
+        // Until now their clocks ran. If it cannot be said, they stood still since the last beat.
+        if let Err(error) = self.storage.beat(&self.node, self.time.moment()).await {
+            tracing::warn!(%error, "a last sign of life was not stored");
+        }
         // If it cannot be said, they wait.
         if let Err(error) = self.storage.forget_node(&self.node).await {
             tracing::warn!(%error, "the matches were not given back");
@@ -225,7 +246,7 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
             _ = beat.tick() => {}
             _ = closing.wait_for(|closing| *closing) => return,
         }
-        match matches.storage.beat(&matches.node, matches.time.wall_ms()).await {
+        match matches.storage.beat(&matches.node, matches.time.moment()).await {
             Ok(()) => {
                 let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
                 if matches.shared && silent >= patience {

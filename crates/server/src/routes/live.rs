@@ -237,6 +237,11 @@ impl Connection {
                     self.refuse(Some(key), refusal).await?;
                     return Ok(Then::GoOn);
                 }
+                // A password may have been changed because somebody else is signed in here.
+                if !self.visitor.is_current(&self.app).await.unwrap_or(true) {
+                    self.refuse(Some(key), Refuse::signed_out()).await?;
+                    return Ok(Then::End);
+                }
                 // In a box, for otherwise every connection would set aside the room that it takes.
                 let act = Box::pin(self.app.matches.act(&self.visitor, &id, please, self.lag_ms));
                 match act.await {
@@ -298,8 +303,17 @@ impl Connection {
         let feed = self.app.matches.feed(&id, &self.visitor, self.asker.clone(), detail, since).await;
         let mut feed = match feed {
             Ok(feed) => feed,
-            Err(refusal) if refusal.is_missing() => return self.tell(&LiveMessage::Gone { r#match: id }).await,
-            Err(refusal) => return self.refuse(None, refusal).await,
+            Err(refusal) => {
+                if known {
+                    // The others learn that this one is gone.
+                    let (matches, id) = (self.app.matches.clone(), id.clone());
+                    tokio::spawn(async move { matches.left(&id).await });
+                }
+                return match refusal.is_missing() {
+                    true => self.tell(&LiveMessage::Gone { r#match: id }).await,
+                    false => self.refuse(None, refusal).await,
+                };
+            }
         };
         for message in std::mem::take(&mut feed.greeting) {
             self.send(Message::Text(message)).await?;

@@ -64,6 +64,12 @@ impl Storage {
             .await
     }
 
+    /// Whether an account's name has these [`looks`].
+    pub(crate) async fn looks_taken(&self, looks: &str) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM accounts WHERE looks = $1");
+        Ok(query.bind(looks).fetch_one(&self.read).await? > 0)
+    }
+
     /// The account with an id.
     pub(crate) async fn account(&self, id: &str) -> Result<Option<AccountRow>, sqlx::Error> {
         sqlx::query("SELECT id, name, name_key, looks, password, created FROM accounts WHERE id = $1")

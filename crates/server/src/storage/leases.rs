@@ -16,8 +16,9 @@ const ATTEMPTS: usize = 8;
 pub(crate) struct Lease {
     /// Its number.
     pub(crate) epoch: u64,
-    /// Milliseconds since the last event during which no server had the match.
-    pub(crate) pause_ms: i64,
+    /// When the last event was, by the steady time of the server that takes the match: the time for which no server had
+    /// it is left out.
+    pub(crate) moved_at: i64,
     /// The number of the match's last event.
     pub(crate) seq: u64,
 }
@@ -27,12 +28,24 @@ struct Holding {
     writer: Option<String>,
     epoch: i64,
     seq: i64,
+    /// Moments by the steady time of the server that had it last.
     moved_at: i64,
-    pause_ms: i64,
     flag_at: Option<i64>,
+    /// When that server gave its last sign of life, if nobody has the match now.
     left_at: Option<i64>,
-    /// When the writer was last alive, if it is known at all.
+    /// When the writer was last alive by the system's clock, if it is known at all.
     alive: Option<i64>,
+    /// The same by its steady time.
+    steady: Option<i64>,
+}
+
+/// A moment by the clocks of one server, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Moment {
+    /// By the system's clock, which servers compare.
+    pub(crate) wall_ms: i64,
+    /// By the server's steady time.
+    pub(crate) steady_ms: i64,
 }
 
 impl Holding {
@@ -41,15 +54,18 @@ impl Holding {
         self.alive.is_some_and(|alive| alive >= since_ms)
     }
 
-    /// Milliseconds for which nobody has had it.
-    fn gap(&self, now_ms: i64, dead_before_ms: i64) -> i64 {
-        let since = match self.writer {
-            Some(_) if self.is_alive(dead_before_ms) => return 0,
-            Some(_) => self.alive,
+    /// Milliseconds from the last event for which somebody had it.
+    fn held_for(&self, now: Moment, dead_before_ms: i64) -> i64 {
+        let until = match self.writer {
+            // It has it still: now, by its own time.
+            Some(_) if self.is_alive(dead_before_ms) => {
+                self.steady.zip(self.alive).map(|(steady, alive)| steady + (now.wall_ms - alive))
+            }
+            Some(_) => self.steady.or(self.alive),
             None => self.left_at,
         };
         // What was played after the last sign of life was played nevertheless.
-        since.map_or(0, |since| (now_ms - since.max(self.moved_at)).max(0))
+        until.map_or(0, |until| (until - self.moved_at).max(0))
     }
 }
 
@@ -58,12 +74,14 @@ impl Storage {
     /// is no such match.
     ///
     /// Servers count as dead that gave no sign of life ([`Storage::beat`]) since `dead_before_ms`. While nobody had the
-    /// match clocks stood still: `pause_ms` and `flag_at` grow by that time.
+    /// match clocks stood still, and the steady times of two servers are not the same: `moved_at` and `flag_at` are moved,
+    /// both by as much, to where they would be if `node` had had the match from the last event on and nobody had been
+    /// missing.
     pub(crate) async fn take_lease(
         &self,
         id: &str,
         node: &str,
-        now_ms: i64,
+        now: Moment,
         dead_before_ms: i64,
         by_force: bool,
     ) -> Result<Option<Lease>, sqlx::Error> {
@@ -74,23 +92,26 @@ impl Storage {
                 return Ok(None);
             }
             let own = holding.writer.as_deref() == Some(node);
-            let gap = if own { 0 } else { holding.gap(now_ms, dead_before_ms) };
-            let pause_ms = holding.pause_ms + gap;
+            let moved_at = match own {
+                true => holding.moved_at,
+                false => now.steady_ms - holding.held_for(now, dead_before_ms),
+            };
+            let shift = moved_at - holding.moved_at;
             // Where something happened or somebody else took it meanwhile, this finds nothing.
             let taken = sqlx::query(
-                "UPDATE matches SET writer = $1, epoch = $2, pause_ms = $3, flag_at = $4, left_at = NULL \
+                "UPDATE matches SET writer = $1, epoch = $2, moved_at = $3, flag_at = $4, left_at = NULL \
                  WHERE id = $5 AND epoch = $6 AND seq = $7 AND deleted_at IS NULL",
             )
             .bind(node)
             .bind(holding.epoch + 1)
-            .bind(pause_ms)
-            .bind(holding.flag_at.map(|at| at + gap))
+            .bind(moved_at)
+            .bind(holding.flag_at.map(|at| at + shift))
             .bind(id)
             .bind(holding.epoch)
             .bind(holding.seq);
             if self.write.one(taken).await? == 1 {
                 let (epoch, seq) = (stored_number(holding.epoch + 1)?, stored_number(holding.seq)?);
-                return Ok(Some(Lease { epoch, pause_ms, seq }));
+                return Ok(Some(Lease { epoch, moved_at, seq }));
             }
         }
         Ok(None)
@@ -98,9 +119,9 @@ impl Storage {
 
     async fn holding(&self, id: &str) -> Result<Option<Holding>, sqlx::Error> {
         sqlx::query(
-            "SELECT writer, epoch, seq, moved_at, pause_ms, flag_at, left_at, \
-             (SELECT nodes.alive FROM nodes WHERE nodes.id = matches.writer) AS alive \
-             FROM matches WHERE id = $1 AND deleted_at IS NULL",
+            "SELECT matches.writer, matches.epoch, matches.seq, matches.moved_at, matches.flag_at, matches.left_at, \
+             nodes.alive, nodes.steady FROM matches LEFT JOIN nodes ON nodes.id = matches.writer \
+             WHERE matches.id = $1 AND matches.deleted_at IS NULL",
         )
         .bind(id)
         .try_map(|row: AnyRow| {
@@ -109,10 +130,10 @@ impl Storage {
                 epoch: row.try_get("epoch")?,
                 seq: row.try_get("seq")?,
                 moved_at: row.try_get("moved_at")?,
-                pause_ms: row.try_get("pause_ms")?,
                 flag_at: row.try_get("flag_at")?,
                 left_at: row.try_get("left_at")?,
                 alive: row.try_get("alive")?,
+                steady: row.try_get("steady")?,
             })
         })
         .fetch_optional(&self.read)
@@ -134,12 +155,12 @@ impl Storage {
     }
 
     /// A sign of life of a server. Every start of one is a server of its own, with an id of its own.
-    pub(crate) async fn beat(&self, node: &str, now_ms: i64) -> Result<(), sqlx::Error> {
+    pub(crate) async fn beat(&self, node: &str, now: Moment) -> Result<(), sqlx::Error> {
         let upsert = sqlx::query(
-            "INSERT INTO nodes (id, started, alive) VALUES ($1, $2, $2) \
-             ON CONFLICT (id) DO UPDATE SET alive = excluded.alive",
+            "INSERT INTO nodes (id, started, alive, steady) VALUES ($1, $2, $2, $3) \
+             ON CONFLICT (id) DO UPDATE SET alive = excluded.alive, steady = excluded.steady",
         );
-        self.write.one(upsert.bind(node).bind(now_ms)).await?;
+        self.write.one(upsert.bind(node).bind(now.wall_ms).bind(now.steady_ms)).await?;
         Ok(())
     }
 
@@ -161,7 +182,8 @@ impl Storage {
     pub(crate) async fn forget_node(&self, node: &str) -> Result<(), sqlx::Error> {
         let mut change = self.write.begin().await?;
         let free = sqlx::query(
-            "UPDATE matches SET writer = NULL, left_at = (SELECT nodes.alive FROM nodes WHERE nodes.id = $1) \
+            "UPDATE matches SET writer = NULL, \
+             left_at = (SELECT COALESCE(nodes.steady, nodes.alive) FROM nodes WHERE nodes.id = $1) \
              WHERE writer = $1 AND ended = 0",
         );
         change.execute(free.bind(node)).await?;

@@ -56,7 +56,8 @@ pub(crate) struct MatchRow {
     pub(crate) turn: Option<u8>,
     /// When the running clock will be at zero, in milliseconds since 1970.
     pub(crate) flag_at: Option<i64>,
-    /// When the last event happened, in milliseconds since 1970; 0 if that was before this was noted.
+    /// When the last event happened by the steady time of the server that had the match last, in milliseconds since 1970;
+    /// 0 if that was before this was noted.
     pub(crate) moved_at: i64,
     /// Milliseconds since then during which no server had the match, so that clocks stood still.
     pub(crate) pause_ms: i64,
@@ -64,6 +65,15 @@ pub(crate) struct MatchRow {
     pub(crate) writer: Option<String>,
     /// How many leases there have been: a write under an earlier one is refused.
     pub(crate) epoch: u64,
+}
+
+/// A match whose running clock is at zero.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct DueFlag {
+    /// Its id.
+    pub(crate) id: String,
+    /// Since when, in milliseconds since 1970.
+    pub(crate) at_ms: i64,
 }
 
 /// Where a match stands, as lists show it.
@@ -128,14 +138,24 @@ impl Storage {
         stored_number(query.fetch_one(&self.read).await?)
     }
 
-    /// Matches whose running clock is at zero, or would be if servers had been there all the time; who was first at
-    /// zero first.
-    pub(crate) async fn due_flags(&self, now_ms: i64, most: u32) -> Result<Vec<String>, sqlx::Error> {
-        sqlx::query_scalar(
-            "SELECT id FROM matches WHERE flag_at <= $1 AND ended = 0 AND deleted_at IS NULL ORDER BY flag_at LIMIT $2",
+    /// Matches whose running clock is at zero, or would be if servers had been there all the time: the first at zero
+    /// first, at most so many of those that come `after` another one.
+    pub(crate) async fn due_flags(
+        &self,
+        now_ms: i64,
+        after: Option<&DueFlag>,
+        most: u32,
+    ) -> Result<Vec<DueFlag>, sqlx::Error> {
+        let (at, id) = after.map_or((i64::MIN, ""), |flag| (flag.at_ms, flag.id.as_str()));
+        sqlx::query(
+            "SELECT id, flag_at FROM matches WHERE flag_at <= $1 AND ended = 0 AND deleted_at IS NULL \
+             AND (flag_at > $2 OR (flag_at = $2 AND id > $3)) ORDER BY flag_at, id LIMIT $4",
         )
         .bind(now_ms)
+        .bind(at)
+        .bind(id)
         .bind(i64::from(most))
+        .try_map(|row: AnyRow| Ok(DueFlag { id: row.try_get("id")?, at_ms: row.try_get("flag_at")? }))
         .fetch_all(&self.read)
         .await
     }

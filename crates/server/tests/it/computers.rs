@@ -277,3 +277,45 @@ async fn a_move_is_taken_back_while_the_computer_thinks() {
     }
     assert_eq!(home.get(&path).await.good()["ply"], state["ply"], "the computer has moved all the same");
 }
+
+/// On one screen the computer's call is its own: its tokens would be accepted or refused by what it has called, nobody
+/// takes its seat over to look at the call, and none is archived.
+#[tokio::test]
+async fn what_the_computer_called_cannot_be_probed() {
+    let home = Home::new().await;
+    let mut answers = Vec::new();
+    for call in ["run:H", "pass:3", "pass:12"] {
+        let id = home.after(&[], &[&["~red-east"], &OFFENSE[..], &[call], &DEFENSE[..]].concat()).await;
+        let path = format!("/api/matches/{id}");
+        let computers = json!({ "levels": [1, null], "think_ms": 100, "paused": true });
+        home.send(Method::PUT, &format!("{path}/computers"), Some(computers)).await.good();
+        home.draw(&id).await.good();
+        let state = home.get(&path).await.good();
+        assert_eq!((&state["next"]["seat"], &state["scene"]["call"]["made"]), (&json!(0), &json!(true)));
+        let mut told = Vec::new();
+        for tokens in [&["Q>H13", "none"][..], &["Q>H13"], &["throw:B20", "none"], &["SE>B16"], &["none"]] {
+            let reply = home.play(&id, tokens).await;
+            told.push(reply.text.clone());
+            reply.refused(403, "forbidden");
+        }
+        let nobody = Some(json!({ "levels": [null, null] }));
+        let reply = home.send(Method::PUT, &format!("{path}/computers"), nobody.clone()).await;
+        told.push(reply.text.clone());
+        reply.refused(403, "forbidden");
+        home.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
+        assert_eq!(home.get(&path).await.good()["seq"], state["seq"]);
+
+        // What is kept of it goes on before the call.
+        let kept = home.post(&format!("{path}/archive"), json!({ "name": "peek" })).await.good();
+        let kept = format!("/api/archive/{}", kept["id"].as_str().unwrap());
+        told.push(home.get(&format!("{kept}/record")).await.text);
+        let again = home.post(&format!("{kept}/extend"), json!({})).await.good();
+        assert_eq!((&again["ply"], &again["computers"]["levels"]), (&json!(12), &json!([1, null])));
+        let again = format!("/api/matches/{}", again["id"].as_str().unwrap());
+        home.send(Method::PUT, &format!("{again}/computers"), nobody).await.good();
+        told.push(home.get(&format!("{again}/private?seat=0")).await.text);
+        answers.push(told);
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert_eq!(answers[0], answers[2]);
+}

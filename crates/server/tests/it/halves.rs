@@ -77,6 +77,29 @@ async fn time_waits_for_chance_and_for_a_try() {
     drop(live.message().await);
 }
 
+/// Halves whose time cannot be called come before all others that are due, and there are more of them than one look at the
+/// clocks takes: other clocks would never run out.
+#[tokio::test]
+async fn halves_that_wait_for_a_spin_keep_no_other_clock_from_its_end() {
+    let home = Home::new().await;
+    let mut waiting = Vec::new();
+    for _ in 0..201 {
+        let id = begun(&home, 1_000).await;
+        let live = home.live(&id).await;
+        home.play(&id, &["kick", "s11"]).await.good();
+        waiting.push((id, live));
+    }
+    let id = begun(&home, 1_000).await;
+    let mut live = home.live(&id).await;
+    home.play(&id, &["kick"]).await.good();
+    // No page asks for anything: the server alone ends both halves.
+    while played(&mut live).await.1["next"]["node"] != "over" {}
+    for (id, _) in &waiting[..2] {
+        let spun = home.draw(id).await.good();
+        assert_eq!(spun["played"][1]["token"], "time", "{spun}");
+    }
+}
+
 #[tokio::test]
 async fn nobody_else_may_call_time() {
     let home = Home::new().await;

@@ -142,6 +142,8 @@ async fn a_move_is_taken_back_only_if_the_other_player_agrees() {
     assert_eq!(second.state(&id).await["network"]["may_take_back"], 3);
     first.does(&id, json!({ "do": "undo", "to": 0 })).await.refused(422, "illegal");
     first.does(&id, json!({ "do": "undo" })).await.good();
+    // Once: who asks without end would fill the log of the match until the other one cannot move.
+    first.does(&id, json!({ "do": "undo" })).await.refused(422, "illegal");
     first.does(&id, json!({ "do": "answer-undo", "accept": true })).await.refused(422, "illegal");
     assert_eq!(second.state(&id).await["network"]["take_back"]["to"], 1);
     second.does(&id, json!({ "do": "answer-undo", "accept": false })).await.good();

@@ -130,7 +130,8 @@ async fn the_seats_of_a_rated_match_stay_with_the_accounts() {
     let (mut ann, mut ben) = (Browser::new(&club).await, Browser::new(&club).await);
     ann.sign_up("Ann", "correct horse").await.good();
     ben.sign_up("Ben", "correct horse").await.good();
-    for network in [json!({ "rated": true }), json!({ "rated": true, "seat": 0 })] {
+    let clock = json!({ "kind": "days", "days": 1 });
+    for network in [json!({ "rated": true, "clock": clock }), json!({ "rated": true, "clock": clock, "seat": 0 })] {
         let new = json!({ "game": "soccer", "network": network });
         let made = ann.send(Method::POST, "/api/matches", Some(new)).await.good();
         let id = made["id"].as_str().unwrap();
@@ -160,6 +161,10 @@ async fn a_rated_match_is_not_called_off_once_something_was_drawn() {
     ann.sign_up("Ann", "correct horse").await.good();
     ben.sign_up("Ben", "correct horse").await.good();
     let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 });
+    // Without a clock nobody loses who does not like what was drawn, and never moves.
+    let without = json!({ "game": "soccer", "network": { "rated": true } });
+    let refusal = ann.send(Method::POST, "/api/matches", Some(without)).await.refused(400, "bad-request");
+    assert!(refusal["message"].as_str().unwrap().contains("clock"), "{refusal}");
     let new = json!({ "game": "soccer", "network": { "rated": true, "clock": clock } });
     let command = |what: &str| Some(json!({ "seq": 0, "command": { "do": what } }));
     // Nobody has come: nothing was seen.

@@ -104,19 +104,29 @@ async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
     }
 }
 
+/// The system's clock is set, and then the server is started anew: what was measured before and what is measured now have
+/// nothing to do with each other.
 #[tokio::test]
-async fn after_a_start_the_clocks_go_on_by_the_systems_clock() {
-    let time = Arc::new(Told::default());
-    let club = club(&time).await;
-    let (id, seat, cookie) = {
-        let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
-        let (id, mover, seat, _) = under_way(&ann, &ben).await;
+async fn a_step_before_a_start_ends_no_game_and_gives_no_time() {
+    for step in [0, HOUR, -HOUR] {
+        let time = Arc::new(Told::default());
+        let club = club(&time).await;
+        let (id, seat, cookie, tokens) = {
+            let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+            let (id, mover, seat, tokens) = under_way(&ann, &ben).await;
+            (id, seat, mover.cookie().to_owned(), tokens)
+        };
         time.passes(20_000);
-        assert_eq!(left(&mover.state(&id).await, seat), 40_000);
-        (id, seat, mover.cookie().to_owned())
-    };
-    let club = club.again().await;
-    let state = Guest::known(&club, cookie).state(&id).await;
-    // How long nobody had the match does not count; to the last sign of life it does.
-    assert!((40_000..=60_000).contains(&left(&state, seat)), "{state}");
+        time.steps(step);
+        let club = club.again().await;
+        let mover = Guest::known(&club, cookie);
+        club.server.look_at_the_clocks().await;
+        let state = mover.state(&id).await;
+        // Only what passes counts, and of that what a server was there for.
+        assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");
+        time.passes(10_000);
+        assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
+        mover.plays(&id, &tokens).await;
+        assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
+    }
 }

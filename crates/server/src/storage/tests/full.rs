@@ -7,8 +7,8 @@ use std::pin::Pin;
 use sqlx::{Connection as _, Row as _, ValueRef as _};
 
 use super::super::{
-    Append, Appended, ArchiveRow, Cause, DataFolder, Database, EventKind, NewArchive, NewEvent, Rated, RatingRow,
-    Rerated, SeatLink, Storage,
+    Append, Appended, ArchiveRow, Cause, DataFolder, Database, EventKind, Moment, NewArchive, NewEvent, Rated,
+    RatingRow, Rerated, SeatLink, Storage,
 };
 use super::faults::{EIO, ENOSPC, Fault, FaultyDisk};
 use super::{AT, AT_MS, action, network_match, new_match, standing};
@@ -16,6 +16,9 @@ use crate::ServeError;
 use crate::play::SeatBond;
 use crate::storage::AccountRow;
 use crate::wire::{Keepsake, Settings};
+
+/// The tests' time by both clocks.
+const NOON: Moment = Moment { wall_ms: AT_MS, steady_ms: AT_MS };
 
 type Outcome<'s> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send + 's>>;
 
@@ -91,11 +94,11 @@ const POINTS: [Point; 24] = [
     }),
     ("know_device", |s, n| Box::pin(async move { s.know_device("ann", &format!("device {n}"), AT).await })),
     ("take_lease", |s, n| {
-        Box::pin(async move { s.take_lease("leased", &format!("node {n}"), AT_MS, 0, true).await.map(|_| ()) })
+        Box::pin(async move { s.take_lease("leased", &format!("node {n}"), NOON, 0, true).await.map(|_| ()) })
     }),
     ("beat and forget_node", |s, n| {
         Box::pin(async move {
-            s.beat(&format!("node {n}"), AT_MS).await?;
+            s.beat(&format!("node {n}"), NOON).await?;
             s.forget_node(&format!("node {}", n.saturating_sub(1))).await
         })
     }),
@@ -281,7 +284,7 @@ fn what_is_acknowledged_is_in_the_file_wherever_the_disk_fails() {
                 n += 1;
                 write(&storage, n).await.unwrap();
                 let marker = format!("marker {n}");
-                storage.beat(&marker, AT_MS).await.unwrap();
+                storage.beat(&marker, NOON).await.unwrap();
                 let kept = contents(disk.after_sudden_death(data.path()).path()).await;
                 assert!(kept.iter().any(|row| row.contains(&marker)), "{name}, {fault:?}: acknowledged and lost");
                 storage.forget_node(&marker).await.unwrap();

@@ -1,6 +1,6 @@
 //! Who finds which matches.
 
-use super::super::{After, Append, MatchRow, Standing, Storage};
+use super::super::{After, Append, DueFlag, MatchRow, Standing, Storage};
 use super::{AT, AT_MS, Place, action, network_match, new_match};
 
 async fn add(storage: &Storage, rows: impl IntoIterator<Item = MatchRow>) {
@@ -126,14 +126,35 @@ pub(super) async fn turns_are_counted(place: &Place) {
 pub(super) async fn flags_fall_in_turn(place: &Place) {
     let storage = place.open().await;
     let flag = |id: &str, at: i64| MatchRow { flag_at: Some(AT_MS + at), ..network_match(id, "g:1", "g:2") };
-    add(&storage, [flag("late", 2000), flag("soon", 1000), flag("far", 9000), network_match("none", "g:1", "g:2")])
-        .await;
-    assert_eq!(storage.due_flags(AT_MS, 10).await.unwrap(), [""; 0]);
-    assert_eq!(storage.due_flags(AT_MS + 2000, 10).await.unwrap(), ["soon", "late"]);
-    assert_eq!(storage.due_flags(AT_MS + 2000, 1).await.unwrap(), ["soon"]);
+    add(
+        &storage,
+        [
+            flag("late", 2000),
+            flag("soon", 1000),
+            flag("later", 1000),
+            flag("far", 9000),
+            network_match("none", "g:1", "g:2"),
+        ],
+    )
+    .await;
+    let due = |at: i64, after: Option<DueFlag>, most| {
+        let storage = &storage;
+        async move { storage.due_flags(AT_MS + at, after.as_ref(), most).await.unwrap() }
+    };
+    let ids = |due: Vec<DueFlag>| due.into_iter().map(|flag| flag.id).collect::<Vec<_>>();
+    assert_eq!(ids(due(0, None, 10).await), [""; 0]);
+    assert_eq!(ids(due(2000, None, 10).await), ["later", "soon", "late"]);
+    // Page by page none is left out, also of those with the same time.
+    let mut last = None;
+    for id in ["later", "soon", "late"] {
+        let page = due(2000, last.take(), 1).await;
+        assert_eq!(page[0].id, id);
+        last = page.into_iter().next();
+    }
+    assert_eq!(due(2000, last, 1).await, []);
     let over = Standing { headline: "Time".to_owned(), over: true, score: None };
     storage.append(Append { standing: over, flag_at: Some(AT_MS), ..action("soon", 0) }).await.unwrap();
-    assert_eq!(storage.due_flags(AT_MS + 2000, 10).await.unwrap(), ["late"]);
+    assert_eq!(ids(due(2000, None, 10).await), ["later", "late"]);
     storage.close().await;
 }
 

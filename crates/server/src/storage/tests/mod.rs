@@ -55,7 +55,7 @@ on_both! {
         what_cannot_be_stored_hurts_nobody_else, two_for_one_match_follow_each_other, closing_stores_what_waits,
         an_event_of_a_later_program_is_refused;
     leases: the_database_has_a_clock, an_old_epoch_is_fenced_off, a_living_server_keeps_its_matches, clocks_stand_still_while_nobody_has_a_match,
-        of_many_who_take_a_match_each_gets_an_epoch_of_its_own;
+        steady_times_of_two_servers_need_not_agree, of_many_who_take_a_match_each_gets_an_epoch_of_its_own;
     lists: everyone_sees_their_own_matches, what_one_list_does_not_hold_follows, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
         turns_are_counted, flags_fall_in_turn, sequence_numbers_of_many_matches;
     members: two_accounts_never_share_a_name, who_is_signed_in_where, who_has_not_been_there_for_long_is_signed_out,
