@@ -80,6 +80,9 @@ pub struct Limits {
     pub memory: u64,
     /// The most bytes of files with perfect play; absent: all are kept.
     pub solutions: Option<u64>,
+    /// The bytes of the data folder's disk that are kept for games that are being played: when no more are free, nothing else
+    /// is stored. Not with a database server.
+    pub reserve: u64,
 }
 
 /// The least that [`Limits::memory`] may be: one solution and some engines have to fit.
@@ -94,6 +97,7 @@ impl Default for Limits {
             patience: Duration::from_secs(30),
             memory: 1 << 30,
             solutions: Some(2 << 30),
+            reserve: 64 << 20,
         }
     }
 }

@@ -1,5 +1,5 @@
 //! The one budget of memory for what visitors can make the server hold: searches, loaded matches, records that are read,
-//! and solutions. Each use has its share of it, so that none can starve another. What does not fit is refused politely,
+//! solutions, and what is under way between them and the server. Each use has its share of it, so that none can starve another. What does not fit is refused politely,
 //! or waits; nothing of it is set aside before there is room.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,10 +17,12 @@ pub(crate) enum Use {
     Imports,
     /// Tables of exact solutions.
     Solutions,
+    /// Long bodies of requests that come in, and long answers that were not read yet.
+    Traffic,
 }
 
 impl Use {
-    const ALL: [Use; 4] = [Use::Searches, Use::Matches, Use::Imports, Use::Solutions];
+    const ALL: [Use; 5] = [Use::Searches, Use::Matches, Use::Imports, Use::Solutions, Use::Traffic];
 
     /// Its share, of a hundred; together they are a hundred.
     const fn percent(self) -> u64 {
@@ -28,7 +30,8 @@ impl Use {
             Use::Searches => 40,
             Use::Matches => 20,
             Use::Imports => 15,
-            Use::Solutions => 25,
+            Use::Solutions => 20,
+            Use::Traffic => 5,
         }
     }
 }
@@ -40,7 +43,7 @@ pub(crate) struct MemoryBudget(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     total: u64,
-    taken: Mutex<[u64; 4]>,
+    taken: Mutex<[u64; 5]>,
 }
 
 /// Memory that was taken; given back when this is dropped.
@@ -82,12 +85,17 @@ impl MemoryBudget {
         })
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, [u64; 4]> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, [u64; 5]> {
         self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Taken {
+    /// How much it is.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
     /// Sets the size of what is held. Growth is never refused: a game that is loaded may go on.
     pub(crate) fn resize(&mut self, bytes: u64) {
         let mut taken = self.budget.lock();

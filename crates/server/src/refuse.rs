@@ -93,9 +93,28 @@ impl Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
+    /// What is free on the disk is kept for the games that are being played.
+    pub(crate) fn nearly_full() -> Refuse {
+        let message = "The server's disk is nearly full: what is left is kept for the games that are being played. Nothing \
+                       was stored. Tell those who run the server.";
+        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
+    }
+
     /// The reason as a sentence for people.
     pub(crate) fn message(&self) -> &str {
         &self.body.message
+    }
+
+    /// The request is longer than anything of its kind.
+    pub(crate) fn too_long(most: usize) -> Refuse {
+        let message = format!("This is too long: at most {} kB can be sent here.", most >> 10);
+        Refuse::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request", message)
+    }
+
+    /// The request came in too slowly.
+    pub(crate) fn too_slow() -> Refuse {
+        let message = "What you sent came in too slowly and was given up. Try again.";
+        Refuse::new(StatusCode::REQUEST_TIMEOUT, "timeout", message)
     }
 
     /// The work on a request was given up.

@@ -67,12 +67,12 @@ impl Server {
         let (closing, closes) = watch::channel(false);
         let (leaving, leaves) = watch::channel(false);
         let metrics = Metrics::new(storage.commits());
-        let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics));
+        let limits = config.club().map(|club| club.limits.clone());
+        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
+        let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics, memory.clone()));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
         }
-        let limits = config.club().map(|club| club.limits.clone());
-        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
         let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
         let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
         // On one's own machine there is no bound on solutions.
@@ -83,7 +83,9 @@ impl Server {
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
         let limits = if guard.rates.is_some() { quotas::CLUB } else { quotas::HOME };
-        let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits));
+        // At home those who play see themselves how full the disk is.
+        let reserve = config.club().map_or(0, |club| club.limits.reserve);
+        let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits, reserve));
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
         let means = Means {
             draws,

@@ -23,7 +23,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Sleep, sleep};
 
-use crate::guard::{Guard, Peer, Ticket};
+use crate::guard::{Cut, Guard, Peer, Ticket};
 use crate::observe::Metrics;
 
 /// The longest head of a request, and the most that is read or written at once. A connection at rest keeps none of it.
@@ -68,10 +68,13 @@ pub(crate) async fn serve(
         // Small messages must not wait for each other.
         let _ = stream.set_nodelay(true);
         let (guard, service) = (Arc::clone(&guard), service.clone());
+        let cut = Cut::default();
+        let cuts = cut.clone();
         let answer = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
             let client = guard.client(&Peer(address), request.headers());
             request.extensions_mut().insert(client);
+            request.extensions_mut().insert(cuts.clone());
             service.call(request)
         });
         let stream = TokioIo::new(Stream { stream, stalled: None, _ticket: Some(ticket) });
@@ -79,15 +82,22 @@ pub(crate) async fn serve(
         let (mut closing, open) = (closing.clone(), open.clone());
         tokio::spawn(async move {
             let mut connection = pin!(connection);
-            let served = tokio::select! {
-                served = connection.as_mut() => served,
-                () = told(&mut closing) => {
-                    connection.as_mut().graceful_shutdown();
-                    connection.await
+            let serving = async {
+                tokio::select! {
+                    served = connection.as_mut() => served,
+                    () = told(&mut closing) => {
+                        connection.as_mut().graceful_shutdown();
+                        connection.await
+                    }
                 }
             };
-            if let Err(error) = served {
-                tracing::debug!(%error, "a connection ended");
+            tokio::select! {
+                served = serving => {
+                    if let Err(error) = served {
+                        tracing::debug!(%error, "a connection ended");
+                    }
+                }
+                () = cut.told() => tracing::debug!("a connection was cut: the client reads too slowly"),
             }
             drop(open);
         });

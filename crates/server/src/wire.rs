@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -21,6 +22,7 @@ pub use network::{
     NetworkState, NewNetwork, OpenMatch, PlayerInfo, Rating, Recovery, Role, SeatInfo, Stage, TakeBackOffer, TakeSeat,
     TimeControl,
 };
+pub(crate) use sandbox::LONGEST_QUESTION;
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
@@ -484,7 +486,7 @@ pub struct Keepsake {
     pub kind: String,
     /// Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage).
     #[schema(value_type = Object)]
-    pub body: Value,
+    pub body: Box<RawValue>,
 }
 
 /// A new keepsake.
@@ -496,7 +498,7 @@ pub struct NewKeepsake {
     pub kind: String,
     /// Its content, at most 16 KiB.
     #[schema(value_type = Object)]
-    pub body: Value,
+    pub body: Box<RawValue>,
 }
 
 /// Why a request was refused. Nothing was changed.

@@ -40,12 +40,15 @@ pub(crate) struct Serve {
     /// The most connections of one address.
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     pub(crate) connections_per_address: usize,
-    /// The most memory for what players make the server hold: searches, matches, records, solutions; at least 512M.
+    /// The most memory for what players make the server hold: searches, matches, records, solutions, traffic; at least 512M.
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
     pub(crate) memory: u64,
     /// The most disk for files with perfect play; those that were used longest ago are removed.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     pub(crate) solutions: u64,
+    /// The disk space that is kept for games that are being played: when no more is free nothing else is stored.
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
+    pub(crate) reserve: u64,
     /// Let everyone ask as often as they like: for measuring, or where a proxy counts.
     #[arg(long)]
     pub(crate) no_rate_limits: bool,

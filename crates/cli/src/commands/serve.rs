@@ -27,6 +27,7 @@ fn config(arguments: Serve) -> Config {
             rates: !arguments.no_rate_limits,
             memory: arguments.memory,
             solutions: Some(arguments.solutions),
+            reserve: arguments.reserve,
             ..Limits::default()
         },
         drain: Duration::from_secs(arguments.drain),

@@ -9,6 +9,7 @@ mod connections;
 mod origin;
 mod rates;
 mod talk;
+mod traffic;
 
 use std::convert::Infallible;
 use std::net::SocketAddr;
@@ -26,6 +27,7 @@ use tokio::time::timeout;
 
 use crate::config::{Config, Limits};
 use crate::descriptors;
+use crate::memory::MemoryBudget;
 use crate::observe::Metrics;
 use crate::refuse::Refuse;
 pub(crate) use client::{Client, Neighbourhood, Peer};
@@ -34,6 +36,8 @@ use origin::Names;
 pub(crate) use origin::is_from_elsewhere;
 use rates::Rates;
 pub(crate) use talk::TalkLimits;
+pub(crate) use traffic::{Cut, Load, patience};
+use traffic::{Receiver, Traffic};
 
 /// What a page may load: this server's own files, nothing inline but style attributes.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
@@ -66,6 +70,8 @@ pub(crate) struct Guard {
     pub(crate) connections: ConnectionLimits,
     /// How often clients may ask; at home as often as they like.
     pub(crate) rates: Option<Rates>,
+    /// Bodies that come in, and answers that go out.
+    pub(crate) traffic: Traffic,
     longest: Option<Duration>,
     /// How long a connection may be idle, or take for the head of a request.
     pub(crate) patience: Duration,
@@ -74,7 +80,13 @@ pub(crate) struct Guard {
 
 impl Guard {
     /// For a server that listens at this address, and may have this many files open.
-    pub(crate) fn new(config: &Config, address: SocketAddr, open_files: Option<u64>, metrics: &Metrics) -> Guard {
+    pub(crate) fn new(
+        config: &Config,
+        address: SocketAddr,
+        open_files: Option<u64>,
+        metrics: &Metrics,
+        memory: MemoryBudget,
+    ) -> Guard {
         let club = config.club();
         let trusted = club.map(|club| club.trusted_proxies.clone()).unwrap_or_default();
         // At home all connections come from this machine.
@@ -87,6 +99,7 @@ impl Guard {
             connections: ConnectionLimits::new(limits, &trusted, metrics),
             rates: limits.rates.then(Rates::new),
             trusted,
+            traffic: Traffic::new(memory),
             longest: club.map(|_| LONGEST_REQUEST),
             patience: limits.patience,
             metrics: metrics.clone(),
@@ -181,9 +194,17 @@ fn is_watched(request: &Request) -> bool {
     }
 }
 
+/// To whom the answer to a request will be sent.
+fn receiver(request: &Request) -> Option<Receiver> {
+    let (client, cut) = (request.extensions().get::<Client>()?, request.extensions().get::<Cut>()?);
+    Some(Receiver { whose: client.neighbourhood(), cut: cut.clone() })
+}
+
 /// Checks a request, and adds the headers to its answer.
 pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let api = request.uri().path().starts_with("/api");
+    let receiver = api.then(|| receiver(&request)).flatten();
+    let reads = request.method().is_safe();
     let mut response = match guard.check(&request).and_then(|()| guard.count(&request)) {
         Ok(()) => match guard.longest {
             Some(longest) => {
@@ -193,6 +214,9 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
         },
         Err(refuse) => refuse.into_response(),
     };
+    if let Some(receiver) = receiver {
+        response = guard.traffic.send(&receiver, response, !reads);
+    }
     guard.mark(response.headers_mut(), api);
     response
 }

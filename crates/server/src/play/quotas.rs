@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, MutexGuard};
 
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{ROW, Storage, Usage};
+use crate::storage::{ROW, Reserve, Storage, Usage};
 
 /// The most of each kind that an owner may keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,8 @@ const LOCKS: usize = 64;
 pub(crate) struct Quotas {
     pub(crate) limits: Limits,
     storage: Arc<Storage>,
+    /// The disk that is kept for games that are being played.
+    reserve: Reserve,
     /// One thing of an owner is stored at a time: two at once would both find room for one.
     locks: Vec<Mutex<()>>,
 }
@@ -78,12 +80,28 @@ pub(crate) struct Quotas {
 pub(crate) struct Room<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
 
 impl Quotas {
-    pub(crate) fn new(storage: Arc<Storage>, limits: Limits) -> Quotas {
-        Quotas { limits, storage, locks: (0..LOCKS).map(|_| Mutex::default()).collect() }
+    /// With so many bytes of the disk that are kept for games that are being played.
+    pub(crate) fn new(storage: Arc<Storage>, limits: Limits, reserve: u64) -> Quotas {
+        let reserve = storage.reserve(reserve);
+        Quotas { limits, storage, reserve, locks: (0..LOCKS).map(|_| Mutex::default()).collect() }
+    }
+
+    /// Whether there is room on the disk for more than the games that are being played.
+    ///
+    /// # Errors
+    /// There is not.
+    pub(crate) fn spare(&self) -> Answer<()> {
+        if self.reserve.holds() { Ok(()) } else { Err(Refuse::nearly_full()) }
+    }
+
+    /// The same for what members may make for as long as the disk lets them.
+    fn spare_for_guests(&self, visitor: &Visitor) -> Answer<()> {
+        if visitor.member.is_some() { Ok(()) } else { self.spare() }
     }
 
     /// Room for a match on one screen that is made with so many bytes.
     pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
         visitor.pays(ROW + bytes)?;
@@ -111,6 +129,7 @@ impl Quotas {
     /// # Errors
     /// As many as allowed wait for somebody already.
     pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> Answer<Room<'_>> {
+        self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(2 * ROW)?;
         let most = self.limits.invitations;
@@ -124,6 +143,7 @@ impl Quotas {
 
     /// Room for a record in the archive, which is paid for.
     pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
         let Limits { archive, .. } = self.limits;
@@ -148,6 +168,7 @@ impl Quotas {
     /// # Errors
     /// The visitor keeps as much as they may.
     pub(crate) async fn for_keepsake(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+        self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;
         let Limits { keepsakes, .. } = self.limits;

@@ -6,6 +6,7 @@ use kickoff_core::Observer;
 
 use super::matches::begin;
 use super::{Draws, Players, Timeline};
+use crate::options;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
 
@@ -40,11 +41,21 @@ impl Sandboxes {
     }
 }
 
-/// A sandbox's game.
-pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<Timeline> {
+/// Refuses what no sandbox needs, before it waits for a place: small things by the thousand take much more memory than
+/// they have characters.
+pub(crate) fn check(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<()> {
     if position.tokens.len() > MOST_TOKENS {
         return Err(Refuse::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
     }
+    if position.options.len() > game.options().len() {
+        // One of them is none of the game's: it is named.
+        options::check(game, &position.options)?;
+    }
+    Ok(())
+}
+
+/// A sandbox's game.
+pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<Timeline> {
     let mut timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false)?;
     timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
     Ok(timeline)

@@ -7,7 +7,7 @@ use axum::response::Response;
 
 use kickoff_core::Observer;
 
-use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesWanted, Large, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::play::{Asker, is_over};
 use crate::refuse::Answer;
@@ -57,7 +57,7 @@ pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): 
 pub(super) async fn import(
     State(app): State<App>,
     visitor: Visitor,
-    Body(import): Body<ImportRecord>,
+    Large(import, _room): Large<ImportRecord>,
 ) -> Answer<Json<ArchiveEntry>> {
     Ok(Json(app.archive.import(&visitor, import).await?))
 }

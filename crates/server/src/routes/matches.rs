@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
 
-use super::{AfterWanted, App, Body, FramesWanted, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesWanted, Large, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::play::{Asker, private_scene};
 use crate::refuse::{Answer, Refuse};
@@ -39,7 +39,7 @@ pub(super) async fn list(
 pub(super) async fn create(
     State(app): State<App>,
     visitor: Visitor,
-    Body(new): Body<NewMatch>,
+    Large(new, _room): Large<NewMatch>,
 ) -> Answer<Json<MatchState>> {
     Ok(Json(app.matches.create(new, &visitor).await?))
 }

@@ -1,6 +1,7 @@
 //! The HTTP routes, by topic.
 
 mod archive;
+mod body;
 mod computers;
 mod games;
 mod identity;
@@ -11,18 +12,15 @@ mod sandbox;
 mod settings;
 mod solutions;
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Request};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
-use axum::{Json, Router};
 use kickoff_core::Observer;
-use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -36,10 +34,7 @@ use crate::refuse::Refuse;
 use crate::storage::{After, Storage};
 use crate::wire::{Command, Frame, Refusal};
 
-/// The longest body of a request.
-const LONGEST_BODY: usize = 1 << 20;
-/// The longest body of an import.
-const LONGEST_IMPORT: usize = 4 << 20;
+pub(crate) use body::{Body, Large};
 
 /// What the routes work with.
 #[derive(Clone, Debug)]
@@ -67,40 +62,6 @@ impl App {
             (None, _) | (_, Command::Play { .. } | Command::Draw | Command::Undo { .. }) => Ok(()),
             (Some(rates), _) => rates.say(client),
         }
-    }
-}
-
-/// A JSON body, an object; what is wrong with it is told as a [`Refusal`].
-pub(crate) struct Body<T>(pub(crate) T);
-
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Refuse;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refuse> {
-        let Json(Fields(body)) = Json::<Fields<T>>::from_request(request, state).await?;
-        Ok(Body(body))
-    }
-}
-
-/// What has to be an object. Serde would read fields from a list as well, by their order: `[]` would be settings that all
-/// have their defaults.
-struct Fields<T>(T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Fields<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Fields<T>, D::Error> {
-        struct Object<T>(PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> de::Visitor<'de> for Object<T> {
-            type Value = T;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<A: de::MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-                T::deserialize(de::value::MapAccessDeserializer::new(map))
-            }
-        }
-        deserializer.deserialize_map(Object(PhantomData)).map(Fields)
     }
 }
 
@@ -217,8 +178,9 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(archive::replay))
         .routes(routes!(archive::frames))
         .routes(routes!(archive::extend))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .merge(OpenApiRouter::new().routes(routes!(archive::import)).layer(DefaultBodyLimit::max(LONGEST_IMPORT)));
+        .routes(routes!(archive::import))
+        // Each body is limited when it is read.
+        .layer(DefaultBodyLimit::disable());
     OpenApiRouter::new().nest("/api", api)
 }
 

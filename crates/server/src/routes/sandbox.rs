@@ -7,7 +7,7 @@ use axum::extract::State;
 use kickoff_catalog::CatalogGame;
 use serde_json::Value;
 
-use super::{App, Body, Path, Refused, games};
+use super::{App, Large, Path, Refused, games};
 use crate::play::{Asker, Timeline, private_scene, sandbox};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
@@ -19,10 +19,11 @@ pub(super) async fn play(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
-    Body(sandbox): Body<Sandbox>,
+    Large(wanted, _room): Large<Sandbox>,
 ) -> Answer<Json<SandboxUpdate>> {
     let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
-    Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &sandbox)).await??))
+    sandbox::check(game, &wanted.position)?;
+    Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &wanted)).await??))
 }
 
 /// Answers the game's question about a sandbox's position as the shared screen sees it.
@@ -32,7 +33,7 @@ pub(super) async fn ask(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
-    Body(asked): Body<SandboxQuestion>,
+    Large(asked, _room): Large<SandboxQuestion>,
 ) -> Answer<Json<Value>> {
     let SandboxQuestion { position, question } = asked;
     look(&app, &asker, games::find(&game)?, position, move |timeline| {
@@ -49,7 +50,7 @@ pub(super) async fn private(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
-    Body(peek): Body<SandboxPeek>,
+    Large(peek, _room): Large<SandboxPeek>,
 ) -> Answer<Json<Value>> {
     let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
     look(&app, &asker, games::find(&game)?, peek.position, scene).await
@@ -62,7 +63,7 @@ pub(super) async fn sections(
     State(app): State<App>,
     asker: Asker,
     Path(game): Path<String>,
-    Body(position): Body<SandboxPosition>,
+    Large(position, _room): Large<SandboxPosition>,
 ) -> Answer<Json<Vec<Section>>> {
     look(&app, &asker, games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
 }
@@ -75,6 +76,7 @@ async fn look<T: Send + 'static>(
     position: SandboxPosition,
     look: impl FnOnce(&Timeline) -> Answer<T> + Send + 'static,
 ) -> Answer<Json<T>> {
+    sandbox::check(game, &position)?;
     let looking = app.matches.pool.run(asker, move || look(&sandbox::timeline(game, &position)?));
     Ok(Json(looking.await??))
 }

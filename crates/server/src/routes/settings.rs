@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use kickoff_core::OptionKind;
 
+use super::body::LARGEST_KEEPSAKE;
 use super::{App, Body, Path, Refused, games};
 use crate::identity::Visitor;
 use crate::options;
@@ -13,8 +14,6 @@ use crate::refuse::{Answer, Refuse};
 use crate::text;
 use crate::wire::{Keepsake, NewKeepsake, Settings};
 
-/// The largest keepsake, as JSON, in bytes.
-const LARGEST_KEEPSAKE: usize = 16 << 10;
 /// The longest value of an option in the settings, unless it is a file: the others are numbers and words.
 const LONGEST_VALUE: usize = 40;
 
@@ -52,6 +51,7 @@ pub(super) async fn put(
     }
     options::check_all(&settings.options)?;
     keep_known(&mut settings);
+    app.quotas.spare()?;
     visitor.pays(size as u64)?;
     app.storage.set_settings(visitor.owner()?.as_str(), &settings, &text::now()).await?;
     Ok(Json(settings))
@@ -78,7 +78,7 @@ pub(super) async fn keep(
     Body(new): Body<NewKeepsake>,
 ) -> Answer<Json<Keepsake>> {
     let game = games::find(&game)?.id();
-    let size = size(&new.body)?;
+    let size = new.body.get().len();
     if size > LARGEST_KEEPSAKE {
         return Err(Refuse::bad(format!(
             "This takes {} kB; what is kept may take {} kB.",

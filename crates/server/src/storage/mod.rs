@@ -20,6 +20,7 @@ mod leases;
 mod matches;
 mod opening;
 mod ratings;
+mod reserve;
 mod seat_links;
 #[cfg(test)]
 mod tests;
@@ -40,6 +41,7 @@ pub(crate) use leases::{Lease, Moment};
 pub(crate) use matches::{DueFlag, MatchRow, Standing};
 pub(crate) use opening::Database;
 pub(crate) use ratings::{Rated, RatingRow, Rerated};
+pub(crate) use reserve::Reserve;
 pub(crate) use seat_links::SeatLink;
 pub(crate) use trouble::Cause;
 pub(crate) use usage::{EVENT, ROW, Stale, Usage};
@@ -81,6 +83,11 @@ impl Storage {
         if let Some(folder) = &self.folder {
             folder.release();
         }
+    }
+
+    /// Keeps so many bytes free where the database's file is.
+    pub(crate) fn reserve(&self, bytes: u64) -> Reserve {
+        Reserve::new(self.folder.as_ref().map(DataFolder::path), bytes)
     }
 
     /// Whether other servers may use the same database.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
@@ -32,8 +33,12 @@ pub struct Sandbox {
     pub since: u32,
 }
 
+/// The longest question, as JSON, in bytes: a draft of a line-up.
+pub(crate) const LONGEST_QUESTION: usize = 4 << 10;
+
 /// A question about a position of the caller's own.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(try_from = "Asked")]
 pub struct SandboxQuestion {
     /// The position.
     #[serde(flatten)]
@@ -41,6 +46,29 @@ pub struct SandboxQuestion {
     /// The game's own question (`ScrimmageQuestion`).
     #[schema(value_type = Object)]
     pub question: Value,
+}
+
+/// A [`SandboxQuestion`] as it comes in. Values take many times the memory of their text: the question is read when its
+/// length is known.
+#[derive(Deserialize)]
+struct Asked {
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    #[serde(default)]
+    tokens: Vec<String>,
+    question: Box<RawValue>,
+}
+
+impl TryFrom<Asked> for SandboxQuestion {
+    type Error = String;
+
+    fn try_from(Asked { options, tokens, question }: Asked) -> Result<SandboxQuestion, String> {
+        if question.get().len() > LONGEST_QUESTION {
+            return Err(format!("the question is longer than {} kB", LONGEST_QUESTION >> 10));
+        }
+        let question = serde_json::from_str(question.get()).map_err(|error| error.to_string())?;
+        Ok(SandboxQuestion { position: SandboxPosition { options, tokens }, question })
+    }
 }
 
 /// A look behind the curtain of a position of the caller's own.

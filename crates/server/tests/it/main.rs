@@ -40,3 +40,4 @@ mod starvation;
 mod support;
 mod time_steps;
 mod timekeeper;
+mod traffic;

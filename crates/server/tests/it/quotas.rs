@@ -1,6 +1,6 @@
 //! Strangers who want the whole disk.
 
-use kickoff_server::Club;
+use kickoff_server::{Club, Limits};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -12,18 +12,18 @@ async fn club() -> Home {
 }
 
 /// Somebody with a cookie of their own.
-struct Guest<'h> {
+pub(crate) struct Guest<'h> {
     home: &'h Home,
     cookie: String,
 }
 
 impl<'h> Guest<'h> {
     /// Anyone can make up a cookie.
-    fn new(home: &'h Home, number: u64) -> Guest<'h> {
+    pub(crate) fn new(home: &'h Home, number: u64) -> Guest<'h> {
         Guest { home, cookie: format!("kickoff_session={number:064x}") }
     }
 
-    async fn send(&self, from: u64, method: Method, path: &str, body: Option<Value>) -> Reply {
+    pub(crate) async fn send(&self, from: u64, method: Method, path: &str, body: Option<Value>) -> Reply {
         let address = format!("198.51.{}.{}", from / 250, from % 250);
         let request = self.home.request(method, path).header("cookie", &self.cookie);
         let request = request.header("x-forwarded-for", address);
@@ -36,10 +36,14 @@ impl<'h> Guest<'h> {
 }
 
 /// A game of so many actions, played at random.
-fn long_record(actions: usize) -> String {
-    let game = kickoff_catalog::find("dial").unwrap();
-    let options = [("plays", "10000")];
-    let mut session = game.start(game.rules_version(), &options).unwrap();
+pub(crate) fn long_record(actions: usize) -> String {
+    long_record_of("dial", ("plays", "10000"), actions)
+}
+
+/// The same of any game, with an option that makes it long.
+pub(crate) fn long_record_of(game: &str, option: (&str, &str), actions: usize) -> String {
+    let game = kickoff_catalog::find(game).unwrap();
+    let mut session = game.start(game.rules_version(), &[option]).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
     while tokens.len() < actions {
         let mut legal = session.legal();
@@ -49,9 +53,10 @@ fn long_record(actions: usize) -> String {
         session.play(&token).unwrap();
         tokens.push(token);
     }
-    let options: String = options.iter().map(|(key, value)| format!("[Option \"{key}={value}\"]\n")).collect();
+    let (key, value) = option;
     format!(
-        "[Game \"dial\"]\n[Rules \"{}\"]\n{options}[Date \"2026-11-20\"]\n\n{}\n",
+        "[Game \"{}\"]\n[Rules \"{}\"]\n[Option \"{key}={value}\"]\n[Date \"2026-11-20\"]\n\n{}\n",
+        game.id(),
         game.rules_version(),
         tokens.join(" ")
     )
@@ -71,7 +76,9 @@ async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
     let home = club().await;
     // Requests like this one used to fill the disk: 346 MB were written with them.
     let large = json!({ "options": { "dial": { "rings": "x".repeat(250_000) } } });
-    let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await;
+    Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await.refused(413, "bad-request");
+    let long = json!({ "options": { "dial": { "rings": "x".repeat(12_000) } } });
+    let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(long)).await;
     let refusal = refusal.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
     // Values for games that do not exist are not kept.
@@ -224,6 +231,49 @@ async fn keepsakes_come_to_an_end() {
         }
     }
     assert_eq!(kept, (2 << 20) / 16_258);
+}
+
+/// A disk that others had filled used to stop all games.
+#[tokio::test]
+async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
+    let home = club().await;
+    let (ann, ben) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let new = json!({ "game": "dial", "network": { "name": "Ann", "seat": 0 } });
+    let state = ann.send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
+    let (id, word) = (&state["id"], state["network"]["invitation"].as_str().unwrap());
+    let path = format!("/api/matches/{}", id.as_str().unwrap());
+    ben.send(2, Method::POST, &format!("/api/invitations/{word}"), Some(json!({}))).await.good();
+    // From now on more is to stay free than there is.
+    let limits = Limits { reserve: u64::MAX, ..Limits::default() };
+    let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let home = home.again_as(Club { limits, trusted_proxies, ..Club::default() }).await;
+    let (ann, ben) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let keepsake = json!({ "name": "mine", "kind": "line-up", "body": {} });
+    for (method, path, body) in [
+        (Method::POST, "/api/archive/import", json!({ "text": long_record(10), "name": "long" })),
+        (Method::POST, "/api/games/scrimmage/keepsakes", keepsake),
+        (Method::PUT, "/api/settings", json!({ "sound": false })),
+        (Method::POST, "/api/matches", json!({ "game": "dial" })),
+        (Method::POST, "/api/matches", new),
+    ] {
+        let refusal = ann.send(1, method, path, Some(body)).await.refused(507, "storage");
+        assert!(refusal["message"].as_str().unwrap().contains("nearly full"), "{path}: {refusal}");
+    }
+    let does = async |guest: &Guest<'_>, from: u64, command: Value| {
+        let seq = guest.send(from, Method::GET, &path, None).await.good()["seq"].clone();
+        let body = json!({ "seq": seq, "command": command });
+        guest.send(from, Method::POST, &format!("{path}/commands"), Some(body)).await
+    };
+    let record = ann.send(1, Method::GET, &format!("{path}/record"), None).await.text;
+    let session = kickoff_catalog::open(&record).unwrap().session;
+    let before = ann.send(1, Method::GET, &path, None).await.good();
+    let (guest, from) = if before["next"]["seat"] == 0 { (&ann, 1) } else { (&ben, 2) };
+    does(guest, from, json!({ "do": "play", "tokens": [session.legal()[0]] })).await.good();
+    does(&ben, 2, json!({ "do": "chat", "text": "It goes on." })).await.good();
+    does(&ben, 2, json!({ "do": "resign" })).await.good();
+    let over = ann.send(1, Method::GET, &path, None).await.good();
+    assert!(over["ply"].as_u64() > before["ply"].as_u64() && over["network"]["stage"] == "over", "{over}");
+    ann.send(1, Method::POST, &format!("{path}/archive"), Some(json!({ "name": "x" }))).await.refused(507, "storage");
 }
 
 #[tokio::test]

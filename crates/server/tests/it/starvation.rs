@@ -8,7 +8,7 @@ use crate::club::{Guest, club};
 use crate::support::{Home, Live};
 
 /// One of the server's figures.
-async fn figure(club: &Home, name: &str) -> u64 {
+pub(crate) async fn figure(club: &Home, name: &str) -> u64 {
     let text = club.get("/metrics").await.text;
     let line = text.lines().find_map(|line| line.strip_prefix(&format!("kickoff_{name} ")));
     line.unwrap_or_else(|| panic!("no {name}: {text}")).parse().unwrap()

@@ -115,6 +115,12 @@ impl Home {
         Home { server, data, config: config.clone(), client }
     }
 
+    /// The server starts again on the same data, for another club.
+    pub(crate) async fn again_as(mut self, club: Club) -> Home {
+        self.config.mode = Mode::Club(Box::new(club));
+        self.again().await
+    }
+
     /// The server starts again on the same data.
     pub(crate) async fn again(self) -> Home {
         let Home { server, data, config, client } = self;

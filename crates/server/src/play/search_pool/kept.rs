@@ -36,6 +36,11 @@ impl Kept {
         self.minds.len()
     }
 
+    /// The memory of all of them, in bytes.
+    pub(super) fn bytes(&self) -> u64 {
+        self.minds.iter().map(|(_, mind)| mind.taken.bytes()).sum()
+    }
+
     /// Takes a seat's engine out.
     pub(super) fn take(&mut self, whose: &Whose) -> Option<Mind> {
         let at = self.minds.iter().position(|(known, _)| known == whose)?;

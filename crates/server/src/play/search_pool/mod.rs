@@ -41,11 +41,13 @@ pub(crate) struct Terms {
     pub(crate) slice: Slice,
     /// How much has begun and not ended: it holds memory and a thread.
     pub(crate) begun: Most,
-    /// How much waits to begin.
+    /// How many of these are only for addresses of which nothing has begun.
+    pub(crate) newcomers: usize,
+    /// How much waits to begin. Of an address of which nothing waits, something may always wait.
     pub(crate) waiting: Most,
     /// Whether searches that only time ends are shorter while others wait.
     pub(crate) shortens: bool,
-    /// How long a search that only time ends has thought before it may be ended for the sake of its memory.
+    /// How long a search that only time ends has thought before it may be ended for the sake of others.
     pub(crate) least: Duration,
 }
 
@@ -53,8 +55,10 @@ impl Terms {
     /// For visitors who do not know each other.
     pub(crate) fn club() -> Terms {
         let places = places();
+        let all = 64.max(2 * places);
         Terms {
-            begun: Most { all: 64.max(2 * places), address: 8.max(places), visitor: 4.max(places / 2) },
+            begun: Most { all, address: 8.max(places), visitor: 4.max(places / 2) },
+            newcomers: all / 4,
             waiting: Most { all: 512, address: 48, visitor: 16 },
             shortens: true,
             ..Terms::home()
@@ -68,6 +72,7 @@ impl Terms {
             places,
             slice: Slice { time: Duration::from_millis(30), looks: u32::MAX },
             begun: Most::only(64.max(2 * places)),
+            newcomers: 0,
             waiting: Most::only(512),
             shortens: false,
             least: LEAST_TIME,
@@ -88,7 +93,7 @@ pub(crate) struct Need {
     pub(crate) bytes: u64,
     /// Whose engine it would go on with, if one was kept.
     pub(crate) whose: Option<Whose>,
-    /// What ends it early if others need its memory: it plays what it has found. Absent if it has to be carried through.
+    /// What ends it early if others need its memory or its place: it plays what it has found. Absent if it has to be carried through.
     pub(crate) ends: Option<Stop>,
 }
 
@@ -124,7 +129,7 @@ pub(crate) struct Counts {
     pub(crate) most_begun: usize,
     /// Slices after which a search gave its place to another one.
     pub(crate) gave_way: u64,
-    /// Searches that were ended for the sake of their memory.
+    /// Searches that were ended for the sake of others.
     pub(crate) ended: u64,
 }
 
@@ -327,7 +332,8 @@ impl State {
             let message = format!("The computer has much to think about for {whose} already. Try again in a moment.");
             return Err(Refuse::too_many(message, TRY_AGAIN));
         }
-        if all >= most.all {
+        // However many addresses have much that waits, nobody who has nothing is turned away.
+        if all >= most.all && address > 0 {
             let message = "Too many wait for the computer now. Try again in a moment.";
             return Err(Refuse::busy(message, TRY_AGAIN));
         }
@@ -336,10 +342,25 @@ impl State {
 }
 
 /// Whether somebody may begin something more.
-fn may_begin(begun: &HashMap<u64, Begun>, asker: &Asker, most: &Most) -> bool {
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    Free,
+    /// There is none in all. Nothing of this address has begun: another one has to end something.
+    Owed,
+    None,
+}
+
+fn room(begun: &HashMap<u64, Begun>, asker: &Asker, terms: &Terms) -> Room {
+    let most = &terms.begun;
     let address = begun.values().filter(|other| other.asker.address() == asker.address()).count();
     let visitor = begun.values().filter(|other| other.asker == *asker).count();
-    begun.len() < most.all && address < most.address && visitor < most.visitor
+    match address {
+        0 if begun.len() < most.all => Room::Free,
+        0 => Room::Owed,
+        _ if address >= most.address || visitor >= most.visitor => Room::None,
+        _ if begun.len() + terms.newcomers < most.all => Room::Free,
+        _ => Room::None,
+    }
 }
 
 impl Inner {
@@ -362,16 +383,23 @@ impl Inner {
             let mut short = false;
             let next = queue.take(|asker, waiter| {
                 let Waiter::New { need, .. } = waiter else { return true };
-                if !may_begin(begun, asker, &self.terms.begun) {
-                    return false;
+                match room(begun, asker, &self.terms) {
+                    Room::Free => {}
+                    Room::Owed => {
+                        short = true;
+                        return false;
+                    }
+                    Room::None => return false,
                 }
                 if let Some(mind) = need.whose.as_ref().and_then(|whose| kept.take(whose)) {
                     found = Some((Some(mind), None));
                     return true;
                 }
                 let mut taken = self.memory.take(Use::Searches, need.bytes);
-                while taken.is_none() {
-                    // An engine that is kept for later gives way to a search that runs now.
+                // Engines that are kept for later give way to a search that runs now, if that is enough for it.
+                let others = self.memory.taken(Use::Searches).saturating_sub(kept.bytes());
+                let gives = others.saturating_add(need.bytes) <= self.memory.most(Use::Searches);
+                while taken.is_none() && gives {
                     let Some(Mind { thinker, taken: old }) = kept.oldest() else { break };
                     drop(old);
                     given_up.push(thinker);
@@ -458,7 +486,7 @@ impl Inner {
 }
 
 impl State {
-    /// Somebody waits for memory: one search that only time ends, and that has had its least time, is told to play what
+    /// Somebody waits for memory, or has nothing begun and finds no place: one search that only time ends, and that has had its least time, is told to play what
     /// it has found. It is one of the address that has the most, the one that has thought longest. Returns `false` if
     /// there is none, or if another one was told so and has not ended yet.
     fn end_one(&mut self, terms: &Terms) -> bool {

@@ -204,6 +204,101 @@ async fn who_has_thought_enough_gives_memory_to_who_waits_and_a_limited_level_ne
     assert_eq!((pool.counts().ended, pool.counts().most_begun), (1, 3), "{:?}", pool.counts());
 }
 
+/// Searches that only time ends, of so many addresses with so many each, until `over`, or until they have had as many
+/// slices as nobody should wait for. Returns how many slices they have had.
+async fn crowd(
+    pool: &SearchPool,
+    addresses: usize,
+    each: usize,
+    over: &Stop,
+) -> (Arc<AtomicUsize>, Vec<JoinHandle<()>>) {
+    let slices = Arc::new(AtomicUsize::new(0));
+    let mut jobs = Vec::new();
+    for number in 0..addresses * each {
+        let asker = Asker::somebody((number / each) as u8, &format!("cookie {}", number / 4));
+        let stop = Stop::new();
+        let need = Need { ends: Some(stop.clone()), ..Need::default() };
+        let waiting = pool.queue(&asker, need).unwrap();
+        let (over, slices) = (over.clone(), Arc::clone(&slices));
+        jobs.push(tokio::spawn(async move {
+            let think = move |place: &Arc<Place>| {
+                while !stop.stopped() && !over.stopped() && slices.fetch_add(1, Ordering::SeqCst) < 50_000 {
+                    place.go_on(&stop);
+                }
+            };
+            waiting.granted().await.unwrap().think(Stop::new(), think).await.unwrap();
+        }));
+    }
+    // Of fewer addresses than there are places some of these stay free.
+    while pool.counts().most_begun < if addresses < 64 { 64 - pool.0.terms.newcomers } else { 64 } {
+        tokio::task::yield_now().await;
+    }
+    (slices, jobs)
+}
+
+/// Eight addresses used to lock everybody else out with long searches, as long as memory was not short.
+#[tokio::test]
+async fn who_has_nothing_begun_begins_although_strangers_have_begun_all_they_may() {
+    for (addresses, each) in [(8, 8), (70, 7)] {
+        let pool = pool(Terms { begun: Most { all: 64, address: 8, visitor: 4 }, newcomers: 16, ..terms(1) }, 1024);
+        let over = Stop::new();
+        let (slices, jobs) = crowd(&pool, addresses, each, &over).await;
+        assert!(pool.counts().most_begun <= 64, "{:?}", pool.counts());
+        for turn in 0..3 {
+            let before = slices.load(Ordering::SeqCst);
+            let waiting = pool.queue(&Asker::somebody(200, "player"), Need::default()).unwrap();
+            let place = waiting.granted().await.unwrap();
+            let waited = slices.load(Ordering::SeqCst) - before;
+            // A turn of each address, and one more for each that has to end first.
+            assert!(waited <= 4 * addresses + 64, "turn {turn}: {waited} slices of {addresses} addresses");
+            drop(place);
+        }
+        over.stop();
+        for job in jobs {
+            job.await.unwrap();
+        }
+        assert_eq!((pool.taken(), pool.waiting()), (0, 0));
+    }
+}
+
+/// If this failed strangers who fill the line would turn everybody else away from it.
+#[tokio::test]
+async fn who_has_nothing_that_waits_is_let_into_a_full_line() {
+    let most = Most { all: 20, address: 10, visitor: 5 };
+    let pool = pool(Terms { waiting: most, ..terms(1) }, 1024);
+    let _taken = pool.queue(&Asker::somebody(0, "first"), Need::default()).unwrap().granted().await.unwrap();
+    let mut line = Vec::new();
+    for number in 0..60u8 {
+        line.extend(pool.queue(&Asker::somebody(1 + number / 20, &number.to_string()), Need::default()).ok());
+    }
+    assert_eq!(line.len(), 21, "twenty, and the third address's first");
+    let player = pool.queue(&Asker::somebody(9, "player"), Need::default()).unwrap();
+    assert_eq!(player.line().place(), Some(4));
+}
+
+/// A search that waits for more memory than kept engines have used to throw all of them away and wait on.
+#[tokio::test]
+async fn kept_engines_do_not_go_for_one_that_does_not_fit_even_then() {
+    let pool = pool(terms(4), 256);
+    let asker = Asker::somebody(1, "visitor");
+    let game = kickoff_catalog::find("king").unwrap();
+    let whose = Whose { id: "match".to_owned(), seat: 0, level: 8 };
+    let need = Need { whose: Some(whose.clone()), ..engine() };
+    let place = pool.queue(&asker, need).unwrap().granted().await.unwrap();
+    let keep = move |place: &Arc<Place>| {
+        let setup = Setup { megabytes: 1, ..Setup::default() };
+        place.keep(whose, game.thinker(Opponent::Random, &setup));
+    };
+    place.think(Stop::new(), keep).await.unwrap();
+    let other = pool.0.memory.take(Use::Searches, 40 * MEGABYTE).unwrap();
+    let large = pool.queue(&asker, Need { bytes: 80 * MEGABYTE, ..Need::default() }).unwrap();
+    assert_eq!((pool.0.lock().kept.count(), pool.waiting()), (1, 1));
+    drop(other);
+    pool.0.dispatch();
+    assert_eq!((pool.0.lock().kept.count(), pool.waiting()), (0, 0));
+    drop(large);
+}
+
 /// If this failed the pool would still think for those who have given up.
 #[tokio::test]
 async fn who_leaves_the_line_takes_no_place() {

@@ -170,7 +170,12 @@ fn archived(n: u64, version: i64) -> ArchiveRow {
 }
 
 fn keepsake(n: u64) -> Keepsake {
-    Keepsake { id: format!("k{n}"), name: "A line-up".to_owned(), kind: "x".to_owned(), body: "x".repeat(9000).into() }
+    Keepsake {
+        id: format!("k{n}"),
+        name: "A line-up".to_owned(),
+        kind: "x".to_owned(),
+        body: serde_json::value::to_raw_value(&"x".repeat(9000)).unwrap(),
+    }
 }
 
 fn account(id: &str) -> AccountRow {

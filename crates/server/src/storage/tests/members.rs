@@ -180,7 +180,7 @@ pub(super) async fn everyone_has_settings_and_keepsakes_of_their_own(place: &Pla
         id: id.to_owned(),
         name: "Wedge".to_owned(),
         kind: "formation".to_owned(),
-        body: json!({ "men": [1, 2] }),
+        body: serde_json::value::to_raw_value(&json!({ "men": [1, 2] })).unwrap(),
     };
     storage.add_keepsake("g:1", "scrimmage", &keepsake("k1"), AT).await.unwrap();
     storage.add_keepsake("a:1", "scrimmage", &keepsake("k2"), AT).await.unwrap();
