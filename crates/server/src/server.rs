@@ -72,7 +72,10 @@ impl Server {
             warn_of_missing_proxy(club);
         }
         let limits = config.club().map(|club| club.limits.clone());
-        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
+        let memory = match &limits {
+            Some(limits) => MemoryBudget::for_strangers(limits.memory),
+            None => MemoryBudget::new(Limits::default().memory),
+        };
         let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
         let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
         // On one's own machine there is no bound on solutions.

@@ -314,8 +314,8 @@ impl Connection {
     fn leave(&mut self, id: &str) {
         if self.watched.remove(id).is_some() {
             self.details.retain(|(known, ..)| known != id);
-            let (matches, id) = (self.app.matches.clone(), id.to_owned());
-            tokio::spawn(async move { matches.left(&id).await });
+            let (matches, id, visitor) = (self.app.matches.clone(), id.to_owned(), self.visitor.clone());
+            tokio::spawn(async move { matches.left(&id, &visitor).await });
         }
     }
 
