@@ -68,7 +68,10 @@ impl Server {
         let (leaving, leaves) = watch::channel(false);
         let metrics = Metrics::new(storage.commits());
         let limits = config.club().map(|club| club.limits.clone());
-        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
+        let memory = match &limits {
+            Some(limits) => MemoryBudget::for_strangers(limits.memory),
+            None => MemoryBudget::new(Limits::default().memory),
+        };
         let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics, memory.clone()));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);

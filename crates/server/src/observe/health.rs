@@ -49,6 +49,9 @@ pub(crate) async fn figures(State(app): State<App>, client: Client, headers: Hea
     }
     let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     app.metrics.matches.set(whole(app.matches.loaded()));
+    app.metrics.listed.set(whole(app.matches.listed()));
+    app.metrics.reading.set(whole(app.archive.most_read_at_once()));
+    app.metrics.records.set(whole(app.archive.records_read()));
     app.metrics.thinking.set(whole(app.matches.pool.taken()));
     app.metrics.waiting.set(whole(app.matches.pool.waiting()));
     app.metrics.memory.set(i64::try_from(app.matches.memory_taken()).unwrap_or(i64::MAX));

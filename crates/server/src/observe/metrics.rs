@@ -30,6 +30,11 @@ pub(crate) struct Metrics {
     pub(crate) actions: Counter,
     /// Matches in memory; looked up when somebody asks for the figures.
     pub(crate) matches: Gauge,
+    /// Matches that are listed, loaded or not; looked up as well.
+    pub(crate) listed: Gauge,
+    /// Records that were read, and the most at the same moment; looked up as well.
+    pub(crate) records: Gauge,
+    pub(crate) reading: Gauge,
     /// Positions that the computer thinks about; looked up as well.
     pub(crate) thinking: Gauge,
     /// Those that wait for a place to think.
@@ -74,6 +79,10 @@ impl Metrics {
         let resyncs = counter(&mut registry, "resyncs", "Slow readers that were sent the whole state again");
         let actions = counter(&mut registry, "actions", "Actions played and stored");
         let matches = gauge(&mut registry, "matches_loaded", "Matches in memory");
+        let listed = gauge(&mut registry, "matches_listed", "Matches that somebody deals with, loaded or not");
+        let records = gauge(&mut registry, "records_read", "Records that were read");
+        let reading =
+            gauge(&mut registry, "records_read_at_once", "The most records that were read at the same moment");
         let thinking = gauge(&mut registry, "thinking", "Positions that the computer thinks about");
         let waiting = gauge(&mut registry, "thinking_waiting", "Positions that wait for a place to think");
         let memory = gauge(&mut registry, "memory_taken_bytes", "Bytes of the memory budget that are taken");
@@ -94,6 +103,9 @@ impl Metrics {
             resyncs,
             actions,
             matches,
+            listed,
+            records,
+            reading,
             thinking,
             waiting,
             memory,

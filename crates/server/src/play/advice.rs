@@ -54,7 +54,7 @@ impl Matches {
 
     /// How good the position is for the first seat, as far as the shared screen knows.
     pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Evaluation> {
-        let Standing { session, position: seq, .. } = self.advised(id).await?;
+        let Standing { session, position: seq, .. } = self.advised(id, asker).await?;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
         let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;

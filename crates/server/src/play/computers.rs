@@ -141,7 +141,7 @@ impl Attendance {
     }
 
     /// For whom the computer plays. Every match that it plays in is somebody's; `owner` is known before anybody looks.
-    fn asker(&self, owner: &str) -> Asker {
+    pub(super) fn asker(&self, owner: &str) -> Asker {
         let asker = self.asker.lock().unwrap_or_else(PoisonError::into_inner).clone();
         asker.unwrap_or_else(|| Asker::owner(owner))
     }

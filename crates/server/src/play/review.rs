@@ -16,14 +16,14 @@ use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedA
 impl Matches {
     /// Where the table of perfect play for a match stands.
     pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session = self.advised(id).await?.session;
+        let session = self.advised(id, asker).await?.session;
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
         self.pool.run(asker, move || solutions.state(session.as_ref(), Some(&whose))).await?
     }
 
     /// Begins to make the table of perfect play for a match.
     pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session = self.advised(id).await?.session;
+        let session = self.advised(id, asker).await?.session;
         let solutions = Arc::clone(&self.solutions);
         self.pool.run(asker, move || solutions.make(session.as_ref())).await?
     }
@@ -32,7 +32,7 @@ impl Matches {
     /// has failed before or too much was solved for the visitor it plays for. Until it is done the computer plays from
     /// the untimed solution.
     pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str, asker: &Asker) {
-        let Ok(Standing { session, .. }) = self.standing(id).await else { return };
+        let Ok(Standing { session, .. }) = self.standing(id, asker).await else { return };
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
         // If anything hinders it, the solution's state says so.
         let _ = self.pool.run(asker, move || solutions.make_if_allowed(session.as_ref(), &whose)).await;

@@ -16,6 +16,7 @@ use super::{node_info, score};
 use crate::refuse::Refuse;
 use crate::storage::Standing;
 use crate::wire::{Computers, MatchState, PlayedAction};
+pub(crate) use replay::Pictures;
 use telling::{Telling, glimpse};
 
 /// A copy of the session is kept every so many actions, to go back to.

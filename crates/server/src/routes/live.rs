@@ -306,8 +306,8 @@ impl Connection {
             Err(refusal) => {
                 if known {
                     // The others learn that this one is gone.
-                    let (matches, id) = (self.app.matches.clone(), id.clone());
-                    tokio::spawn(async move { matches.left(&id).await });
+                    let (matches, id, visitor) = (self.app.matches.clone(), id.clone(), self.visitor.clone());
+                    tokio::spawn(async move { matches.left(&id, &visitor).await });
                 }
                 return match refusal.is_missing() {
                     true => self.tell(&LiveMessage::Gone { r#match: id }).await,
@@ -328,8 +328,8 @@ impl Connection {
     fn leave(&mut self, id: &str) {
         if self.watched.remove(id).is_some() {
             self.details.retain(|(known, ..)| known != id);
-            let (matches, id) = (self.app.matches.clone(), id.to_owned());
-            tokio::spawn(async move { matches.left(&id).await });
+            let (matches, id, visitor) = (self.app.matches.clone(), id.to_owned(), self.visitor.clone());
+            tokio::spawn(async move { matches.left(&id, &visitor).await });
         }
     }
 

@@ -35,6 +35,7 @@ mod resuming;
 mod sandbox;
 mod seats;
 mod secrets;
+mod shares;
 mod solutions;
 mod starvation;
 mod support;
