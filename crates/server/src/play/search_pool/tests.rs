@@ -292,10 +292,11 @@ async fn kept_engines_do_not_go_for_one_that_does_not_fit_even_then() {
     place.think(Stop::new(), keep).await.unwrap();
     let other = pool.0.memory.take(Use::Searches, 40 * MEGABYTE).unwrap();
     let large = pool.queue(&asker, Need { bytes: 80 * MEGABYTE, ..Need::default() }).unwrap();
-    assert_eq!((pool.0.lock().kept.count(), pool.waiting()), (1, 1));
+    let kept = || pool.0.lock().kept.count();
+    assert_eq!((kept(), pool.waiting()), (1, 1));
     drop(other);
     pool.0.dispatch();
-    assert_eq!((pool.0.lock().kept.count(), pool.waiting()), (0, 0));
+    assert_eq!((kept(), pool.waiting()), (0, 0));
     drop(large);
 }
 
