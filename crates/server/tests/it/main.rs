@@ -36,6 +36,7 @@ mod sandbox;
 mod seats;
 mod secrets;
 mod solutions;
+mod solving;
 mod starvation;
 mod support;
 mod time_steps;
