@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use kickoff_catalog::{find, learning};
+use kickoff_catalog::{games, learning};
 use kickoff_testkit::encode::planes_table;
 
 /// What the page says of a game, from its heading to the next one.
@@ -32,9 +32,10 @@ fn blocks(section: &str, heading: &str) -> Vec<([i64; 2], [String; 2])> {
 fn the_page_of_numbers_and_planes_is_true() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/environments.md");
     let page = std::fs::read_to_string(page).unwrap();
-    for game in learning() {
-        let name = find(game.id()).unwrap().name();
+    for game in games() {
+        let name = game.name();
         let section = section(&page, name);
+        let game = learning(game.id()).unwrap();
         let encoding = game.encoding();
         let [rows, columns] = encoding.grid;
         let shape = format!("Observation: {} × {rows} × {columns} (", encoding.planes.len());

@@ -31,7 +31,7 @@ pub(crate) mod sandbox;
 pub(crate) mod search_pool;
 mod seats;
 mod sight;
-mod solutions;
+pub(crate) mod solutions;
 mod terms;
 mod timekeeping;
 mod timeline;

@@ -37,6 +37,7 @@ mod seats;
 mod secrets;
 mod shares;
 mod solutions;
+mod solving;
 mod starvation;
 mod support;
 mod time_steps;

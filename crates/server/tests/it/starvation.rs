@@ -124,35 +124,3 @@ async fn what_finds_no_room_is_refused_politely_and_not_made() {
     refused.refused(503, "busy");
     assert_eq!(guest.get("/api/matches").await.good(), json!([]));
 }
-
-/// Asking how perfect play stands took most of a second and 70 MB for each set of options, and counted as nothing.
-#[tokio::test]
-async fn solutions_are_counted_once_for_each_set_of_options() {
-    let club = Home::club(Club::default()).await;
-    let guest = Guest::new(&club).await;
-    let mut paths = Vec::new();
-    for plays in ["2", "4", "6", "8", "10"] {
-        let new = json!({ "game": "dial", "options": { "plays": plays } });
-        let id = guest.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-        paths.push(format!("/api/matches/{id}/solution"));
-    }
-    for path in &paths[..4] {
-        assert_eq!(guest.get(path).await.good()["state"], "absent");
-    }
-    let refused = guest.get(&paths[4]).await;
-    assert!(refused.headers.contains_key("retry-after"));
-    refused.refused(429, "too-many");
-    // What is known is told as often as anybody likes.
-    for _ in 0..20 {
-        assert_eq!(guest.get(&paths[0]).await.good()["state"], "absent");
-    }
-    // A match of level 8 does not get round it: it is played, and nothing is worked out for it.
-    let new = json!({ "game": "dial", "options": { "plays": "2" },
-        "computers": { "levels": [8, 8], "think_ms": 100 } });
-    let state = guest.post("/api/matches", new).await.good();
-    let id = state["id"].as_str().unwrap().to_owned();
-    let mut live = watched(&club, &guest, &id).await;
-    let ply = draw(&guest, &state).await["ply"].as_u64().unwrap();
-    while live.next("update").await["update"]["state"]["ply"].as_u64().unwrap() <= ply {}
-    assert_eq!(guest.get(&format!("/api/matches/{id}/solution")).await.good()["state"], "absent");
-}
