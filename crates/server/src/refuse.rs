@@ -269,11 +269,11 @@ fn sentence(words: &str) -> String {
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
 const DISK_FULL: &str =
-    "The server's disk is full: this could not be stored and was not done. Make room and try again.";
+    "The disk is full where Kickoff stores its games: this was not done. Make room and try again.";
 
 /// If the disk fails while it confirms a change, we cannot tell whether the change was made.
-const DISK_FAILS: &str = "The server's disk failed. Perhaps this was stored, perhaps not: look at how things stand in a \
-                          moment, and try again.";
+const DISK_FAILS: &str = "The disk failed where Kickoff stores its games. Perhaps this was stored, perhaps not: look at how \
+                          things stand in a moment, and try again.";
 
 /// A connection that breaks while a change is confirmed leaves open whether it was made.
 const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stored, perhaps not: look at how things \
