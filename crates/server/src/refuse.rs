@@ -88,6 +88,11 @@ impl Refuse {
         Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
+    /// After how many seconds it may be tried again, if that could make a difference.
+    pub(crate) fn retry(&self) -> Option<u64> {
+        self.retry
+    }
+
     /// The reason as a sentence for people.
     pub(crate) fn message(&self) -> &str {
         &self.body.message

@@ -63,7 +63,8 @@ export class OptionChoice {
     if (this.refused) this.error = null;
     const asked = ++this.#asked;
     // A file's content was read by the server as it was chosen.
-    if (this.#unfit !== null || this.#options.some((option) => option.key === key && option.file != null)) return;
+    if (this.#unfit !== null || this.#options.some((option) => option.key === key && option.file != null))
+      return;
     void api.checkOptions(this.#game(), { ...this.values }).catch((thrown: unknown) => {
       const error = asApiError(thrown);
       // That the server does not answer is told when the game is begun.
