@@ -322,7 +322,7 @@ fn missing() -> Refuse {
 
 /// The timeline of a record that has been opened.
 fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
-    let Opened { record, session } = opened;
+    let Opened { record, session, .. } = opened;
     let options = record.options.iter().cloned().collect();
     let players = Players(record.names.clone());
     let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players, false)?;
