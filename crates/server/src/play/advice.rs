@@ -9,7 +9,6 @@ use kickoff_core::{Node, Observer, Seat};
 use super::matches::{COMPUTERS_OWN, Matches};
 use super::search_pool::{Asker, Need, Place};
 use super::seats::Standing;
-use super::solutions::Counted;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Evaluation, Hint};
@@ -37,7 +36,7 @@ impl Matches {
         if computers.plays(seat) {
             return Err(Refuse::forbidden(COMPUTERS_OWN));
         }
-        self.provide_or_do_without(session.as_ref(), asker).await;
+        self.provide_soon(session.as_ref(), asker).await;
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
         let setup = setup(self.solutions.shelf());
@@ -57,20 +56,12 @@ impl Matches {
     /// How good the position is for the first seat, as far as the shared screen knows.
     pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Evaluation> {
         let Standing { session, position: seq, .. } = self.advised(id, asker).await?;
-        self.provide_or_do_without(session.as_ref(), asker).await;
+        self.provide_soon(session.as_ref(), asker).await;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
         let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;
         let expected = place.think(stop, move |place| expected(session.as_ref(), &setup, stopper, place)).await?;
         Ok(Evaluation { seq, expected })
-    }
-
-    /// Sees to the solution of a game that is solved. If too much was worked out for the asker lately there is none: then
-    /// the computer searches.
-    async fn provide_or_do_without(&self, session: &dyn Session, asker: &Asker) {
-        if let Err(refusal) = self.provide(session, asker, Counted::No).await {
-            tracing::debug!(?refusal, "advice without a solution");
-        }
     }
 
     /// Waits for a place to think about an answer.

@@ -1,6 +1,7 @@
 //! What is known exactly of a position, and of a game that has been played.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kickoff_catalog::{Pace, Session, Shelf, Stop, Study};
 use kickoff_core::{Node, Seat};
@@ -14,6 +15,9 @@ use crate::refuse::{Answer, Refuse};
 use crate::wire::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
+
+/// How long the computer waits for a solution before it searches without one.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Matches {
     /// Where the table of perfect play for a match stands.
@@ -49,14 +53,19 @@ impl Matches {
         self.solutions.provide(&self.pool, session, asker, counted).await
     }
 
+    /// The same for what can do without: if nothing is at hand soon, for whatever reason, it is not waited for.
+    pub(super) async fn provide_soon(&self, session: &dyn Session, asker: &Asker) -> bool {
+        let provided = tokio::time::timeout(PATIENCE, self.provide(session, asker, Counted::No)).await;
+        matches!(provided, Ok(Ok(())))
+    }
+
     /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
     /// perfect play is worked out from now on, unless that has failed before or too much was solved for the visitor it
     /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
     /// out.
     pub(crate) async fn begin_solved_play(self: &Arc<Self>, id: &str, asker: &Asker, level: u8) {
         let Ok(Standing { session, .. }) = self.standing(id, asker).await else { return };
-        let provided = self.provide(session.as_ref(), asker, Counted::No).await;
-        if provided.is_err() || level != kickoff_core::LEVELS {
+        if !self.provide_soon(session.as_ref(), asker).await || level != kickoff_core::LEVELS {
             return;
         }
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
@@ -217,7 +226,6 @@ impl Played {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
-    use std::time::Duration;
 
     use super::*;
 
