@@ -21,6 +21,9 @@ const KEPT_OPEN: usize = 4;
 /// Bytes of memory that a record takes while it is read, for each byte of its text: its tokens, its timeline.
 const READING_A_BYTE: u64 = 16;
 
+/// Locks by visitor and match; one that nobody has any more is removed.
+type Keeping = HashMap<(String, String), Weak<tokio::sync::Mutex<()>>>;
+
 /// The archive.
 #[derive(Debug)]
 pub(crate) struct Archive {
@@ -31,7 +34,7 @@ pub(crate) struct Archive {
     lane: Lane,
     reads: Arc<Reads>,
     /// A visitor archives a match once at a time, so that pressing the button twice keeps it once.
-    keeping: Mutex<HashMap<(String, String), Weak<tokio::sync::Mutex<()>>>>,
+    keeping: Mutex<Keeping>,
     /// The games looked at last, the latest first.
     open: Mutex<VecDeque<Arc<OpenGame>>>,
 }
