@@ -153,6 +153,9 @@ fn the_rules_asked_for_stand_in_for_those_that_a_record_does_not_name() {
     let record = "[Game \"soccer\"]\n\n~red\n";
     let (status, message) = failed("replay -", record);
     assert!(status == 1 && message.contains("the header [Rules] is missing"), "{message}");
-    assert_eq!(printed("replay - --rules 1", record), printed("replay -", &record.replace("\n\n", "\n[Rules \"1\"]\n\n")));
+    assert_eq!(
+        printed("replay - --rules 1", record),
+        printed("replay -", &record.replace("\n\n", "\n[Rules \"1\"]\n\n"))
+    );
     assert_eq!(failed("replay - --rules 99", record).0, 1);
 }

@@ -273,8 +273,7 @@ fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
-const DISK_FULL: &str =
-    "The disk is full where Kickoff stores its games: this was not done. Make room and try again.";
+const DISK_FULL: &str = "The disk is full where Kickoff stores its games: this was not done. Make room and try again.";
 
 /// If the disk fails while it confirms a change, we cannot tell whether the change was made.
 const DISK_FAILS: &str = "The disk failed where Kickoff stores its games. Perhaps this was stored, perhaps not: look at how \

@@ -79,8 +79,7 @@ fn tokens_that_cannot_be_played_are_located() {
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left"));
     assert_eq!((line, column), (5, 8));
     assert_eq!(
-        message,
-        "action 1, “left”: “left” is not a coins token: no action is written like this",
+        message, "action 1, “left”: “left” is not a coins token: no action is written like this",
         "that is so under all options"
     );
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left:H right:H ~dark match\nmatch"));
