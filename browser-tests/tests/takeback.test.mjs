@@ -38,6 +38,7 @@ for (const game of /** @type {const} */ (['king', 'scrimmage'])) {
       const program = opponent === 'person' ? await start(t) : await hurried(t);
       const { api } = program;
       let id;
+      let turn = null;
       if (opponent === 'person') {
         const drawn = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], game));
         id = drawn.state.id;
@@ -46,9 +47,10 @@ for (const game of /** @type {const} */ (['king', 'scrimmage'])) {
           first: game === 'king' ? 'computer' : 'person',
         });
         id = state.id;
-        await personsTurn(program, id, person);
+        turn = person;
       }
       const { page } = await open(program, `#/match/${id}`);
+      if (turn !== null) await personsTurn(program, id, turn);
       // In King the defense lines up first, and the other player does not take that back.
       if (game === 'king' && opponent === 'person') await lineUp(program, page, id, game, 0);
       const begun = await api.match(id);
