@@ -24,8 +24,13 @@ export function scoreText(score: number[]): string {
   return score.join('–');
 }
 
+/** A name that is read from right to left, set apart: else it would change places with what stands beside it. */
+export function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 export function versus(names: string[]): string {
-  return names.join(' – ');
+  return names.map(isolated).join(' – ');
 }
 
 export function capital(words: string): string {
