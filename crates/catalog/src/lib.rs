@@ -29,7 +29,7 @@ pub use kickoff_search::tune;
 pub use kickoff_testkit::{Overflow, ReplayError, TraceError};
 pub use list::{UnknownGame, find, games, learning};
 pub use observed::{Unobserved, Watch};
-pub use open::{Opened, open, open_bytes, write};
+pub use open::{Opened, open, open_bytes, open_bytes_under, write};
 pub use rules::{rule_name, rule_names, rule_text};
 pub use session::{BadQuestion, Session, TokenOdds, Told};
 pub use solver::{Choice, GameSolver, SolveError, Study};

@@ -1,7 +1,7 @@
 //! Records and sessions: opening a record with every check, and writing one.
 
 use kickoff_core::Node;
-use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse};
+use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse_under};
 
 use crate::list::find_in;
 use crate::{CatalogGame, PlayError, Session, games};
@@ -13,6 +13,8 @@ pub struct Opened {
     pub record: Record,
     /// The game after all tokens.
     pub session: Box<dyn Session>,
+    /// The options that the record says nothing of, with the values that they were taken to have: "rounds=3".
+    pub unsaid: Vec<String>,
 }
 
 /// Reads a record and plays it through.
@@ -21,7 +23,7 @@ pub struct Opened {
 /// Everything that is wrong with it, with line, column and cause: the text, the game, its version and options, any
 /// token, or a Result that the tokens do not lead to.
 pub fn open(text: &str) -> Result<Opened, RecordError> {
-    open_with(games(), text)
+    open_with(games(), text, None)
 }
 
 /// [`open`] for a file's content.
@@ -32,14 +34,26 @@ pub fn open_bytes(bytes: &[u8]) -> Result<Opened, RecordError> {
     open(decode(bytes)?)
 }
 
+/// [`open_bytes`], where `rules` stands in for the version of the rules if the record names none.
+///
+/// # Errors
+/// As [`open_bytes`].
+pub fn open_bytes_under(bytes: &[u8], rules: Option<u32>) -> Result<Opened, RecordError> {
+    open_with(games(), decode(bytes)?, rules)
+}
+
 /// The text of a record, in lines by turn. Tokens that cannot be played are written as they are.
 pub fn write(record: &Record) -> String {
     write_with(games(), record)
 }
 
-pub(crate) fn open_with(games: &[&'static dyn CatalogGame], text: &str) -> Result<Opened, RecordError> {
+pub(crate) fn open_with(
+    games: &[&'static dyn CatalogGame],
+    text: &str,
+    rules: Option<u32>,
+) -> Result<Opened, RecordError> {
     let known = |id: &str| find_in(games, id).map(|game| game.seats()).map_err(|error| error.to_string());
-    let Parsed { mut record, places } = parse(text, known)?;
+    let Parsed { mut record, places } = parse_under(text, rules, known)?;
     let mut session = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
     let unsaid = unsaid(&record, session.as_ref());
     for (token, place) in record.tokens.iter().zip(&places.tokens) {
@@ -48,7 +62,7 @@ pub(crate) fn open_with(games: &[&'static dyn CatalogGame], text: &str) -> Resul
     }
     settle(&mut record, session.as_ref(), &places, &unsaid)?;
     record.options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    Ok(Opened { record, session })
+    Ok(Opened { record, session, unsaid })
 }
 
 /// Why a record's game cannot be started.
@@ -89,6 +103,8 @@ fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
 }
 
 fn unplayable(ply: u32, token: &str, error: &PlayError, unsaid: &[String]) -> Cause {
+    // What is no token of the game is none under any options.
+    let unsaid = if matches!(error, PlayError::Token(_)) { &[] } else { unsaid };
     Cause::Play {
         ply,
         token: token.to_owned(),
@@ -117,13 +133,18 @@ fn settle(record: &mut Record, session: &dyn Session, places: &Places, unsaid: &
         Err(place.error(Cause::Result { stated, actual, unsaid: unsaid.to_vec() }))
     };
     match (record.result, actual) {
-        (Some(stated), None) => disagree(stated, format!("it is not over after its {} actions", record.tokens.len())),
+        (Some(stated), None) => disagree(stated, format!("it is not over after its {}", actions(record.tokens.len()))),
         (Some(stated), Some(actual)) if stated != actual => disagree(stated, format!("it ended {actual}")),
         _ => {
             record.result = actual;
             Ok(())
         }
     }
+}
+
+/// "1 action", "2 actions".
+fn actions(number: usize) -> String {
+    format!("{number} action{}", if number == 1 { "" } else { "s" })
 }
 
 pub(crate) fn write_with(games: &[&'static dyn CatalogGame], record: &Record) -> String {

@@ -173,6 +173,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
             token: seen.map(G::token),
             lines: G::narrate(&G::view(&before, observer), seen, &G::view(&self.state, observer), names),
             may_undo: may_undo::<G>(&before, action, &self.state),
+            lines_up: G::lines_up(action),
         })
     }
 

@@ -166,6 +166,8 @@ pub struct Told {
     /// Whether the player who took it may take it back: it was their decision, nothing was revealed or drawn by it, and
     /// what comes next is their own decision or an undrawn chance node.
     pub may_undo: bool,
+    /// Whether it is a part of a line-up, which is taken back as a whole.
+    pub lines_up: bool,
 }
 
 /// A question that has not the shape of the game's questions.

@@ -22,6 +22,12 @@ pub trait GameSolver: Send + Sync {
     /// Options that are refused.
     fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
 
+    /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn known_table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError>;
+
     /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
     ///
     /// # Errors
@@ -29,7 +35,7 @@ pub trait GameSolver: Send + Sync {
     fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError>;
 
     /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations. The
-    /// first time it takes about a second.
+    /// first time it takes about a second, unless that is done on request only: then `None`.
     ///
     /// # Errors
     /// Options that are refused.
@@ -138,6 +144,10 @@ impl<G: Game> GameSolver for Solves<G> {
 
     fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
         Ok(self.0.table(shelf, &newest::<G>(options)?))
+    }
+
+    fn known_table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError> {
+        Ok(self.0.known_table(shelf, &newest::<G>(options)?))
     }
 
     fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError> {

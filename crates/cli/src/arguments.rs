@@ -151,7 +151,7 @@ impl Chosen {
 /// Which version of the rules.
 #[derive(Args, Debug)]
 pub(crate) struct Version {
-    /// The version of the rules; without it the newest, or the one that a record names.
+    /// The version of the rules; without it the newest.
     #[arg(long, value_name = "N")]
     pub(crate) rules: Option<u32>,
 }
@@ -228,9 +228,9 @@ pub(crate) struct Legal {
 pub(crate) struct Replay {
     /// The record; `-` is standard input.
     pub(crate) file: PathBuf,
-    /// The rules, which must be those that the record names.
-    #[command(flatten)]
-    pub(crate) version: Version,
+    /// The version of the rules of a record that names none; of another record it has to be the one that it names.
+    #[arg(long, value_name = "N")]
+    pub(crate) rules: Option<u32>,
     /// Print JSON: the lines of a trace.
     #[arg(long)]
     pub(crate) json: bool,

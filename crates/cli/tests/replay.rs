@@ -110,7 +110,7 @@ fn the_rules_asked_for_have_to_be_those_of_the_record() {
 #[test]
 fn a_match_that_was_given_up_is_told_so() {
     let record = "[Game \"soccer\"]\n[Rules \"1\"]\n[Termination \"Ann wins: Ben gave up\"]\n\n~red\n";
-    assert!(printed("replay -", record).ends_with("\nOver after 1 actions: Ann wins: Ben gave up\n"));
+    assert!(printed("replay -", record).ends_with("\nOver after 1 action: Ann wins: Ben gave up\n"));
     let part = printed("replay - --to 0", record);
     assert!(!part.contains("gave up"), "{part}");
 }
@@ -127,4 +127,35 @@ fn a_record_without_its_options_says_so_where_it_stops_fitting() {
         message.contains("The record has no [Option] lines for min_squares=3, max_squares=6, tackle=power, "),
         "{message}"
     );
+}
+
+/// What is no token at all is none under any options.
+#[test]
+fn a_misspelt_action_is_not_put_down_to_options() {
+    let (status, message) = failed("replay -", "[Game \"soccer\"]\n[Rules \"1\"]\n\n~red g9>z99\n");
+    assert_eq!(status, 1);
+    assert!(message.contains("g9>z99") && !message.contains("[Option]"), "{message}");
+}
+
+#[test]
+fn a_record_without_its_options_that_ends_unfinished_says_so() {
+    let record = "[Game \"dial\"]\n[Rules \"1\"]\n\n~home\n";
+    let told = printed("replay -", record);
+    assert!(told.contains("\nAfter 1 action: "), "{told}");
+    assert!(told.contains("\nNote: the record does not say plays=") && told.contains("[Option \"plays="), "{told}");
+    assert!(!printed("replay - --to 1", record).contains("Note:"));
+    let (_, whole) = game(1, "");
+    assert!(!printed("replay -", &whole).contains("Note:"), "it is over");
+}
+
+#[test]
+fn the_rules_asked_for_stand_in_for_those_that_a_record_does_not_name() {
+    let record = "[Game \"soccer\"]\n\n~red\n";
+    let (status, message) = failed("replay -", record);
+    assert!(status == 1 && message.contains("the header [Rules] is missing"), "{message}");
+    assert_eq!(
+        printed("replay - --rules 1", record),
+        printed("replay -", &record.replace("\n\n", "\n[Rules \"1\"]\n\n"))
+    );
+    assert_eq!(failed("replay - --rules 99", record).0, 1);
 }

@@ -150,6 +150,12 @@ pub trait Game: Copy + Send + Sync + 'static {
         true
     }
 
+    /// Whether the action is a part of a line-up: a player makes such ones together, and takes them back together.
+    fn lines_up(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// The action's token: printable ASCII without spaces; chance outcomes start with `~`.
     fn token(action: Self::Action) -> String;
 

@@ -63,6 +63,12 @@ pub trait Solvable: PerfectInformation {
         one == other
     }
 
+    /// Whether both options have the same situations, with the same actions and outcomes: at most the number of plays
+    /// differs. Then one untimed solution holds under both.
+    fn same_situations(one: &Self::Options, other: &Self::Options) -> bool {
+        Self::same_solution(one, other)
+    }
+
     /// The options in one line, for people and for the header of a solution's file.
     fn describe(options: &Self::Options) -> String;
 

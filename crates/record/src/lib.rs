@@ -24,5 +24,7 @@ mod write;
 
 pub use date::Date;
 pub use error::{Cause, Place, RecordError};
-pub use parse::{MAX_BYTES, MAX_HEADERS, MAX_OPTION, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, decode, parse};
+pub use parse::{
+    MAX_BYTES, MAX_HEADERS, MAX_OPTION, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, decode, parse, parse_under,
+};
 pub use record::{Comment, FILE_ENDING, Record, Score, TERMINATION};

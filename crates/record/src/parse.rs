@@ -65,6 +65,18 @@ pub fn decode(bytes: &[u8]) -> Result<&str, RecordError> {
 /// # Errors
 /// Everything that is wrong with the text, short of whether its options and tokens are the game's.
 pub fn parse(text: &str, seats: impl FnOnce(&str) -> Result<[&'static str; 2], String>) -> Result<Parsed, RecordError> {
+    parse_under(text, None, seats)
+}
+
+/// [`parse`], where `rules` stands in for the header [Rules] if that is missing.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_under(
+    text: &str,
+    rules: Option<u32>,
+    seats: impl FnOnce(&str) -> Result<[&'static str; 2], String>,
+) -> Result<Parsed, RecordError> {
     if text.len() > MAX_BYTES {
         return Err(Place::START.error(Cause::TooLong));
     }
@@ -73,7 +85,7 @@ pub fn parse(text: &str, seats: impl FnOnce(&str) -> Result<[&'static str; 2], S
     if headers.is_empty() && cursor.peek().is_none() {
         return Err(cursor.place.error(Cause::Empty));
     }
-    let (mut record, mut places) = understand(headers, cursor.place, seats)?;
+    let (mut record, mut places) = understand(headers, cursor.place, rules, seats)?;
     body(&mut cursor, &mut record, &mut places)?;
     places.end = cursor.place;
     Ok(Parsed { record, places })
@@ -244,6 +256,7 @@ pub(crate) fn longest_value(key: &str) -> usize {
 fn understand(
     headers: Vec<Header>,
     end: Place,
+    rules: Option<u32>,
     seats: impl FnOnce(&str) -> Result<[&'static str; 2], String>,
 ) -> Result<(Record, Places), RecordError> {
     let mut record = Record::default();
@@ -253,7 +266,10 @@ fn understand(
     let game = find("Game")?;
     let seats = seats(&game.value).map_err(|message| game.value_at.error(Cause::Game(message)))?;
     record.seats = seats.map(str::to_owned);
-    find("Rules")?;
+    match rules {
+        Some(rules) => record.rules = rules,
+        None => drop(find("Rules")?),
+    }
     for header in headers {
         match header.key.as_str() {
             "Game" => {

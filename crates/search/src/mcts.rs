@@ -44,17 +44,25 @@ pub struct Mcts<G: Game, K> {
     playout: Playout<G>,
     actions: Vec<G::Action>,
     outcomes: Vec<Weighted<G::Action>>,
+    /// Nodes that the tree may have.
+    most: usize,
     knows: PhantomData<K>,
 }
 
 impl<G: Game, K> Mcts<G, K> {
     /// The engine, with an empty tree.
     pub fn new() -> Mcts<G, K> {
+        Mcts::of_size(MOST_NODES)
+    }
+
+    /// The engine with a tree of no more than so many nodes.
+    pub(crate) fn of_size(most: usize) -> Mcts<G, K> {
         Mcts {
             nodes: Vec::new(),
             playout: Playout::of_players(),
             actions: Vec::new(),
             outcomes: Vec::new(),
+            most,
             knows: PhantomData,
         }
     }
@@ -127,7 +135,7 @@ impl<G: Game, K> Mcts<G, K> {
                 node = to;
                 continue;
             }
-            if self.nodes.len() < MOST_NODES {
+            if self.nodes.len() < self.most {
                 self.nodes[node][step.edge].to = self.nodes.len() as u32;
                 self.nodes.push(Vec::new());
             }

@@ -1,32 +1,39 @@
 //! Plays from a game's exact solution.
 
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 use kickoff_core::{Node, Prospect, Solvable, split_mix};
 
 use crate::solve::{Shelf, Solution, best};
 use crate::value::from_expected;
-use crate::{Engine, Setup, Task, Thought, Value};
+use crate::{Engine, Mcts, SeesAll, Setup, Task, Thought, Value};
+
+/// Nodes of the tree that stands in for the solution. A node has a dozen edges of 32 bytes.
+const TREE: usize = 1 << 15;
 
 /// Plays what is best according to the solution: the timed one if there is one on the shelf, the untimed one otherwise.
+/// Where there is neither, it tries the actions out ([`Mcts`]): it never stands still.
+///
 /// Blurred, it draws an action by how good they are: one that is worth as many rating points less as it is blurred by comes up
 /// with 1/e of the odds (a *temperature*).
 pub struct SolvedEngine<G: Solvable> {
     shelf: Arc<Shelf>,
     temperature: i32,
-    game: PhantomData<G>,
+    without: Mcts<G, SeesAll>,
 }
 
 impl<G: Solvable> SolvedEngine<G> {
+    /// About how many bytes it takes where there is no solution.
+    pub(crate) const BYTES: usize = TREE * 1024;
+
     /// The engine.
     pub fn new(setup: &Setup) -> SolvedEngine<G> {
-        SolvedEngine { shelf: Arc::clone(&setup.shelf), temperature: setup.blur, game: PhantomData }
+        SolvedEngine { shelf: Arc::clone(&setup.shelf), temperature: setup.blur, without: Mcts::of_size(TREE) }
     }
 
     /// The solution under a state's options. The engine does not keep it: on the shelf it is counted, and shared.
     fn solution(&self, state: &G::State) -> Option<Arc<Solution<G>>> {
-        self.shelf.solution::<G>(G::options(state)).ok()
+        self.shelf.for_play::<G>(G::options(state))
     }
 
     fn prospects(&self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
@@ -53,8 +60,8 @@ impl<G: Solvable> Engine<G> for SolvedEngine<G> {
         if G::node(&state) != Node::Decide(task.seat) {
             return None;
         }
-        let prospects = self.prospects(&state)?;
-        let top = best(&prospects)?;
+        let prospects = self.prospects(&state).unwrap_or_default();
+        let Some(top) = best(&prospects) else { return self.without.think(task, report) };
         let chosen = if self.temperature > 0 { drawn(&prospects, self.temperature, task.seed)? } else { top };
         let thought = Thought {
             turn: vec![chosen.action],
@@ -79,6 +86,10 @@ impl<G: Solvable> Engine<G> for SolvedEngine<G> {
         if let Some(solution) = self.solution(&G::known(view)) {
             solution.get_ready();
         }
+    }
+
+    fn forget(&mut self) {
+        self.without.forget();
     }
 }
 

@@ -109,6 +109,10 @@ impl<G: Charts> Style<G> for BySolution {
         Box::new(SolvedEngine::new(setup))
     }
 
+    fn bytes(_: &Setup) -> usize {
+        SolvedEngine::<G>::BYTES + WITHOUT_TABLES
+    }
+
     fn solver() -> Option<&'static dyn Solver<G>> {
         Some(solver())
     }

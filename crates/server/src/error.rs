@@ -1,7 +1,7 @@
 //! Why the server cannot start or go on.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 /// Why the server cannot start or go on. The messages are for the person who started it.
@@ -133,7 +133,14 @@ fn with_port(text: &str) -> String {
     match text.rsplit_once(':').map(|(address, port)| (address, port.parse::<u16>())) {
         Some((address, Ok(port))) if text.parse::<SocketAddr>().is_ok() || !address.contains(':') => {
             let address = address.trim_start_matches('[').trim_end_matches(']');
-            format!(": the port is given by --port, so write “--bind {address} --port {port}”")
+            match address {
+                // Without --bind it is this computer already.
+                "" | "localhost" => format!(": the port is given by --port, so write “--port {port}”"),
+                _ if address.parse::<IpAddr>().is_ok() => {
+                    format!(": the port is given by --port, so write “--bind {address} --port {port}”")
+                }
+                _ => format!("; give an IP address of this computer, and the port by “--port {port}”"),
+            }
         }
         _ => "; leave it out, or give 127.0.0.1".to_owned(),
     }

@@ -14,6 +14,7 @@ mod cluster;
 mod config;
 mod descriptors;
 mod error;
+mod fair;
 mod guard;
 mod identity;
 mod memory;

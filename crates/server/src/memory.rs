@@ -1,9 +1,13 @@
 //! The one budget of memory for what visitors can make the server hold: searches, loaded matches, records that are read,
-//! solutions, and what is under way between them and the server. Each use has its share of it, so that none can starve another. What does not fit is refused politely,
-//! or waits; nothing of it is set aside before there is room.
+//! solutions, and what is under way between them and the server. Each use has its share of it, so that none can starve
+//! another, and of a share nobody gets more than a part. What does not fit is refused politely, or waits; nothing of it is
+//! set aside before there is room.
 
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::fair::Asker;
+use crate::guard::Neighbourhood;
 use crate::refuse::Refuse;
 
 /// What memory is used for.
@@ -36,6 +40,51 @@ impl Use {
     }
 }
 
+/// One of those for whom memory is taken.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Holder {
+    /// All who ask from an address.
+    Address(Neighbourhood),
+    /// A visitor, as the database knows them.
+    Visitor(String),
+}
+
+impl Holder {
+    /// For whom something is held that somebody asks for: the address and the visitor, as far as they are known.
+    pub(crate) fn of(asker: &Asker) -> Vec<Holder> {
+        let visitor = Some(asker.visitor()).filter(|visitor| !visitor.is_empty());
+        let visitor = visitor.map(|visitor| Holder::Visitor(visitor.to_owned()));
+        asker.address().map(Holder::Address).into_iter().chain(visitor).collect()
+    }
+}
+
+/// Of each share one holder gets this part at most, where visitors do not know each other.
+const OF_ONE: u64 = 8;
+
+/// This part of the share of matches is kept free for those that two play over the network.
+const RESERVE: u64 = 8;
+
+/// Holders with less than this part of a share are as good as any other.
+const NOTICED: u64 = 64;
+
+/// Which part of a share something may be taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    /// All but the reserve.
+    Common,
+    /// All of it.
+    Whole,
+}
+
+/// Why there is no room.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Short {
+    /// This one holds as much as one may.
+    One(Holder),
+    /// All together do.
+    All,
+}
+
 /// The budget. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct MemoryBudget(Arc<Inner>);
@@ -43,7 +92,16 @@ pub(crate) struct MemoryBudget(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     total: u64,
-    taken: Mutex<[u64; 5]>,
+    /// Whether those who use it do not know each other.
+    strangers: bool,
+    ledger: Mutex<Ledger>,
+}
+
+/// Who has taken what. A holder who has nothing is not in it.
+#[derive(Debug, Default)]
+struct Ledger {
+    taken: [u64; 5],
+    held: [HashMap<Holder, u64>; 5],
 }
 
 /// Memory that was taken; given back when this is dropped.
@@ -51,13 +109,24 @@ struct Inner {
 pub(crate) struct Taken {
     budget: MemoryBudget,
     of: Use,
+    holders: Vec<Holder>,
     bytes: u64,
 }
 
 impl MemoryBudget {
-    /// So many bytes in all.
+    /// So many bytes in all, for people who know each other.
     pub(crate) fn new(total: u64) -> MemoryBudget {
-        MemoryBudget(Arc::new(Inner { total, taken: Mutex::default() }))
+        MemoryBudget(Arc::new(Inner { total, strangers: false, ledger: Mutex::default() }))
+    }
+
+    /// So many bytes in all, of which nobody gets more than a part.
+    pub(crate) fn for_strangers(total: u64) -> MemoryBudget {
+        MemoryBudget(Arc::new(Inner { total, strangers: true, ledger: Mutex::default() }))
+    }
+
+    /// Whether those who use it do not know each other.
+    pub(crate) fn is_for_strangers(&self) -> bool {
+        self.0.strangers
     }
 
     /// The most bytes that a use may take.
@@ -67,7 +136,7 @@ impl MemoryBudget {
 
     /// The bytes that a use has taken.
     pub(crate) fn taken(&self, of: Use) -> u64 {
-        self.lock()[of as usize]
+        self.lock().taken[of as usize]
     }
 
     /// The bytes that all uses have taken together.
@@ -75,18 +144,57 @@ impl MemoryBudget {
         Use::ALL.iter().map(|&of| self.taken(of)).sum()
     }
 
-    /// Takes memory if there is room for it.
+    /// Takes memory if there is room for it, for nobody in particular.
     pub(crate) fn take(&self, of: Use, bytes: u64) -> Option<Taken> {
-        let mut taken = self.lock();
-        let sum = taken[of as usize].saturating_add(bytes);
-        (sum <= self.most(of)).then(|| {
-            taken[of as usize] = sum;
-            Taken { budget: self.clone(), of, bytes }
-        })
+        self.take_for(of, Vec::new(), bytes, Part::Whole).ok()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, [u64; 5]> {
-        self.0.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Takes memory for somebody if there is room for it, and if none of them has too much of the share then. One thing
+    /// they may have always, however large.
+    pub(crate) fn take_for(&self, of: Use, holders: Vec<Holder>, bytes: u64, part: Part) -> Result<Taken, Short> {
+        let mut ledger = self.lock();
+        let most = self.most(of);
+        let most_of_one = if self.0.strangers { most / OF_ONE } else { most };
+        let has = |holder: &Holder| ledger.held[of as usize].get(holder).copied().unwrap_or(0);
+        let full = |holder: &&Holder| has(holder) > 0 && has(holder).saturating_add(bytes) > most_of_one;
+        if let Some(full) = holders.iter().find(full) {
+            return Err(Short::One(full.clone()));
+        }
+        let reserve = if self.0.strangers && of == Use::Matches && part == Part::Common { most / RESERVE } else { 0 };
+        if ledger.taken[of as usize].saturating_add(bytes) > most - reserve {
+            return Err(Short::All);
+        }
+        let mut taken = Taken { budget: self.clone(), of, holders, bytes: 0 };
+        ledger.set(&mut taken, bytes);
+        Ok(taken)
+    }
+
+    /// Whoever has taken most of a share, if that is worth mentioning.
+    pub(crate) fn heaviest(&self, of: Use) -> Option<Holder> {
+        let ledger = self.lock();
+        let (holder, bytes) = ledger.held[of as usize].iter().max_by_key(|(_, bytes)| **bytes)?;
+        (*bytes > self.most(of) / NOTICED).then(|| holder.clone())
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Ledger> {
+        self.0.ledger.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Ledger {
+    fn set(&mut self, taken: &mut Taken, bytes: u64) {
+        let of = taken.of as usize;
+        let changed = |sum: u64| sum.saturating_sub(taken.bytes).saturating_add(bytes);
+        self.taken[of] = changed(self.taken[of]);
+        for holder in &taken.holders {
+            let sum = changed(self.held[of].get(holder).copied().unwrap_or(0));
+            if sum == 0 {
+                self.held[of].remove(holder);
+            } else {
+                self.held[of].insert(holder.clone(), sum);
+            }
+        }
+        taken.bytes = bytes;
     }
 }
 
@@ -98,10 +206,13 @@ impl Taken {
 
     /// Sets the size of what is held. Growth is never refused: a game that is loaded may go on.
     pub(crate) fn resize(&mut self, bytes: u64) {
-        let mut taken = self.budget.lock();
-        let sum = &mut taken[self.of as usize];
-        *sum = sum.saturating_sub(self.bytes).saturating_add(bytes);
-        self.bytes = bytes;
+        let budget = self.budget.clone();
+        budget.lock().set(self, bytes);
+    }
+
+    /// Whether it was taken for this one.
+    pub(crate) fn is_for(&self, holder: &Holder) -> bool {
+        self.holders.contains(holder)
     }
 }
 
@@ -150,5 +261,44 @@ mod tests {
         assert!(budget.take(Use::Matches, 1).is_none());
         drop(held);
         assert_eq!(budget.all(), 0);
+    }
+
+    fn holders(address: u8, visitor: &str) -> Vec<Holder> {
+        Holder::of(&Asker::somebody(address, visitor))
+    }
+
+    /// If this failed one visitor, or one address with many cookies, could take all that there is for matches.
+    #[test]
+    fn nobody_holds_more_than_a_part_of_a_share() {
+        let budget = MemoryBudget::for_strangers(80_000);
+        let most = budget.most(Use::Matches);
+        let take = |address, visitor: &str| budget.take_for(Use::Matches, holders(address, visitor), 500, Part::Common);
+        let of_one: Vec<Taken> = std::iter::from_fn(|| take(1, "stranger").ok()).collect();
+        assert_eq!(of_one.len() as u64 * 500, most / 8);
+        // Neither another address nor another cookie helps.
+        let [address, visitor] = <[Holder; 2]>::try_from(holders(1, "stranger")).unwrap();
+        assert_eq!(take(1, "other cookie").unwrap_err(), Short::One(address.clone()));
+        assert_eq!(take(2, "stranger").unwrap_err(), Short::One(visitor));
+        assert!(of_one[0].is_for(&address));
+        let others: Vec<Taken> = (2..100).filter_map(|address| take(address, &format!("{address}")).ok()).collect();
+        assert_eq!((of_one.len() + others.len()) as u64 * 500, most - most / 8);
+        assert_eq!(take(100, "late").unwrap_err(), Short::All);
+        // The reserve is there for matches over the network.
+        let network = budget.take_for(Use::Matches, holders(100, "player"), most / 8, Part::Whole);
+        assert_eq!(budget.taken(Use::Matches), most);
+        assert_eq!(budget.heaviest(Use::Matches).map(|holder| of_one[0].is_for(&holder)), Some(true));
+        drop((of_one, others, network));
+        assert_eq!((budget.all(), budget.heaviest(Use::Matches)), (0, None));
+        assert!(budget.lock().held.iter().all(HashMap::is_empty), "whoever holds nothing is still listed");
+    }
+
+    /// One thing somebody may have, however large.
+    #[test]
+    fn what_is_larger_than_the_part_of_one_can_be_held_alone() {
+        let budget = MemoryBudget::for_strangers(80_000);
+        let large = budget.take_for(Use::Matches, holders(1, "visitor"), 13_000, Part::Common).unwrap();
+        assert!(budget.take_for(Use::Matches, holders(1, "visitor"), 1, Part::Common).is_err());
+        drop(large);
+        assert!(budget.take_for(Use::Matches, holders(1, "visitor"), 20_000, Part::Whole).is_err());
     }
 }

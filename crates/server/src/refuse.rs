@@ -95,9 +95,14 @@ impl Refuse {
 
     /// What is free on the disk is kept for the games that are being played.
     pub(crate) fn nearly_full() -> Refuse {
-        let message = "The server's disk is nearly full: what is left is kept for the games that are being played. Nothing \
-                       was stored. Tell those who run the server.";
+        let message = "The disk is nearly full: what is left is kept for the games that are being played. Nothing was \
+                       stored. Tell those who run the server.";
         Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
+    }
+
+    /// After how many seconds it may be tried again, if that could make a difference.
+    pub(crate) fn retry(&self) -> Option<u64> {
+        self.retry
     }
 
     /// The reason as a sentence for people.
@@ -292,12 +297,11 @@ fn sentence(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
 }
-const DISK_FULL: &str =
-    "The server's disk is full: this could not be stored and was not done. Make room and try again.";
+const DISK_FULL: &str = "The disk is full where Kickoff stores its games: this was not done. Make room and try again.";
 
 /// If the disk fails while it confirms a change, we cannot tell whether the change was made.
-const DISK_FAILS: &str = "The server's disk failed. Perhaps this was stored, perhaps not: look at how things stand in a \
-                          moment, and try again.";
+const DISK_FAILS: &str = "The disk failed where Kickoff stores its games. Perhaps this was stored, perhaps not: look at how \
+                          things stand in a moment, and try again.";
 
 /// A connection that breaks while a change is confirmed leaves open whether it was made.
 const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stored, perhaps not: look at how things \

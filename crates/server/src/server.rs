@@ -21,6 +21,7 @@ use crate::observe::{self, Metrics};
 use crate::play::following::keep_up;
 use crate::play::lobby::keep_informed;
 use crate::play::search_pool::{SearchPool, Terms};
+use crate::play::solutions::MOST_EACH;
 use crate::play::writing::keep_time;
 use crate::play::{Archive, Draws, Matches, Means, Quotas, Sandboxes, Solutions, quotas};
 use crate::routes::{self, App};
@@ -68,13 +69,17 @@ impl Server {
         let (leaving, leaves) = watch::channel(false);
         let metrics = Metrics::new(storage.commits());
         let limits = config.club().map(|club| club.limits.clone());
-        let memory = MemoryBudget::new(limits.as_ref().map_or(Limits::default().memory, |limits| limits.memory));
+        let memory = match &limits {
+            Some(limits) => MemoryBudget::for_strangers(limits.memory),
+            None => MemoryBudget::new(Limits::default().memory),
+        };
         let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics, memory.clone()));
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
         }
         let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
-        let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX));
+        let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX)).on_request();
+        let shelf = if limits.is_some() { shelf.with_most_each(MOST_EACH) } else { shelf };
         // On one's own machine there is no bound on solutions.
         let most_files = limits.as_ref().and_then(|limits| limits.solutions);
         let solutions = Arc::new(Solutions::new(shelf, Arc::clone(&guard), most_files));

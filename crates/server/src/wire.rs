@@ -77,6 +77,13 @@ pub struct GivenOptions {
     pub options: BTreeMap<String, String>,
 }
 
+/// Whether a game could be begun with some option values. That it could not is an answer, not a failure.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct CheckedOptions {
+    /// What a new game with them would be refused with; absent: it could be begun.
+    pub refusal: Option<Box<Refusal>>,
+}
+
 /// A section of a rules page.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulesSection {
@@ -373,7 +380,8 @@ pub struct OnPosition {
 pub struct Undo {
     /// The `seq` of the state on which it was chosen.
     pub seq: u64,
-    /// The ply to go back to, not before `undo_to`; absent: one action back.
+    /// The ply to go back to, not before `undo_to`; absent: to before the last thing that was done, an action or a whole
+    /// line-up.
     pub to: Option<u32>,
 }
 

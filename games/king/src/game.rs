@@ -108,6 +108,10 @@ impl Game for King {
         state.clone()
     }
 
+    fn lines_up(action: Action) -> bool {
+        matches!(action, Action::Place { .. })
+    }
+
     fn token(action: Action) -> String {
         action.token()
     }

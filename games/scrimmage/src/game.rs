@@ -153,6 +153,10 @@ impl Game for Scrimmage {
         }
     }
 
+    fn lines_up(action: Action) -> bool {
+        matches!(action, Action::Place { .. })
+    }
+
     fn token(action: Action) -> String {
         action.token()
     }

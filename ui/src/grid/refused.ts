@@ -13,3 +13,10 @@ export function refusedAt(error: unknown, at: string | null): Refusal | null {
 export function ruleTitle(rule: string): string {
   return /^[A-Z]\d/.test(rule) ? `Rule ${rule}` : rule;
 }
+
+/** How what is asked about is done, and how it is let be: on a touch screen there is no Escape. */
+export function askedAgain(at: string, touched: boolean): string {
+  return touched
+    ? `Tap ${at} again to do it, or tap elsewhere to let it be.`
+    : `Pick ${at} again to do it, or Escape to let it be.`;
+}

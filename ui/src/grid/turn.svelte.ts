@@ -35,7 +35,7 @@ export type Offers<S, T extends GridTarget> = {
 };
 
 /** Something that waits for a second word. */
-export type Armed<T> = { piece: PieceId; target: T; question: string };
+export type Armed<T> = { piece: PieceId; target: T; question: string; touched: boolean };
 
 export class TurnControl<S, T extends GridTarget = GridTarget> {
   chosen: PieceId | null = $state(null);
@@ -149,6 +149,8 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
   async pick(at: string, how: How): Promise<void> {
     const scene = this.#scene();
     this.refusal = null;
+    // A finger has no Escape: elsewhere is no to what is asked, and nothing more.
+    if (how === 'touch' && this.armed && this.armed.target.at !== at) return this.disarm();
     const target = this.targets.get(at) ?? (how === 'drop' ? this.#otherWay(at) : undefined);
     if (target && this.chosen !== null) return this.#send(this.chosen, target, how);
     const own = this.#offers.ownAt(scene, at);
@@ -179,7 +181,7 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     const again = this.armed?.piece === piece && this.armed.target.at === target.at;
     const question = again ? null : this.#questionFor(piece, target, how);
     if (question !== null) {
-      this.armed = { piece, target, question };
+      this.armed = { piece, target, question, touched: how === 'touch' };
       announce(`${question} ${how === 'touch' ? 'Touch again' : 'Pick it again'} to do it.`);
       return;
     }

@@ -3,6 +3,7 @@ import { ApiError } from '../lib/api';
 import type { MatchUpdate } from '../lib/types';
 import { parseSquare } from './geometry';
 import { turnKey } from './keys';
+import { askedAgain } from './refused';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { ClosedSquare, GridTarget } from './types';
 
@@ -116,15 +117,30 @@ describe('a turn', () => {
     await turn.pick('a2', 'mouse');
     expect(played).toEqual([['a1>a2']]);
   });
+  it('lets a finger say no by a tap elsewhere, which does nothing else', async () => {
+    const { turn, played } = game();
+    turn.choose('q');
+    await turn.pick('a3', 'touch');
+    expect([turn.armed?.target.at, turn.armed?.touched]).toEqual(['a3', true]);
+    await turn.pick('a2', 'touch');
+    expect([turn.armed, turn.chosen, played]).toEqual([null, 'q', []]);
+    expect(askedAgain('a3', true)).toContain('tap elsewhere');
+    expect(askedAgain('a3', false)).toContain('Escape');
+  });
   it('shows at the square what the program refuses, and nothing if it failed otherwise', async () => {
     const { turn, now } = game();
     turn.choose('q');
     now.fails = new ApiError(422, { error: 'illegal', message: 'The Double blocks.', rule: 'Blocking' });
     await turn.pick('a2', 'mouse');
     expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.', at: 'a2' });
-    now.fails = new ApiError(503, { error: 'busy', message: 'Later.' });
-    await turn.pick('a2', 'mouse');
-    expect(turn.refusal).toBeNull();
+    const others = [
+      new ApiError(503, { error: 'busy', message: 'Later.' }),
+      ApiError.refused({ error: 'storage', message: 'The disk is full.' } as never),
+    ];
+    for (now.fails of others) {
+      await turn.pick('a2', 'mouse');
+      expect(turn.refusal, now.fails.message).toBeNull();
+    }
   });
   it('uses a piece that is picked again in its next way, and lets it go after the last', async () => {
     const { turn } = game();

@@ -48,7 +48,10 @@ export class ApiError extends Error {
 
   /** What was refused over the WebSocket, which has no status. */
   static refused(refusal: Refusal): ApiError {
-    return new ApiError({ stale: 409, 'not-found': 404, forbidden: 403 }[refusal.error] ?? 422, refusal);
+    return new ApiError(
+      { stale: 409, 'not-found': 404, forbidden: 403, storage: 507 }[refusal.error] ?? 422,
+      refusal,
+    );
   }
 
   /** The request was made on an old position; `refusal.state` is the new one. */
@@ -152,8 +155,13 @@ export const api = {
   rules: (game: string) => json<RulesSection[]>('GET', `/games/${id(game)}/rules`),
   reference: <T>(game: string) => json<T>('GET', `/games/${id(game)}/reference`),
 
-  checkOptions: (game: string, options: Record<string, string>) =>
-    nothing('POST', `/games/${id(game)}/options`, { options }),
+  /** Throws what a new game with these options would be refused with. */
+  checkOptions: async (game: string, options: Record<string, string>): Promise<void> => {
+    const { refusal } = await json<{ refusal?: Refusal | null }>('POST', `/games/${id(game)}/options`, {
+      options,
+    });
+    if (refusal) throw new ApiError(400, refusal);
+  },
 
   sandbox: (game: string, body: Sandbox) => json<SandboxUpdate>('POST', `/games/${id(game)}/sandbox`, body),
   sandboxAsk: <T>(game: string, body: SandboxQuestion) =>

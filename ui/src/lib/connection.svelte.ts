@@ -166,9 +166,9 @@ export class Connection {
     if (again) this.#backFor = setTimeout(() => (this.back = false), BACK);
     this.#watchdog = setInterval(() => this.#look(), 1_000);
     if (this.#lobby) this.#say({ say: 'lobby', on: true });
-    for (const [match, { ears, since }] of this.#matches) {
-      if (since !== null) ears.resumed?.();
-      this.#say({ say: 'watch', match, ...(since === null ? {} : { since }) });
+    for (const [match, followed] of this.#matches) {
+      if (followed.since !== null) followed.ears.resumed?.();
+      this.#sayWatch(match, followed);
     }
     for (const key of this.#commands.keys()) this.#send(key);
   }
@@ -223,9 +223,10 @@ export class Connection {
       case 'done':
         return this.#settle(message.key)?.done(message.seq);
       case 'refused':
-        return message.key == null
-          ? this.onproblem(message.refusal)
-          : this.#settle(message.key)?.failed(ApiError.refused(message.refusal));
+        if (message.key != null) return this.#settle(message.key)?.failed(ApiError.refused(message.refusal));
+        if (message.match != null && message.retry_s != null)
+          this.#watchLater(message.match, message.retry_s * 1000);
+        return this.onproblem(message.refusal);
       case 'lobby':
         return this.#lobby?.open(message.open);
       case 'turns':
@@ -235,6 +236,20 @@ export class Connection {
       default:
         return this.#pass(message);
     }
+  }
+
+  /** The server has too much to do: the match is followed when it has had time. */
+  #watchLater(match: string, pause: number): void {
+    const [socket, followed] = [this.#socket, this.#matches.get(match)];
+    setTimeout(() => {
+      // On another connection it has been asked for again already.
+      if (!followed || this.#socket !== socket || this.#matches.get(match) !== followed) return;
+      this.#sayWatch(match, followed);
+    }, pause);
+  }
+
+  #sayWatch(match: string, { since }: Followed): void {
+    this.#say({ say: 'watch', match, ...(since === null ? {} : { since }) });
   }
 
   #settle(key: string): Pending | undefined {

@@ -104,6 +104,27 @@ describe('the connection', () => {
     expect(last().commands).toEqual([]);
   });
 
+  it('asks again for a match that a busy server does not let it follow, when it is told to', () => {
+    const { leave } = watched();
+    last().open();
+    const problems = vi.fn();
+    connection.onproblem = problems;
+    const busy = { error: 'busy', message: 'Later.' };
+    const refuse = () => last().hear({ type: 'refused', match: 'm1', retry_s: 5, refusal: busy });
+    refuse();
+    expect(problems).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(4_900);
+    expect(last().said).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(last().said.at(-1)).toEqual({ say: 'watch', match: 'm1' });
+    expect(last().said).toHaveLength(2);
+    refuse();
+    leave();
+    const said = last().said.length;
+    vi.advanceTimersByTime(6_000);
+    expect(last().said).toHaveLength(said);
+  });
+
   it('keeps what is done while there is no connection', async () => {
     watched();
     const done = connection.do('m1', 1, { do: 'resign' });

@@ -324,7 +324,9 @@ export class MatchController {
       if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });
       this.busy = true;
       try {
-        return await this.#arrived(await request(state));
+        const seq = await request(state);
+        toasts.done();
+        return await this.#arrived(seq);
       } catch (error) {
         throw this.#tell(error, false, mayBeLate);
       } finally {

@@ -2,6 +2,7 @@
 
 import { api, asApiError, type ApiError } from './api';
 import { games } from './games.svelte';
+import { optionLabel } from './modules';
 import { settings } from './settings.svelte';
 import { optionProblem } from './text';
 
@@ -34,16 +35,23 @@ export class OptionChoice {
       this.#options.map(({ key, default: usual }) => [key, this.#changed[key] ?? last?.[key] ?? usual]),
     );
   });
-  readonly #unfit: boolean = $derived.by(() =>
-    this.#options.some((option) => optionProblem(option, this.values[option.key]!) !== null),
-  );
+  /** What is wrong with an option by itself, with the option's name. */
+  readonly #unfit: string | null = $derived.by(() => {
+    for (const option of this.#options) {
+      const problem = optionProblem(option, this.values[option.key]!);
+      if (problem !== null) return `${optionLabel(this.#game(), option.key)}: ${problem}`;
+    }
+    return null;
+  });
   /** The options that the server did not take. */
   readonly refused: Refused | null = $derived.by(() => {
     const told = refusedOptions(this.error);
     return told && this.#options.some(({ key }) => told.keys.includes(key)) ? told : null;
   });
   /** Whether the game cannot be begun with them. */
-  readonly wrong: boolean = $derived.by(() => this.#unfit || this.refused !== null);
+  readonly wrong: boolean = $derived.by(() => this.complaint !== null);
+  /** Why not, in a sentence that says which option is meant. */
+  readonly complaint: string | null = $derived.by(() => this.#unfit ?? this.refused?.message ?? null);
   /** What is wrong beside the options. */
   readonly problem: string | null = $derived.by(() =>
     this.error && !this.refused ? this.error.message : null,
@@ -55,7 +63,8 @@ export class OptionChoice {
     if (this.refused) this.error = null;
     const asked = ++this.#asked;
     // A file's content was read by the server as it was chosen.
-    if (this.#unfit || this.#options.some((option) => option.key === key && option.file != null)) return;
+    if (this.#unfit !== null || this.#options.some((option) => option.key === key && option.file != null))
+      return;
     void api.checkOptions(this.#game(), { ...this.values }).catch((thrown: unknown) => {
       const error = asApiError(thrown);
       // That the server does not answer is told when the game is begun.

@@ -8,6 +8,6 @@ import { toasts } from './toasts.svelte';
 export function tellRefusal(thrown: unknown): ApiError {
   const error = asApiError(thrown);
   sound.play('refused');
-  toasts.problem(error.message, error.refusal.rule ?? undefined);
+  toasts.refusal(error.message, error.refusal.rule ?? undefined);
   return error;
 }

@@ -1008,6 +1008,10 @@ export interface components {
             /** @description What was said. */
             text: string;
         };
+        /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
+        CheckedOptions: {
+            refusal?: components["schemas"]["Refusal"] | null;
+        };
         /** @description What a client says. */
         ClientMessage: {
             /** @description The match's id. */
@@ -1070,7 +1074,8 @@ export interface components {
         } | {
             /**
              * Format: u-int32
-             * @description The ply to go back to; absent: one action back on one screen, as far as is allowed over the network.
+             * @description The ply to go back to; absent: the last thing that was done, on one screen; as far as is allowed over the
+             *     network.
              */
             to?: number | null;
             /** @enum {string} */
@@ -2402,6 +2407,13 @@ export interface components {
         } | {
             /** @description The command's key; absent if the message had none that could be read. */
             key?: string | null;
+            /** @description The match that cannot be followed; absent if something else was refused. */
+            match?: string | null;
+            /**
+             * Format: int64
+             * @description After how many seconds it may be tried again; absent: nothing would be different then.
+             */
+            retry_s?: number | null;
             /** @description Why. */
             refusal: components["schemas"]["Refusal"];
             /** @enum {string} */
@@ -4576,7 +4588,8 @@ export interface components {
             seq: number;
             /**
              * Format: u-int32
-             * @description The ply to go back to, not before `undo_to`; absent: one action back.
+             * @description The ply to go back to, not before `undo_to`; absent: to before the last thing that was done, an action or a whole
+             *     line-up.
              */
             to?: number | null;
         };
@@ -4600,6 +4613,7 @@ export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clocks = components['schemas']['Clocks'];
 export type Command = components['schemas']['Command'];
@@ -5306,11 +5320,13 @@ export interface operations {
             };
         };
         responses: {
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CheckedOptions"];
+                };
             };
             /** @description Refused; nothing was changed */
             "4XX": {

@@ -9,6 +9,8 @@ export type Toast = {
   /** A rule to open the rules at, by its name, and the game whose it is. */
   rule?: { name: string; game: string | null };
   action?: { label: string; run: () => void };
+  /** It means nothing any more once something has been done in the match. */
+  passes?: boolean;
 };
 
 class Toasts {
@@ -22,6 +24,18 @@ class Toasts {
   problem(text: string, rule?: string): number {
     const cited = rule ? { rule: { name: rule, game: overlays.game } } : {};
     return this.#add({ text, kind: 'problem', ...cited }, 12_000);
+  }
+
+  /** Why an action was refused; `done` takes it away. */
+  refusal(text: string, rule?: string): number {
+    const id = this.problem(text, rule);
+    this.list = this.list.map((toast) => (toast.id === id ? { ...toast, passes: true } : toast));
+    return id;
+  }
+
+  /** An action has succeeded: why one before it did not is no news any more. */
+  done(): void {
+    this.list = this.list.filter((toast) => !toast.passes);
   }
 
   dismiss(id: number): void {

@@ -63,6 +63,8 @@ export class DraftControl {
   readonly kind: DraftKind;
   #past: Draft[] = $state.raw([]);
   #key = '';
+  /** Who stands on the field, in the position that the answer is about. */
+  #standing: Draft = {};
   #asked = 0;
   #host: DraftHost;
   #store = browserStore();
@@ -105,6 +107,7 @@ export class DraftControl {
     const key = draftKey(this.kind.game, match, play, unit);
     if (key === this.#key && this.answer) return this.#takeIn(standing);
     this.#key = key;
+    this.#standing = standing;
     this.unit = unit;
     this.#past = [];
     this.answer = null;
@@ -116,12 +119,16 @@ export class DraftControl {
     await Promise.all([this.#check(), this.#loadFormations()]);
   }
 
-  /** Men have been placed past the draft, by a hint: they stand in it too. */
+  /**
+   * Men have been placed past the draft, by a hint: they stand in it too. Or a placement was taken back: the draft stays,
+   * but what has to be played for it is more than before.
+   */
   async #takeIn(standing: Draft): Promise<void> {
+    if (sameDraft(standing, this.#standing)) return;
+    this.#standing = standing;
     const placed = Object.entries(standing).filter(([man, at]) => this.draft[man] !== at);
-    if (placed.length === 0) return;
     for (const [man, at] of placed) this.#set(place(this.draft, man, at));
-    this.chosen = nextMissing(this.draft, this.order, null);
+    if (placed.length > 0) this.chosen = nextMissing(this.draft, this.order, null);
     await this.#check();
   }
 

@@ -17,12 +17,12 @@ const UNSAID: &str = ". The record has no [Option] line for points=single, which
 const HEAD: &str = "[Game \"coins\"]\n[Rules \"2\"]\n[Option \"rounds=1\"]\n";
 
 fn opened(text: &str) -> Opened {
-    open_with(GAMES, text).unwrap()
+    open_with(GAMES, text, None).unwrap()
 }
 
 /// Line, column and message.
 fn wrong(text: &str) -> (usize, usize, String) {
-    let RecordError { line, column, cause } = open_with(GAMES, text).unwrap_err();
+    let RecordError { line, column, cause } = open_with(GAMES, text, None).unwrap_err();
     (line, column, cause.to_string())
 }
 
@@ -62,6 +62,9 @@ fn a_result_that_the_tokens_do_not_lead_to_is_located() {
     let text = format!("{HEAD}[Result \"0-1\"]\n\n~first left:H");
     let message = "[Result \"0-1\"] does not agree with the game: it is not over after its 2 actions";
     assert_eq!(wrong(&text), (4, 10, format!("{message}{UNSAID}")));
+    let text = format!("{HEAD}[Result \"0-1\"]\n\n~first");
+    let message_of_one = "[Result \"0-1\"] does not agree with the game: it is not over after its 1 action";
+    assert_eq!(wrong(&text), (4, 10, format!("{message_of_one}{UNSAID}")));
     let text = format!("{HEAD}[Option \"points=single\"]\n[Result \"0-1\"]\n\n~first left:H");
     assert_eq!(wrong(&text), (5, 10, message.into()), "all options are said");
     let text = format!("{HEAD}[Result \"1-0\"]\n\n~first left:H right:H ~dark match");
@@ -76,8 +79,8 @@ fn tokens_that_cannot_be_played_are_located() {
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left"));
     assert_eq!((line, column), (5, 8));
     assert_eq!(
-        message,
-        format!("action 1, “left”: “left” is not a coins token: no action is written like this{UNSAID}")
+        message, "action 1, “left”: “left” is not a coins token: no action is written like this",
+        "that is so under all options"
     );
     let (line, column, message) = wrong(&format!("{HEAD}\n~first left:H right:H ~dark match\nmatch"));
     let over = format!("action 5, “match”: “match”: the game is over{UNSAID}");
@@ -116,4 +119,12 @@ fn a_record_that_cannot_be_played_is_written_all_the_same() {
     assert!(write_with(GAMES, &record).ends_with("nonsense\n"));
     record.game = "chess".into();
     assert!(write_with(GAMES, &record).ends_with("\n~first left:H nonsense\n"));
+}
+
+#[test]
+fn a_version_of_the_rules_stands_in_only_where_the_record_names_none() {
+    let version = |text: &str| open_with(GAMES, text, Some(1)).unwrap().session.rules_version();
+    assert_eq!(version("[Game \"coins\"]\n\n~first"), 1);
+    assert_eq!(version("[Game \"coins\"]\n[Rules \"2\"]\n\n~first"), 2);
+    assert_eq!(wrong("[Game \"coins\"]\n").2, "the header [Rules] is missing");
 }

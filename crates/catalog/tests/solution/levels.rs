@@ -129,6 +129,27 @@ fn without_a_table_the_strongest_level_plays_what_is_best_by_the_estimate() {
     assert!(given_away < 0.6 * by_chance, "{given_away} of {by_chance}");
 }
 
+/// If this failed the computer would stand still, or play anything, where nothing is worked out for it.
+#[test]
+fn where_nothing_is_worked_out_the_computer_tries_its_actions_and_plays_well() {
+    let shelf = Arc::new(Shelf::untimed().on_request());
+    let mut thinker = level(8, &shelf);
+    let (mut given_away, mut by_chance) = (0.0, 0.0);
+    for (session, seat) in &decisions(100) {
+        assert!(session.study(&shelf).is_none());
+        let budget = Budget::new(Limits::nodes(2_000), Stop::new());
+        let view = session.look(Observer::Seat(*seat), *seat);
+        let plan = thinker.think(&view, &budget, 0, &mut |_| {}).unwrap();
+        let [token] = &plan.turn[..] else { panic!("{:?} is no turn of this game", plan.turn) };
+        let exact = session.study(&self::shelf()).unwrap();
+        given_away += regret(&exact, token);
+        let all = exact.choices.iter().map(|choice| regret(&exact, &choice.token));
+        by_chance += all.sum::<f64>() / exact.choices.len() as f64;
+    }
+    assert_eq!(shelf.worked_out(), 0);
+    assert!(given_away < 0.5 * by_chance, "{given_away} of {by_chance}");
+}
+
 /// If this failed a match could not be played again as it was.
 #[test]
 fn the_same_seed_gives_the_same_choice() {

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_catalog::{CommandError, Opened, Record, Session, find, open_bytes};
+use kickoff_catalog::{CommandError, Opened, Record, Session, find, open_bytes_under};
 use kickoff_core::{LineKind, Node};
 
 use crate::arguments::Replay;
@@ -13,9 +13,10 @@ use crate::input;
 pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure> {
     let file = &arguments.file;
     let content = input::bytes(file)?;
-    let Opened { record, .. } = open_bytes(&content).with_context(|| file.display().to_string())?;
+    let opened = open_bytes_under(&content, arguments.rules).with_context(|| file.display().to_string())?;
+    let Opened { record, unsaid, .. } = opened;
     let game = find(&record.game)?;
-    if let Some(rules) = arguments.version.rules {
+    if let Some(rules) = arguments.rules {
         game.start(rules, &[]).map_err(CommandError::from)?;
         if rules != record.rules {
             return Err(Failure::Usage(format!(
@@ -30,12 +31,31 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
     let to = match arguments.to {
         None => plies,
         Some(to) => usize::try_from(to).ok().filter(|to| *to <= plies).ok_or_else(|| {
-            Failure::input(format!("{}: there is no ply {to}, the record has {plies} actions", file.display()))
+            Failure::input(format!("{}: there is no ply {to}, the record has {}", file.display(), actions(plies)))
         })?,
     };
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let session = game.start(record.rules, &options).map_err(CommandError::from)?;
-    if arguments.json { lines(session, &record.tokens[..to], out) } else { tell(session, &record, to, out) }
+    if arguments.json {
+        return lines(session, &record.tokens[..to], out);
+    }
+    tell(session, &record, to, out)?;
+    // Under other options the same actions may have ended the game.
+    let unfinished = arguments.to.is_none() && record.result.is_none() && record.termination().is_none();
+    if let ([first, ..], true) = (unsaid.as_slice(), unfinished) {
+        writeln!(
+            out,
+            "\nNote: the record does not say {}. These are the usual values; if it was played with others, add lines \
+             like [Option \"{first}\"].",
+            unsaid.join(", ")
+        )?;
+    }
+    Ok(())
+}
+
+/// "1 action", "2 actions".
+fn actions(number: usize) -> String {
+    format!("{number} action{}", if number == 1 { "" } else { "s" })
 }
 
 /// The lines of a trace.
@@ -76,13 +96,15 @@ fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn
     let whole = to == record.tokens.len();
     let otherwise = record.termination().filter(|_| whole);
     match session.result(names).or_else(|| otherwise.map(str::to_owned)) {
-        Some(result) => writeln!(out, "\nOver after {to} actions: {result}")?,
-        None => writeln!(out, "\nAfter {to} actions: {}", session.headline())?,
+        Some(result) => writeln!(out, "\nOver after {}: {result}", actions(to))?,
+        None => writeln!(out, "\nAfter {}: {}", actions(to), session.headline())?,
     }
     match session.node() {
         _ if otherwise.is_some() => {}
         Node::Decide(seat) => {
-            writeln!(out, "{} decides, {} actions are legal.", names[seat.index()], session.legal().len())?;
+            let legal = session.legal().len();
+            let are = if legal == 1 { "is" } else { "are" };
+            writeln!(out, "{} decides, {} {are} legal.", names[seat.index()], actions(legal))?;
         }
         Node::Chance => {
             writeln!(out, "Chance decides:")?;

@@ -8,6 +8,8 @@ use super::model::{Flow, Model, ModelError};
 
 /// More situations than this are not listed.
 const MOST_SITUATIONS: usize = 1 << 20;
+/// Where flows are limited, so many times as many are followed before those that come to the same are one.
+const FOLLOWED: u64 = 8;
 
 /// A game's situations, in order, and what every action of each comes to.
 #[derive(Clone, Debug)]
@@ -26,6 +28,15 @@ impl<G: Solvable> Explored<G> {
     /// # Errors
     /// There are too many situations.
     pub fn new(options: &G::Options) -> Result<Explored<G>, ModelError> {
+        Self::within(options, u64::MAX)
+    }
+
+    /// The same, if it comes to no more than so many flows: they take nearly all of the memory.
+    ///
+    /// # Errors
+    /// There are too many situations or flows.
+    pub(super) fn within(options: &G::Options, most_flows: u64) -> Result<Explored<G>, ModelError> {
+        let (mut flows, mut followed) = (0, 0);
         let mut seen: HashMap<G::Situation, u32> = HashMap::from([(G::OPENING, 0)]);
         let mut found = vec![G::OPENING];
         let mut moves = Vec::new();
@@ -37,12 +48,18 @@ impl<G: Solvable> Explored<G> {
                     found.len() as u32 - 1
                 })
             };
-            moves.push(moves_of::<G>(options, situation, number_of));
+            let all = moves_of::<G>(options, situation, &mut followed, number_of);
+            flows += all.iter().map(|(_, flows)| flows.len() as u64).sum::<u64>();
+            moves.push(all);
             next += 1;
+            if flows > most_flows || followed > most_flows.saturating_mul(FOLLOWED) {
+                return Err(ModelError::TooLarge { what: "outcomes", most: most_flows });
+            }
             if found.len() > MOST_SITUATIONS {
                 return Err(ModelError::TooLarge { what: "situations", most: MOST_SITUATIONS as u64 });
             }
         }
+        drop(seen);
         Ok(in_order(found, moves))
     }
 
@@ -63,6 +80,7 @@ type Moves<A> = Vec<(A, Vec<Flow>)>;
 fn moves_of<G: Solvable>(
     options: &G::Options,
     situation: G::Situation,
+    followed: &mut u64,
     mut number_of: impl FnMut(G::Situation) -> u32,
 ) -> Moves<G::Action> {
     let state = G::set_up(options, situation);
@@ -75,6 +93,7 @@ fn moves_of<G: Solvable>(
         G::apply(&mut after, action);
         let mut flows = Vec::new();
         follow::<G>(&after, 1.0, &mut |probability, to: Standing<G::Situation>| {
+            *followed += 1;
             let gain = if to.seat == Seat::First { to.lead } else { -to.lead };
             let flow = Flow {
                 probability,
@@ -85,6 +104,7 @@ fn moves_of<G: Solvable>(
             };
             add(&mut flows, flow);
         });
+        flows.shrink_to_fit();
         moves.push((action, flows));
     }
     moves
@@ -126,7 +146,9 @@ fn in_order<G: Solvable>(found: Vec<G::Situation>, mut moves: Vec<Moves<G::Actio
     for (new, &old) in (0..).zip(&order) {
         place[old] = new;
     }
-    let (mut model, mut actions) = (Model::new(), Vec::new());
+    let all = moves.iter().flatten();
+    let (count, flows) = all.fold((0, 0), |(count, flows), (_, more)| (count + 1, flows + more.len()));
+    let (mut model, mut actions) = (Model::of_size(found.len(), count, flows), Vec::with_capacity(count));
     for &old in &order {
         for (action, flows) in std::mem::take(&mut moves[old]) {
             for flow in flows {

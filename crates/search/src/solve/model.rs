@@ -84,6 +84,18 @@ impl Model {
         Model { first_action: vec![0], first_flow: vec![0], flows: Vec::new() }
     }
 
+    /// The same with room for so many.
+    pub(super) fn of_size(states: usize, actions: usize, flows: usize) -> Model {
+        let mut model = Model {
+            first_action: Vec::with_capacity(states + 1),
+            first_flow: Vec::with_capacity(actions + 1),
+            flows: Vec::with_capacity(flows),
+        };
+        model.first_action.push(0);
+        model.first_flow.push(0);
+        model
+    }
+
     /// Ends the state of the actions added since the last one, and returns its number.
     pub fn state(&mut self) -> u32 {
         self.first_action.push((self.first_flow.len() - 1) as u32);

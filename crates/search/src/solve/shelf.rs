@@ -1,29 +1,36 @@
 //! Where solutions are kept: those in use in memory, the timed ones' files in a folder.
 
 use std::any::Any;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kickoff_core::Solvable;
 
+use super::solution::Endless;
 use super::{ModelError, Solution};
 
-/// Solutions that are kept in memory if nobody says how many bytes they may take; each takes some ten megabytes.
+/// Solutions that are kept in memory if nobody says how many bytes they may take; each takes some fifty megabytes.
 const KEPT: usize = 4;
+/// Options of which something is kept otherwise: that a game is too large takes hardly any bytes, but some.
+const KEPT_WITHIN: usize = 64;
+
+type Found<G> = Result<Arc<Solution<G>>, ModelError>;
 
 /// A place on the shelf: the solution under some options, as soon as somebody has worked it out.
 struct Place<G: Solvable> {
     options: G::Options,
-    solution: OnceLock<Result<Arc<Solution<G>>, ModelError>>,
+    solution: OnceLock<Found<G>>,
 }
 
 /// A place, whatever its game.
 trait AnyPlace: Send + Sync {
     fn as_any(self: Arc<Self>) -> Arc<dyn Any + Send + Sync>;
-    /// What its solution takes; nothing before it is worked out.
-    fn bytes(&self) -> usize;
+    /// Where its untimed part lies, which others may share, and how many bytes it takes; `None` before it is worked out.
+    /// The timed part is mapped from its file, and not counted.
+    fn bytes(&self) -> Option<(usize, usize)>;
     /// The file of its timed solution, if that is open.
     fn open_file(&self) -> Option<PathBuf>;
 }
@@ -39,8 +46,9 @@ impl<G: Solvable> AnyPlace for Place<G> {
         self
     }
 
-    fn bytes(&self) -> usize {
-        self.made().map_or(0, |solution| solution.bytes())
+    fn bytes(&self) -> Option<(usize, usize)> {
+        let endless = self.made()?.endless();
+        Some((Arc::as_ptr(endless) as usize, endless.bytes()))
     }
 
     fn open_file(&self) -> Option<PathBuf> {
@@ -48,14 +56,22 @@ impl<G: Solvable> AnyPlace for Place<G> {
     }
 }
 
+type Places = VecDeque<Arc<dyn AnyPlace>>;
+
 /// Solutions, so that each is worked out only once.
 #[derive(Default)]
 pub struct Shelf {
     folder: Option<PathBuf>,
     /// The most bytes that are kept in memory.
     most: Option<usize>,
+    /// The most bytes of one solution.
+    most_each: Option<usize>,
+    /// Nothing is worked out but by [`Shelf::solution`].
+    on_request: bool,
+    /// How many untimed solutions have been worked out.
+    worked_out: AtomicU64,
     /// The one that was used last is the first.
-    kept: Mutex<VecDeque<Arc<dyn AnyPlace>>>,
+    kept: Mutex<Places>,
 }
 
 impl fmt::Debug for Shelf {
@@ -82,6 +98,20 @@ impl Shelf {
         Shelf { most: Some(bytes), ..self }
     }
 
+    /// The same shelf, for games only whose solution takes no more than about so many bytes; working it out takes up to
+    /// three times as many.
+    #[must_use]
+    pub fn with_most_each(self, bytes: usize) -> Shelf {
+        Shelf { most_each: Some(bytes), ..self }
+    }
+
+    /// The same shelf, on which solutions are worked out by [`solution`](Shelf::solution) only: engines and studies take
+    /// what is there. For a server, which counts what it works out.
+    #[must_use]
+    pub fn on_request(self) -> Shelf {
+        Shelf { on_request: true, ..self }
+    }
+
     /// The folder.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
@@ -89,7 +119,12 @@ impl Shelf {
 
     /// Bytes of the solutions that are kept.
     pub fn bytes(&self) -> usize {
-        self.lock().iter().map(|place| place.bytes()).sum()
+        bytes(&self.lock())
+    }
+
+    /// How many untimed solutions have been worked out so far.
+    pub fn worked_out(&self) -> u64 {
+        self.worked_out.load(Ordering::Relaxed)
     }
 
     /// The files that are open now.
@@ -98,27 +133,61 @@ impl Shelf {
         places.iter().filter_map(|place| place.open_file()).collect()
     }
 
-    /// Whether the solution under these options is in memory.
+    /// Whether the solution under these options is in memory, or known to be too large: [`solution`](Shelf::solution)
+    /// then takes no time.
     pub fn has<G: Solvable>(&self, options: &G::Options) -> bool {
-        let places = self.lock().clone();
-        let mut places = places.into_iter().filter_map(|place| place.as_any().downcast::<Place<G>>().ok());
-        places.any(|place| G::same_solution(&place.options, options) && place.solution.get().is_some())
+        self.relative::<G>(options).is_some()
     }
 
     /// A game's solution under these options. The first time it takes about a second.
     ///
     /// # Errors
     /// The game has too many situations.
-    pub fn solution<G: Solvable>(&self, options: &G::Options) -> Result<Arc<Solution<G>>, ModelError> {
+    pub fn solution<G: Solvable>(&self, options: &G::Options) -> Found<G> {
+        self.put(options, || match self.relative::<G>(options) {
+            Some(relative) => Ok(Arc::clone(relative?.endless())),
+            None => {
+                self.worked_out.fetch_add(1, Ordering::Relaxed);
+                Ok(Arc::new(Endless::new(options, self.most_each)?))
+            }
+        })
+    }
+
+    /// The same if it takes no time.
+    pub fn known<G: Solvable>(&self, options: &G::Options) -> Option<Found<G>> {
+        let relative = self.relative::<G>(options)?;
+        Some(self.put(options, || Ok(Arc::clone(relative?.endless()))))
+    }
+
+    /// The solution for an engine or a study: `None` if there is none, or none yet and nothing is worked out for those.
+    pub fn for_play<G: Solvable>(&self, options: &G::Options) -> Option<Arc<Solution<G>>> {
+        if self.on_request { self.known::<G>(options)?.ok() } else { self.solution::<G>(options).ok() }
+    }
+
+    /// What was worked out for options with the same situations, whose solutions have the same untimed part.
+    fn relative<G: Solvable>(&self, options: &G::Options) -> Option<Found<G>> {
+        let places = self.lock().clone();
+        let places = places.into_iter().filter_map(|place| place.as_any().downcast::<Place<G>>().ok());
+        let mut relatives = places.filter(|place| G::same_situations(&place.options, options));
+        relatives.find_map(|place| place.solution.get().cloned())
+    }
+
+    /// The solution in its place, with the untimed part that `endless` gives if there is none yet.
+    fn put<G: Solvable>(
+        &self,
+        options: &G::Options,
+        endless: impl FnOnce() -> Result<Arc<Endless<G>>, ModelError>,
+    ) -> Found<G> {
         let place = self.place::<G>(options);
         if let Some(solution) = place.solution.get() {
             return solution.clone();
         }
         // Others that ask for the same meanwhile wait, and find it then; those that ask for another one do not wait.
-        let solution = place.solution.get_or_init(|| Ok(Arc::new(Solution::<G>::new(options, self.folder())?)));
-        let gone = Self::make_room(self.most, &mut self.lock());
+        let make = || Ok(Arc::new(Solution::new(options, endless()?, self.folder())));
+        let solution = place.solution.get_or_init(make).clone();
+        let gone = self.make_room(&mut self.lock());
         drop(gone);
-        solution.clone()
+        solution
     }
 
     fn place<G: Solvable>(&self, options: &G::Options) -> Arc<Place<G>> {
@@ -136,25 +205,33 @@ impl Shelf {
         }
         let place = Arc::new(Place::<G> { options: options.clone(), solution: OnceLock::new() });
         kept.push_front(Arc::clone(&place) as Arc<dyn AnyPlace>);
-        if self.most.is_none() {
-            kept.truncate(KEPT);
-        }
+        let gone = self.make_room(&mut kept);
+        drop(kept);
+        drop(gone);
         place
     }
 
-    /// Drops the solutions that were used longest ago, until the rest fits.
-    fn make_room(most: Option<usize>, kept: &mut VecDeque<Arc<dyn AnyPlace>>) -> Vec<Arc<dyn AnyPlace>> {
-        let Some(most) = most else { return Vec::new() };
-        let mut gone = Vec::new();
-        while kept.len() > 1 && kept.iter().map(|place| place.bytes()).sum::<usize>() > most {
+    /// Takes off the solutions that were used longest ago, until the rest fits.
+    fn make_room(&self, kept: &mut Places) -> Places {
+        let most = if self.most.is_some() { KEPT_WITHIN } else { KEPT };
+        let mut gone = kept.split_off(most.min(kept.len()));
+        while let Some(most) = self.most
+            && kept.len() > 1
+            && bytes(kept) > most
+        {
             gone.extend(kept.pop_back());
         }
         gone
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<Arc<dyn AnyPlace>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Places> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The bytes of some solutions; what they share counts once.
+fn bytes(kept: &Places) -> usize {
+    kept.iter().filter_map(|place| place.bytes()).collect::<BTreeMap<usize, usize>>().values().sum()
 }
 
 #[cfg(test)]
@@ -165,6 +242,9 @@ mod tests {
     };
 
     use super::*;
+
+    /// Options that differ by this share their untimed solution.
+    const SHARED: u16 = 1_000;
 
     /// The sides take turns until the plays are over, and nobody gains anything.
     #[derive(Clone, Copy, Debug)]
@@ -275,6 +355,11 @@ mod tests {
             half_plays
         }
 
+        /// Some have an untimed solution in common.
+        fn same_situations(one: &u16, other: &u16) -> bool {
+            one % SHARED == other % SHARED
+        }
+
         fn describe(half_plays: &u16) -> String {
             format!("{half_plays} plays a half")
         }
@@ -317,7 +402,7 @@ mod tests {
     /// If this failed somebody who keeps asking for new options would fill the memory.
     #[test]
     fn no_more_bytes_are_kept_than_is_said_and_what_was_used_last_stays() {
-        let each = solution(&Shelf::untimed(), 1).bytes();
+        let each = solution(&Shelf::untimed(), 1).endless().bytes();
         let most = each * 7 / 2;
         let shelf = Shelf::untimed().with_most(most);
         let first = solution(&shelf, 1);
@@ -333,6 +418,49 @@ mod tests {
         assert!(Arc::ptr_eq(&one, &again));
         solution(&small, 2);
         assert!(!small.has::<Passing>(&1));
+    }
+
+    /// If this failed a game with another number of plays would take a second and fifty megabytes more.
+    #[test]
+    fn what_differs_in_the_plays_only_is_worked_out_once() {
+        let shelf = Shelf::untimed().with_most(1 << 20);
+        let one = solution(&shelf, 1);
+        let bytes = shelf.bytes();
+        for plays in 1..40 {
+            let other = SHARED * plays + 1;
+            assert!(shelf.has::<Passing>(&other));
+            let other = solution(&shelf, other);
+            assert!(Arc::ptr_eq(one.endless(), other.endless()) && !Arc::ptr_eq(&one, &other));
+        }
+        assert_eq!((shelf.worked_out(), shelf.bytes()), (1, bytes));
+        solution(&shelf, 2);
+        assert_eq!(shelf.worked_out(), 2);
+    }
+
+    /// If this failed a server would work solutions out for those who have had too much worked out, or none.
+    #[test]
+    fn engines_and_studies_have_nothing_worked_out_where_that_is_counted() {
+        let shelf = Shelf::untimed().on_request();
+        assert!(shelf.for_play::<Passing>(&1).is_none() && shelf.worked_out() == 0);
+        let one = solution(&shelf, 1);
+        assert!(Arc::ptr_eq(&one, &shelf.for_play::<Passing>(&1).unwrap()));
+        assert!(shelf.for_play::<Passing>(&(SHARED + 1)).is_some() && shelf.for_play::<Passing>(&2).is_none());
+        assert_eq!(shelf.worked_out(), 1);
+        assert!(Shelf::untimed().for_play::<Passing>(&1).is_some());
+    }
+
+    /// Games that are too large used to stay on the shelf for ever, for they take no bytes.
+    #[test]
+    fn what_is_too_large_is_remembered_but_not_for_ever() {
+        let shelf = Shelf::untimed().with_most(1 << 20).with_most_each(0);
+        for options in 0..3 * KEPT_WITHIN as u16 {
+            assert!(matches!(shelf.solution::<Passing>(&options), Err(ModelError::TooLarge { .. })));
+            assert!(shelf.has::<Passing>(&options) && shelf.for_play::<Passing>(&options).is_none());
+            assert!(shelf.kept.lock().unwrap().len() <= KEPT_WITHIN);
+        }
+        let before = shelf.worked_out();
+        assert!(shelf.solution::<Passing>(&(3 * KEPT_WITHIN as u16 - 1)).is_err());
+        assert_eq!(shelf.worked_out(), before);
     }
 
     /// If this failed two games opened at once would both work the same solution out.

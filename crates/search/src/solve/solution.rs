@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use kickoff_core::{Prospect, Solvable, Standing};
 
 use super::estimate::Estimate;
+use super::model::Flow;
 use super::timed::{MakeError, Progress, TableError, Timed};
 use super::{Explored, ModelError, Untimed};
 use crate::Stop;
@@ -15,12 +16,49 @@ use crate::Stop;
 #[derive(Debug)]
 pub struct Solution<G: Solvable> {
     options: G::Options,
+    endless: Arc<Endless<G>>,
+    path: Option<PathBuf>,
+    timed: Mutex<Sought<G>>,
+}
+
+/// What is known of a game without its clock; solutions whose options differ in the number of plays only share it.
+#[derive(Debug)]
+pub(super) struct Endless<G: Solvable> {
     explored: Arc<Explored<G>>,
     untimed: Untimed,
     /// Made when it is needed: it takes longer than the untimed solution itself.
     estimate: OnceLock<Estimate>,
-    path: Option<PathBuf>,
-    timed: Mutex<Sought<G>>,
+    /// The model's, by which files of timed solutions are named.
+    fingerprint: u64,
+}
+
+impl<G: Solvable> Endless<G> {
+    /// Works it out, if it comes to no more than so many bytes.
+    ///
+    /// # Errors
+    /// The game has too many situations, or would take more bytes.
+    pub(super) fn new(options: &G::Options, most_bytes: Option<usize>) -> Result<Endless<G>, ModelError> {
+        let most_flows = most_bytes.map_or(u64::MAX, |bytes| (bytes / size_of::<Flow>()) as u64);
+        let explored = Arc::new(Explored::<G>::within(options, most_flows)?);
+        let untimed = Untimed::solve(&explored.model);
+        let fingerprint = explored.model.fingerprint();
+        Ok(Endless { explored, untimed, estimate: OnceLock::new(), fingerprint })
+    }
+
+    /// About how many bytes it takes in memory.
+    pub(super) fn bytes(&self) -> usize {
+        let model = &self.explored.model;
+        let states = size_of::<G::Situation>() + size_of::<f64>() + size_of::<u32>();
+        let actions = size_of::<G::Action>() + size_of::<u32>();
+        size_of::<Endless<G>>()
+            + model.states() * states
+            + model.all_actions() * actions
+            + size_of_val(model.all_flows())
+    }
+
+    fn estimate(&self) -> Estimate {
+        *self.estimate.get_or_init(|| Estimate::new(&self.explored.model, &self.untimed))
+    }
 }
 
 /// The timed solution, as far as it has been looked for.
@@ -34,24 +72,17 @@ enum Sought<G: Solvable> {
 }
 
 impl<G: Solvable> Solution<G> {
-    /// Works out the untimed solution. The timed one is looked for in `folder`.
-    ///
-    /// # Errors
-    /// The game has too many situations.
-    pub(super) fn new(options: &G::Options, folder: Option<&Path>) -> Result<Solution<G>, ModelError> {
-        let explored = Arc::new(Explored::<G>::new(options)?);
-        let untimed = Untimed::solve(&explored.model);
-        let name =
-            || format!("{}-{}-{:016x}.solution", G::ID, 2 * G::half_plays(options), explored.model.fingerprint());
+    /// A solution whose untimed part has been worked out. The timed one is looked for in `folder`.
+    pub(super) fn new(options: &G::Options, endless: Arc<Endless<G>>, folder: Option<&Path>) -> Solution<G> {
+        let print = endless.fingerprint;
+        let name = || format!("{}-{}-{print:016x}.solution", G::ID, 2 * G::half_plays(options));
         let path = folder.map(|folder| folder.join(name()));
-        Ok(Solution {
-            options: options.clone(),
-            explored,
-            untimed,
-            estimate: OnceLock::new(),
-            path,
-            timed: Mutex::new(Sought::No),
-        })
+        Solution { options: options.clone(), endless, path, timed: Mutex::new(Sought::No) }
+    }
+
+    /// The untimed part, which does not depend on the number of plays.
+    pub(super) fn endless(&self) -> &Arc<Endless<G>> {
+        &self.endless
     }
 
     /// The options.
@@ -61,28 +92,17 @@ impl<G: Solvable> Solution<G> {
 
     /// The untimed solution.
     pub fn untimed(&self) -> &Untimed {
-        &self.untimed
+        &self.endless.untimed
     }
 
     /// Every situation, and what the untimed solution is of.
     pub fn explored(&self) -> &Explored<G> {
-        &self.explored
+        &self.endless.explored
     }
 
     /// The timed solution's file, if there is a folder for it.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
-    }
-
-    /// About how many bytes it takes in memory. The timed solution is mapped from its file, and not counted.
-    pub(super) fn bytes(&self) -> usize {
-        let model = &self.explored.model;
-        let states = size_of::<G::Situation>() + size_of::<f64>() + size_of::<u32>();
-        let actions = size_of::<G::Action>() + size_of::<u32>();
-        size_of::<Solution<G>>()
-            + model.states() * states
-            + model.all_actions() * actions
-            + size_of_val(model.all_flows())
     }
 
     /// The timed solution's file, if it is open.
@@ -101,7 +121,7 @@ impl<G: Solvable> Solution<G> {
         // Another program may have made it meanwhile.
         let made_since = matches!(&*timed, Sought::Failed(error) if error.is_absent() && path.exists());
         if made_since || matches!(*timed, Sought::No) {
-            *timed = match Timed::open(&self.explored, &self.options, path) {
+            *timed = match Timed::open(&self.endless.explored, &self.options, path) {
                 Ok(found) => Sought::Found(Arc::new(found)),
                 Err(error) => Sought::Failed(Arc::new(error)),
             };
@@ -124,7 +144,7 @@ impl<G: Solvable> Solution<G> {
     /// There is no folder for it, it was stopped, the game cannot be solved, or the file cannot be written.
     pub fn make(&self, stop: &Stop, report: &mut dyn FnMut(Progress)) -> Result<(), MakeError> {
         let path = self.path().ok_or(MakeError::NoFolder)?;
-        let made = Timed::make(&self.explored, &self.options, path, stop, report);
+        let made = Timed::make(&self.endless.explored, &self.options, path, stop, report);
         self.look_again();
         made
     }
@@ -132,28 +152,25 @@ impl<G: Solvable> Solution<G> {
     /// Works out what [`prospects`](Solution::prospects) needs, so that the first of them takes no longer than the others.
     pub fn get_ready(&self) {
         if self.timed().is_err() {
-            self.estimate();
+            self.endless.estimate();
         }
-    }
-
-    fn estimate(&self) -> Estimate {
-        *self.estimate.get_or_init(|| Estimate::new(&self.explored.model, &self.untimed))
     }
 
     /// What every action of a decision is worth, in the order of the rules: exactly if the timed solution is there,
     /// estimated from the untimed one if not. Nothing if the decision cannot come up.
     pub fn prospects(&self, standing: &Standing<G::Situation>) -> Vec<Prospect<G::Action>> {
-        let Some(state) = self.explored.state(standing.situation) else { return Vec::new() };
-        let model = &self.explored.model;
+        let Endless { explored, untimed, .. } = &*self.endless;
+        let Some(state) = explored.state(standing.situation) else { return Vec::new() };
+        let model = &explored.model;
         let fates = self.timed().map(|timed| timed.actions(standing)).unwrap_or_default();
         let left = standing.clock.left_in_game(G::half_plays(&self.options));
-        let actions = self.explored.actions(state).enumerate();
+        let actions = explored.actions(state).enumerate();
         let prospect = |(number, (in_model, action)): (usize, (usize, G::Action))| {
-            let points = self.untimed.action(model, in_model);
+            let points = untimed.action(model, in_model);
             match fates.get(number) {
                 Some((_, fate)) => Prospect { action, value: fate.value, draw: Some(fate.draw), points },
                 None => {
-                    let value = self.estimate().value(model.flows(in_model), &self.untimed, standing.lead, left);
+                    let value = self.endless.estimate().value(model.flows(in_model), untimed, standing.lead, left);
                     Prospect { action, value, draw: None, points }
                 }
             }

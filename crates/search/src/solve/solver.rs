@@ -7,7 +7,7 @@ use std::sync::Arc;
 use kickoff_core::{Charts, Game, Prospect};
 
 use super::timed::{MakeError, Progress, TableError};
-use super::{ModelError, Shelf};
+use super::{ModelError, Shelf, Solution};
 use crate::Stop;
 
 /// Whether a game's timed solution can be used.
@@ -41,7 +41,7 @@ pub struct Settled {
 
 /// How a game is solved exactly, and what of its solution can be asked.
 pub trait Solver<G: Game>: Send + Sync {
-    /// The untimed solution.
+    /// The untimed solution, worked out if it is not at hand, and all that studies and engines need of it.
     ///
     /// # Errors
     /// The game has too many situations.
@@ -50,10 +50,14 @@ pub trait Solver<G: Game>: Send + Sync {
     /// Whether the timed solution can be used.
     fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState;
 
+    /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
+    fn known_table(&self, shelf: &Shelf, options: &G::Options) -> Option<TableState>;
+
     /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
     fn at_hand(&self, shelf: &Shelf, options: &G::Options) -> bool;
 
-    /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations.
+    /// The timed solution's file, there or not; `None` if there is no folder, the game has too many situations, or the
+    /// untimed solution is not at hand.
     fn file(&self, shelf: &Shelf, options: &G::Options) -> Option<PathBuf>;
 
     /// Makes the timed solution's file in the shelf's folder.
@@ -68,7 +72,8 @@ pub trait Solver<G: Game>: Send + Sync {
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), MakeError>;
 
-    /// What every action of a decision is worth. `None` if nothing is to be decided or the game cannot be solved.
+    /// What every action of a decision is worth. `None` if nothing is to be decided, the game cannot be solved, or it has
+    /// not been where that is done [on request](Shelf::on_request).
     fn prospects(&self, shelf: &Shelf, state: &G::State) -> Option<Vec<Prospect<G::Action>>>;
 
     /// What the charts of the game show, as JSON.
@@ -88,6 +93,7 @@ struct Solves<G>(PhantomData<G>);
 impl<G: Charts> Solver<G> for Solves<G> {
     fn settle(&self, shelf: &Shelf, options: &G::Options) -> Result<Settled, ModelError> {
         let solution = shelf.solution::<G>(options)?;
+        solution.get_ready();
         let (explored, untimed) = (solution.explored(), solution.untimed());
         let opening = explored.state(G::OPENING).map_or(0.0, |state| untimed.values[state]);
         let situations = explored.situations.len();
@@ -95,18 +101,11 @@ impl<G: Charts> Solver<G> for Solves<G> {
     }
 
     fn table(&self, shelf: &Shelf, options: &G::Options) -> TableState {
-        let solution = match shelf.solution::<G>(options) {
-            Ok(solution) => solution,
-            Err(error) => return TableState::Impossible(error.to_string()),
-        };
-        if let Err(error) = super::timed::solvable::<G>(options) {
-            return TableState::Impossible(error.to_string());
-        }
-        match solution.timed() {
-            Ok(timed) => TableState::Ready { bytes: timed.bytes() },
-            Err(Some(error)) if !error.is_absent() => TableState::Refused(error),
-            Err(_) => TableState::Absent,
-        }
+        table_of(shelf.solution::<G>(options), options)
+    }
+
+    fn known_table(&self, shelf: &Shelf, options: &G::Options) -> Option<TableState> {
+        Some(table_of(shelf.known::<G>(options)?, options))
     }
 
     fn at_hand(&self, shelf: &Shelf, options: &G::Options) -> bool {
@@ -114,7 +113,7 @@ impl<G: Charts> Solver<G> for Solves<G> {
     }
 
     fn file(&self, shelf: &Shelf, options: &G::Options) -> Option<PathBuf> {
-        shelf.solution::<G>(options).ok()?.path().map(Path::to_owned)
+        shelf.for_play::<G>(options)?.path().map(Path::to_owned)
     }
 
     fn make(
@@ -129,11 +128,27 @@ impl<G: Charts> Solver<G> for Solves<G> {
 
     fn prospects(&self, shelf: &Shelf, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
         let standing = G::standing(state)?;
-        Some(shelf.solution::<G>(G::options(state)).ok()?.prospects(&standing))
+        Some(shelf.for_play::<G>(G::options(state))?.prospects(&standing))
     }
 
     fn charts(&self, shelf: &Shelf, options: &G::Options) -> Result<String, ModelError> {
         let solution = shelf.solution::<G>(options)?;
         Ok(G::charts(options, &mut |standing| solution.prospects(standing), solution.timed().is_ok()))
+    }
+}
+
+/// Whether a solution's table can be used.
+fn table_of<G: Charts>(solution: Result<Arc<Solution<G>>, ModelError>, options: &G::Options) -> TableState {
+    let solution = match solution {
+        Ok(solution) => solution,
+        Err(error) => return TableState::Impossible(error.to_string()),
+    };
+    if let Err(error) = super::timed::solvable::<G>(options) {
+        return TableState::Impossible(error.to_string());
+    }
+    match solution.timed() {
+        Ok(timed) => TableState::Ready { bytes: timed.bytes() },
+        Err(Some(error)) if !error.is_absent() => TableState::Refused(error),
+        Err(_) => TableState::Absent,
     }
 }

@@ -169,11 +169,6 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
-    /// The address that pays.
-    pub(crate) fn address(&self) -> Neighbourhood {
-        self.whose
-    }
-
     /// Takes room for so many bytes.
     ///
     /// # Errors

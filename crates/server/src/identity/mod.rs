@@ -112,6 +112,8 @@ pub(crate) struct Visitor {
     pub(crate) member: Option<Member>,
     /// The hash of the cookie that makes the visitor this member.
     signed_in: Option<String>,
+    /// Where they ask from, if that is known.
+    address: Option<Neighbourhood>,
     /// The room on the disk that the visitor's address has left, if that is counted.
     purse: Option<Purse>,
 }
@@ -119,18 +121,18 @@ pub(crate) struct Visitor {
 impl Visitor {
     /// The people at the machine itself, who are all one owner.
     pub(crate) fn home() -> Visitor {
-        Visitor { owners: vec![Owner::home()], member: None, signed_in: None, purse: None }
+        Visitor { owners: vec![Owner::home()], member: None, signed_in: None, address: None, purse: None }
     }
 
     /// Somebody whose cookies another server has seen.
     pub(crate) fn passed_on(owners: Vec<String>, member: Option<Member>) -> Visitor {
-        Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None, purse: None }
+        Visitor { owners: owners.into_iter().map(Owner).collect(), member, signed_in: None, address: None, purse: None }
     }
 
     /// The visitor with these cookies.
     async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
         let owners = cookies.session.iter().map(Owner::guest).collect();
-        let guest = Visitor { owners, member: None, signed_in: None, purse: None };
+        let guest = Visitor { owners, member: None, signed_in: None, address: None, purse: None };
         let Some(token) = &cookies.member else { return Ok(guest) };
         let hash = token.hash();
         let Some(found) = app.storage.signed_in(&hash, &days_ago(SIGNED_IN_DAYS)).await? else { return Ok(guest) };
@@ -173,6 +175,11 @@ impl Visitor {
         self.owners.first().ok_or_else(Refuse::no_session)
     }
 
+    /// Where they ask from; `None` if that is not known, as for what another node passes on, or does not matter.
+    pub(crate) fn address(&self) -> Option<Neighbourhood> {
+        self.address
+    }
+
     /// All owners that the visitor is, for queries.
     pub(crate) fn owners(&self) -> Vec<&str> {
         self.owners.iter().map(Owner::as_str).collect()
@@ -187,11 +194,6 @@ impl Visitor {
         self.purse.as_ref().map_or(Ok(()), |purse| purse.pay(bytes))
     }
 
-    /// The address that the visitor asks from, if rates are limited.
-    pub(crate) fn address(&self) -> Option<Neighbourhood> {
-        self.purse.as_ref().map(Purse::address)
-    }
-
     /// Whether the visitor is this owner.
     pub(crate) fn is(&self, owner: &str) -> bool {
         self.owners.iter().any(|own| own.as_str() == owner)
@@ -202,7 +204,11 @@ impl Visitor {
     /// Who asks, with cookies or without.
     pub(crate) async fn whoever(parts: &Parts, app: &App) -> Answer<Visitor> {
         match app.identity.cookies {
-            Some(cookies) => Visitor::known_by(app, &cookies.read(&parts.headers)).await,
+            Some(cookies) => {
+                let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
+                let address = parts.extensions.get::<Client>().map(Client::neighbourhood);
+                Ok(Visitor { address, ..visitor })
+            }
             None => Ok(Visitor::home()),
         }
     }

@@ -49,9 +49,13 @@ pub(crate) async fn figures(State(app): State<App>, client: Client, headers: Hea
     }
     let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
     app.metrics.matches.set(whole(app.matches.loaded()));
+    app.metrics.listed.set(whole(app.matches.listed()));
+    app.metrics.reading.set(whole(app.archive.most_read_at_once()));
+    app.metrics.records.set(whole(app.archive.records_read()));
     app.metrics.thinking.set(whole(app.matches.pool.taken()));
     app.metrics.waiting.set(whole(app.matches.pool.waiting()));
     app.metrics.memory.set(i64::try_from(app.matches.memory_taken()).unwrap_or(i64::MAX));
+    app.metrics.worked_out.set(i64::try_from(app.matches.solutions.shelf().worked_out()).unwrap_or(i64::MAX));
     match app.metrics.text() {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
         Err(_) => Refuse::lost().into_response(),

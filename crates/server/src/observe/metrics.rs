@@ -30,12 +30,19 @@ pub(crate) struct Metrics {
     pub(crate) actions: Counter,
     /// Matches in memory; looked up when somebody asks for the figures.
     pub(crate) matches: Gauge,
+    /// Matches that are listed, loaded or not; looked up as well.
+    pub(crate) listed: Gauge,
+    /// Records that were read, and the most at the same moment; looked up as well.
+    pub(crate) records: Gauge,
+    pub(crate) reading: Gauge,
     /// Positions that the computer thinks about; looked up as well.
     pub(crate) thinking: Gauge,
     /// Those that wait for a place to think.
     pub(crate) waiting: Gauge,
     /// Bytes of the memory budget that are taken.
     pub(crate) memory: Gauge,
+    /// Solutions that were worked out.
+    pub(crate) worked_out: Gauge,
     requests: Family<Request, Histogram>,
     refused: Family<Reason, Counter>,
     registry: Arc<Registry>,
@@ -74,9 +81,14 @@ impl Metrics {
         let resyncs = counter(&mut registry, "resyncs", "Slow readers that were sent the whole state again");
         let actions = counter(&mut registry, "actions", "Actions played and stored");
         let matches = gauge(&mut registry, "matches_loaded", "Matches in memory");
+        let listed = gauge(&mut registry, "matches_listed", "Matches that somebody deals with, loaded or not");
+        let records = gauge(&mut registry, "records_read", "Records that were read");
+        let reading =
+            gauge(&mut registry, "records_read_at_once", "The most records that were read at the same moment");
         let thinking = gauge(&mut registry, "thinking", "Positions that the computer thinks about");
         let waiting = gauge(&mut registry, "thinking_waiting", "Positions that wait for a place to think");
         let memory = gauge(&mut registry, "memory_taken_bytes", "Bytes of the memory budget that are taken");
+        let worked_out = gauge(&mut registry, "solutions_worked_out", "Solutions of games that were worked out so far");
         let Commits { seconds, together } = commits.clone();
         registry.register_with_unit("append", "From the request of an append to its commit", Unit::Seconds, seconds);
         registry.register("append_batch", "Appends that were committed together", together);
@@ -94,9 +106,13 @@ impl Metrics {
             resyncs,
             actions,
             matches,
+            listed,
+            records,
+            reading,
             thinking,
             waiting,
             memory,
+            worked_out,
             requests,
             refused,
             registry: Arc::new(registry),

@@ -36,6 +36,7 @@ impl Matches {
         if computers.plays(seat) {
             return Err(Refuse::forbidden(COMPUTERS_OWN));
         }
+        self.provide_soon(session.as_ref(), asker).await;
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
         let setup = setup(self.solutions.shelf());
@@ -54,7 +55,8 @@ impl Matches {
 
     /// How good the position is for the first seat, as far as the shared screen knows.
     pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Evaluation> {
-        let Standing { session, position: seq, .. } = self.advised(id).await?;
+        let Standing { session, position: seq, .. } = self.advised(id, asker).await?;
+        self.provide_soon(session.as_ref(), asker).await;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
         let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;

@@ -1,14 +1,15 @@
 //! The archive: games that are kept by name, each as a complete record.
 
-use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use kickoff_catalog::{Opened, Record};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{Matches, Players, Quotas, Timeline};
+use crate::fair::{Asker, Lane, Most, Turn};
 use crate::identity::Visitor;
-use crate::memory::{self, MemoryBudget, Taken, Use};
+use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, ArchiveRow, NewArchive, ROW, Standing, Storage};
 use crate::text::{fitted_name, name, new_id, now, optional_name, today};
@@ -17,9 +18,11 @@ use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 /// The most archived games kept in memory for those who look at them, if there is room.
 const KEPT_OPEN: usize = 4;
 
-/// Bytes of memory that a record takes while it waits and is read, for each byte of its text: the text itself, its
-/// tokens, its timeline.
+/// Bytes of memory that a record takes while it is read, for each byte of its text: its tokens, its timeline.
 const READING_A_BYTE: u64 = 16;
+
+/// Locks by visitor and match; one that nobody has any more is removed.
+type Keeping = HashMap<(String, String), Weak<tokio::sync::Mutex<()>>>;
 
 /// The archive.
 #[derive(Debug)]
@@ -28,9 +31,10 @@ pub(crate) struct Archive {
     quotas: Arc<Quotas>,
     memory: MemoryBudget,
     /// One record is read at a time: that takes memory, and a core.
-    reading: Reading,
-    /// One game is archived at a time, so that pressing the button twice keeps it once.
-    keeping: tokio::sync::Mutex<()>,
+    lane: Lane,
+    reads: Arc<Reads>,
+    /// A visitor archives a match once at a time, so that pressing the button twice keeps it once.
+    keeping: Mutex<Keeping>,
     /// The games looked at last, the latest first.
     open: Mutex<VecDeque<Arc<OpenGame>>>,
 }
@@ -48,8 +52,20 @@ struct OpenGame {
 
 impl Archive {
     pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>, memory: MemoryBudget) -> Archive {
-        let (keeping, open) = (tokio::sync::Mutex::default(), Mutex::default());
-        Archive { storage, quotas, memory, reading: Reading::default(), keeping, open }
+        let (keeping, open, reads) = (Mutex::default(), Mutex::default(), Arc::default());
+        let most = if memory.is_for_strangers() { MOST_WAITING } else { Most::only(MOST_WAITING.all) };
+        let lane = Lane::new(1, most, "records to read");
+        Archive { storage, quotas, memory, lane, reads, keeping, open }
+    }
+
+    /// How many records were read.
+    pub(crate) fn records_read(&self) -> usize {
+        self.reads.all.load(Ordering::Relaxed)
+    }
+
+    /// The most records that were read at the same moment.
+    pub(crate) fn most_read_at_once(&self) -> usize {
+        self.reads.most.load(Ordering::Relaxed)
     }
 
     /// A visitor's games that were not deleted, so many as one list holds.
@@ -79,7 +95,10 @@ impl Archive {
         visitor: &Visitor,
         name: String,
     ) -> Answer<ArchiveEntry> {
-        let _alone = self.keeping.lock().await;
+        let owner = visitor.owner()?.as_str().to_owned();
+        // Not one lock for everybody: the match may have to be loaded first, which waits for its turn.
+        let keeping = self.keeping_of(&owner, id);
+        let _alone = keeping.lock().await;
         let seen = matches.look(id, visitor, |sight| {
             // What is kept is the whole record, calls included: it is only for those who may know them.
             if sight.role != Role::Screen && !sight.over {
@@ -100,7 +119,6 @@ impl Archive {
             }
             None => None,
         };
-        let owner = visitor.owner()?.as_str().to_owned();
         let (entry_id, version) = before.map_or_else(|| (new_id(), 1), |row| (row.id, row.version + 1));
         let row = ArchiveRow { id: entry_id, owner, name, version, archived: now(), about };
         visitor.pays(ROW + record.len() as u64)?;
@@ -109,6 +127,19 @@ impl Archive {
         matches.remember_archived(id, &row.id).await;
         tracing::info!(id, archived = row.id, "match archived");
         Ok(entry(row))
+    }
+
+    /// The lock for one visitor's archiving of one match.
+    fn keeping_of(&self, owner: &str, id: &str) -> Arc<tokio::sync::Mutex<()>> {
+        let mut keeping = self.keeping.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (owner.to_owned(), id.to_owned());
+        if let Some(lock) = keeping.get(&key).and_then(Weak::upgrade) {
+            return lock;
+        }
+        keeping.retain(|_, lock| lock.strong_count() > 0);
+        let lock = Arc::default();
+        keeping.insert(key, Arc::downgrade(&lock));
+        lock
     }
 
     /// Takes a record in, if everything in it is right.
@@ -123,11 +154,12 @@ impl Archive {
             )));
         }
         visitor.pays(ROW + import.text.len() as u64)?;
-        let room = self.room_to_read(&import.text)?;
-        let turn = self.reading.turn().await?;
-        let reading = tokio::task::spawn_blocking(move || {
-            // It is read to its end even if the one who asked has gone.
-            let _held = (turn, room);
+        let asker = Asker::of(visitor);
+        let waits = self.memory.take_for(Use::Imports, Holder::of(&asker), import.text.len() as u64, Part::Whole);
+        let waits = waits.map_err(|_| memory::no_room())?;
+        let turn = self.lane.turn(&asker).await?;
+        let reading = self.read(turn, import.text.len(), move || {
+            let _held = waits;
             let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
             let actions = opened.record.tokens.len();
             if actions > limits.actions {
@@ -141,9 +173,9 @@ impl Archive {
                 *known = known.as_deref().map(fitted_name).filter(|n| !n.is_empty());
             }
             let begun = record.date.map_or_else(today, |d| d.to_string());
-            Ok::<_, Refuse>((about(&timeline, &record, &begun), kickoff_catalog::write(&record)))
+            Ok((about(&timeline, &record, &begun), kickoff_catalog::write(&record)))
         });
-        let (about, text) = reading.await.map_err(|_| Refuse::lost())??;
+        let (about, text) = reading.await?;
         let name = typed.unwrap_or_else(|| {
             let [first, second] = Players(about.players.clone()).called(kickoff_catalog::find(&about.game).ok());
             fitted_name(&format!("{first} – {second}, {}", about.begun))
@@ -180,7 +212,7 @@ impl Archive {
     /// A new match that goes on where an unfinished game ends.
     pub(crate) async fn extend(&self, matches: &Matches, visitor: &Visitor, id: &str) -> Answer<MatchState> {
         let row = self.found(visitor, id).await?;
-        let game = self.game(row.clone()).await?;
+        let game = self.game(row.clone(), visitor).await?;
         if is_over(&game.timeline, &game.record) {
             return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
         }
@@ -196,7 +228,7 @@ impl Archive {
         look: impl FnOnce(&Timeline, &Record) -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
         let row = self.found(visitor, id).await?;
-        let game = self.game(row).await?;
+        let game = self.game(row, visitor).await?;
         tokio::task::spawn_blocking(move || look(&game.timeline, &game.record)).await.map_err(|_| Refuse::lost())?
     }
 
@@ -206,23 +238,26 @@ impl Archive {
         row.filter(|row| visitor.is(&row.owner)).ok_or_else(missing)
     }
 
-    async fn game(&self, row: ArchiveRow) -> Answer<Arc<OpenGame>> {
+    async fn game(&self, row: ArchiveRow, visitor: &Visitor) -> Answer<Arc<OpenGame>> {
+        if let Some(game) = self.opened(&row) {
+            return Ok(game);
+        }
+        let turn = self.lane.turn(&Asker::of(visitor)).await?;
+        // Somebody may have had it read meanwhile.
         if let Some(game) = self.opened(&row) {
             return Ok(game);
         }
         let text = self.storage.archived_record(&row.id, row.version).await?;
         let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
-        let room = self.room_to_read(&text)?;
-        let turn = self.reading.turn().await?;
         let memory = self.memory.clone();
-        let opening = tokio::task::spawn_blocking(move || {
-            let _held = (turn, room);
+        let opening = self.read(turn, text.len(), move || {
             let opened = kickoff_catalog::open(&text).map_err(|_| Refuse::damaged("this game"))?;
             let (record, timeline) = timeline(opened)?;
-            let room = memory.take(Use::Matches, (timeline.bytes() + text.len()) as u64);
-            Ok::<_, Refuse>(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline, room }))
+            let bytes = (timeline.bytes() + text.len()) as u64;
+            let room = memory.take_for(Use::Matches, Vec::new(), bytes, Part::Common).ok();
+            Ok(Arc::new(OpenGame { id: row.id, version: row.version, record, timeline, room }))
         });
-        let game = opening.await.map_err(|_| Refuse::lost())??;
+        let game = opening.await?;
         if game.room.is_none() {
             return Ok(game);
         }
@@ -233,9 +268,20 @@ impl Archive {
         Ok(game)
     }
 
-    /// Memory to read a record in.
-    fn room_to_read(&self, text: &str) -> Answer<Taken> {
-        self.memory.take(Use::Imports, text.len() as u64 * READING_A_BYTE).ok_or_else(memory::no_room)
+    /// Reads a record of so many bytes when it is its turn; to its end, even if the one who asked has gone.
+    async fn read<T: Send + 'static>(
+        &self,
+        turn: Turn,
+        bytes: usize,
+        read: impl FnOnce() -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        let room = self.memory.take(Use::Imports, bytes as u64 * READING_A_BYTE).ok_or_else(memory::no_room)?;
+        let reads = Arc::clone(&self.reads);
+        let reading = tokio::task::spawn_blocking(move || {
+            let _held = (reads.begin(), turn, room);
+            read()
+        });
+        reading.await.map_err(|_| Refuse::lost())?
     }
 
     fn opened(&self, row: &ArchiveRow) -> Option<Arc<OpenGame>> {
@@ -244,29 +290,32 @@ impl Archive {
     }
 }
 
-/// The most requests that may wait for records to be read.
-const MOST_WAITING: usize = 32;
+/// What may wait for records to be read. The texts that wait have to leave room for one that is read.
+const MOST_WAITING: Most = Most { all: 48, address: 16, visitor: 8 };
 
-/// Permits for reading records, one at a time, and for waiting for that.
-#[derive(Debug)]
-struct Reading {
-    turn: Arc<Semaphore>,
-    /// One permit for each request that reads or waits.
-    places: Arc<Semaphore>,
+/// Counts the records that are read.
+#[derive(Debug, Default)]
+struct Reads {
+    all: AtomicUsize,
+    now: AtomicUsize,
+    most: AtomicUsize,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading { turn: Arc::new(Semaphore::new(1)), places: Arc::new(Semaphore::new(MOST_WAITING)) }
+/// A record is read as long as this lives.
+struct Reading(Arc<Reads>);
+
+impl Reads {
+    fn begin(self: &Arc<Reads>) -> Reading {
+        self.all.fetch_add(1, Ordering::Relaxed);
+        let now = self.now.fetch_add(1, Ordering::Relaxed) + 1;
+        self.most.fetch_max(now, Ordering::Relaxed);
+        Reading(Arc::clone(self))
     }
 }
 
-impl Reading {
-    /// Waits for one's turn, unless too many wait before.
-    async fn turn(&self) -> Answer<[OwnedSemaphorePermit; 2]> {
-        let busy = || Refuse::busy("The server reads many other records just now. Try again in a moment.", 5);
-        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| busy())?;
-        Ok([Arc::clone(&self.turn).acquire_owned().await.map_err(|_| busy())?, place])
+impl Drop for Reading {
+    fn drop(&mut self) {
+        self.0.now.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -276,7 +325,7 @@ fn missing() -> Refuse {
 
 /// The timeline of a record that has been opened.
 fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
-    let Opened { record, session } = opened;
+    let Opened { record, session, .. } = opened;
     let options = record.options.iter().cloned().collect();
     let players = Players(record.names.clone());
     let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players, false)?;
@@ -323,32 +372,5 @@ fn entry(row: ArchiveRow) -> ArchiveEntry {
         headline: about.standing.headline,
         options: about.options,
         rules_version: about.rules_version,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn one_record_is_read_at_a_time_and_not_everyone_waits() {
-        let reading = Arc::new(Reading::default());
-        let first = reading.turn().await.unwrap();
-        let waiting: Vec<_> = (1..MOST_WAITING)
-            .map(|_| {
-                let reading = Arc::clone(&reading);
-                tokio::spawn(async move { reading.turn().await.map(drop) })
-            })
-            .collect();
-        while reading.places.available_permits() > 0 {
-            tokio::task::yield_now().await;
-        }
-        assert!(reading.turn().await.is_err(), "there is a place for everybody");
-        assert!(waiting.iter().all(|waits| !waits.is_finished()), "two are read at a time");
-        drop(first);
-        for waits in waiting {
-            waits.await.unwrap().unwrap();
-        }
-        assert!(reading.turn().await.is_ok());
     }
 }

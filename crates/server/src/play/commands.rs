@@ -210,8 +210,8 @@ impl Matches {
                 let timeline = &loaded.timeline;
                 let earliest = loaded.undo_to().ok_or_else(|| Refuse::not_now("Nothing can be taken back now."))?;
                 // The computer's reply goes back with the player's last decision.
-                let persons = |ply: &u32| timeline.decided(*ply).is_some_and(|seat| !loaded.row.computers.plays(seat));
-                let to = to.or_else(|| (earliest..timeline.ply()).rev().find(persons)).unwrap_or(earliest);
+                let person = |seat| !loaded.row.computers.plays(seat);
+                let to = to.or_else(|| timeline.last_done(earliest, person)).unwrap_or(earliest);
                 if to < earliest || to >= timeline.ply() {
                     return Err(Refuse::not_now(format!(
                         "Nothing before a draw or a contact, and no more than the last turn, is taken back: back to \
@@ -219,7 +219,7 @@ impl Matches {
                         timeline.ply()
                     )));
                 }
-                if !persons(&to) {
+                if !timeline.decided(to).is_some_and(person) {
                     return Err(Refuse::not_now(format!(
                         "After {to} actions the computer decided. Take back to where you did, {earliest} or later."
                     )));

@@ -141,7 +141,7 @@ impl Attendance {
     }
 
     /// For whom the computer plays. Every match that it plays in is somebody's; `owner` is known before anybody looks.
-    fn asker(&self, owner: &str) -> Asker {
+    pub(super) fn asker(&self, owner: &str) -> Asker {
         let asker = self.asker.lock().unwrap_or_else(PoisonError::into_inner).clone();
         asker.unwrap_or_else(|| Asker::owner(owner))
     }
@@ -250,8 +250,8 @@ pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendan
 async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
     let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
     let asker = attendance.asker(&owner);
-    if level == kickoff_core::LEVELS && game.solver().is_some() {
-        matches.begin_perfect_play(id, &asker).await;
+    if game.solver().is_some() {
+        matches.begin_solved_play(id, &asker, level).await;
     }
     let stop = Stop::new();
     let thinking =

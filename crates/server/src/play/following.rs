@@ -48,6 +48,7 @@ impl Matches {
         let row = self.storage.find_match(&id).await?.filter(|row| !row.deleted);
         let Some(row) = row else {
             *held.guard = None;
+            drop(held.live.unloads());
             held.live.feeds.send_all(&Notice::Gone);
             return Err(Refuse::not_found("match"));
         };
@@ -73,6 +74,19 @@ impl Matches {
         let Some(live) = self.known(id) else { return };
         let guard = Arc::clone(&live.loaded).lock_owned().await;
         let mut held = Held { live, guard };
+        if held.guard.is_none() {
+            // It had to give its room to others. Those who look are told when it is loaded again.
+            let Held { live, guard } = held;
+            drop(guard);
+            if live.feeds.any() && (anew || live.misses(seq)) {
+                match self.hold(id).await {
+                    Ok(_) if anew => live.feeds.send_all(&Notice::Reseated),
+                    Err(refusal) if refusal.is_missing() => live.feeds.send_all(&Notice::Gone),
+                    _ => {}
+                }
+            }
+            return;
+        }
         // What nobody looks at is read when somebody does.
         if held.guard.as_ref().is_some_and(|loaded| anew || loaded.row.seq < seq)
             && held.live.feeds.any()

@@ -48,7 +48,7 @@ impl Matches {
     async fn grant(self: &Arc<Self>, visitor: &Visitor, id: &str, mut wish: Wish) -> Answer<(Held, Done, Role)> {
         let mut strayed = 0;
         for _ in 0..ATTEMPTS {
-            let mut held = self.hold(id).await?;
+            let mut held = self.hold_for(id, visitor).await?;
             match self.way(&mut held, strayed > 1).await? {
                 Way::Here => match self.fulfil(held, visitor, wish.clone()).await {
                     // Nothing was stored: another node has the match now.
@@ -67,12 +67,12 @@ impl Matches {
                     }
                     match self.pass_on(&node, visitor, id, &wish).await {
                         Some(Outcome::Done { seq, before, again }) => {
-                            let held = self.hold(id).await?;
+                            let held = self.hold_for(id, visitor).await?;
                             let role = held.loaded()?.role(visitor);
                             return Ok((held, Done { seq, before, again }, role));
                         }
                         Some(Outcome::Refused { refusal, .. }) if refusal.error == "stale" => {
-                            let held = self.hold(id).await?;
+                            let held = self.hold_for(id, visitor).await?;
                             return Err(Refuse::stale(held.state(held.loaded()?.role(visitor))?));
                         }
                         Some(Outcome::Refused { status, retry, refusal }) => {
@@ -114,7 +114,7 @@ impl Matches {
     /// Ends the computer's thinking about the position `seq`: it plays what it has. That is done where it thinks, which
     /// may be on the node that writes to the match; nobody takes the match over for it.
     pub(crate) async fn stop_thinking(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<()> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let stopped = held.stop_thinking(visitor, seq);
         let writer = held.loaded()?.row.writer.clone().filter(|writer| *writer != self.node);
         drop(held);
@@ -177,7 +177,7 @@ impl Matches {
     }
 
     async fn try_for_another(self: &Arc<Self>, visitor: &Visitor, id: &str, wish: Wish) -> Answer<Done> {
-        let mut held = self.hold(id).await?;
+        let mut held = self.hold_for(id, visitor).await?;
         self.may_write(&mut held, Take::IfFree).await?;
         Ok(self.fulfil(held, visitor, wish).await?.1)
     }

@@ -15,6 +15,7 @@ use super::network::{Network, seat_of};
 use super::terms::{Player, Terms};
 use super::writing::Take;
 use crate::cluster::Wish;
+use crate::fair::Asker;
 use crate::identity::{Visitor, looks};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, MatchRow, SeatLink};
@@ -43,19 +44,19 @@ impl Matches {
         let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
         let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };
-        let held = self.add_network(row, timeline, terms).await?;
+        let held = self.add_network(row, timeline, terms, &Asker::of(visitor)).await?;
         let role = held.loaded()?.role(visitor);
         held.state(role)
     }
 
-    async fn add_network(&self, row: MatchRow, timeline: super::Timeline, terms: Terms) -> Answer<Held> {
+    async fn add_network(&self, row: MatchRow, timeline: super::Timeline, terms: Terms, asker: &Asker) -> Answer<Held> {
         let row = MatchRow {
             network: Some(serde_json::to_string(&terms).map_err(|_| Refuse::lost())?),
             holders: terms.holders(),
             public: terms.public,
             ..row
         };
-        let held = self.add(row, timeline, Some(Network::new(terms)), &[]).await?;
+        let held = self.add(row, timeline, Some(Network::new(terms)), &[], asker).await?;
         self.lobby.changed();
         self.tell_nodes(held.loaded()?, false, true, true);
         Ok(held)
@@ -79,7 +80,7 @@ impl Matches {
 
     /// What an invitation is for.
     pub(crate) async fn invitation(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Invitation> {
-        let held = self.invited(word).await?;
+        let held = self.invited(word, visitor).await?;
         let loaded = held.loaded()?;
         let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
         let terms = &network.terms;
@@ -99,14 +100,14 @@ impl Matches {
         })
     }
 
-    async fn invited(self: &Arc<Self>, word: &str) -> Answer<Held> {
+    async fn invited(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Held> {
         let row = self.storage.match_by_invitation(word).await?;
-        self.hold(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id).await
+        self.hold_for(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id, visitor).await
     }
 
     /// Takes the free seat of an invitation.
     pub(crate) async fn accept(self: &Arc<Self>, word: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
-        let held = self.invited(word).await?;
+        let held = self.invited(word, visitor).await?;
         let id = held.loaded()?.row.id.clone();
         drop(held);
         self.granted(visitor, &id, Wish::Sit { take }).await
@@ -114,7 +115,7 @@ impl Matches {
 
     /// Takes the free seat of a public match.
     pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let public = held.loaded()?.network.as_ref().is_some_and(|network| network.terms.public);
         // A player who sits there already is told how it stands.
         if !public && seat_of(held.loaded()?.role(visitor)).is_none() {
@@ -173,7 +174,7 @@ impl Matches {
         let owner = &old.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
         let row = MatchRow { id, half_ms: loaded.row.half_ms, ..row };
-        let mut next = self.add_network(row, timeline, terms).await?;
+        let mut next = self.add_network(row, timeline, terms, &Asker::owner(owner)).await?;
         self.may_write(&mut next, Take::ByForce).await?;
         self.settle(&mut next).await;
         Ok(old.going_on(&next.loaded()?.row.id))
@@ -181,7 +182,7 @@ impl Matches {
 
     /// A link by which the visitor's seat moves to another device. One that they made before is void.
     pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Recovery> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let network = held.loaded()?.network.as_ref().ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
         let bond = network.terms.seat_link(|owner| visitor.is(owner))?;
         let word = new_secret();

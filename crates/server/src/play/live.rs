@@ -1,7 +1,7 @@
 //! A match that somebody deals with: what is in memory of it, who looks at it, and what they are told.
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ use super::presence::PresenceNews;
 use super::terms::Terms;
 use super::{Players, Timeline, seat_number};
 use crate::identity::Visitor;
-use crate::memory::Taken;
+use crate::memory::{Holder, Taken};
 use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{MatchRow, NewEvent};
@@ -32,6 +32,9 @@ const REMEMBERED_CHANGES: usize = 64;
 /// The most actions that somebody who comes back is told one by one.
 const MOST_MISSED: u32 = 2000;
 
+/// What a match takes beside its game: the row, what was said, who looks on.
+pub(super) const BESIDE: usize = 4096;
+
 /// A match that someone deals with.
 #[derive(Debug)]
 pub(super) struct Live {
@@ -45,6 +48,10 @@ pub(super) struct Live {
     room: Mutex<Option<Taken>>,
     /// When it was used last, in a count of all uses.
     used: AtomicU64,
+    /// One more than the number of its last event when it had to give its room to others; 0 if it never had.
+    unloaded_at: AtomicU64,
+    /// The computer has nothing to do in it until somebody does something.
+    rests: AtomicBool,
 }
 
 /// Counts the uses of all matches, so that the one that was used longest ago can be found.
@@ -89,6 +96,8 @@ impl Live {
             presence: PresenceNews::default(),
             room: Mutex::default(),
             used: AtomicU64::new(0),
+            unloaded_at: AtomicU64::new(0),
+            rests: AtomicBool::new(false),
         };
         live.use_now();
         live
@@ -96,6 +105,7 @@ impl Live {
 
     /// Notes that the match is used now.
     pub(super) fn use_now(&self) {
+        self.rests.store(false, Ordering::Release);
         self.used.store(USES.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
     }
 
@@ -112,6 +122,44 @@ impl Live {
     /// Whether it takes memory of the budget, that is, whether it is loaded.
     pub(super) fn takes_room(&self) -> bool {
         self.room().is_some()
+    }
+
+    /// Whether it takes memory that is held for somebody; `None`: for anybody.
+    pub(super) fn is_held_for(&self, whose: Option<&Holder>) -> bool {
+        self.room().as_ref().is_some_and(|room| whose.is_none_or(|whose| room.is_for(whose)))
+    }
+
+    /// It is not loaded any more: returns its memory.
+    pub(super) fn unloads(&self) -> Option<Taken> {
+        self.room().take()
+    }
+
+    /// Its game takes so many bytes now.
+    pub(super) fn resize(&self, bytes: usize) {
+        if let Some(room) = self.room().as_mut() {
+            room.resize(bytes.saturating_add(BESIDE) as u64);
+        }
+    }
+
+    /// It gave its room to others after this event.
+    pub(super) fn unloaded_at(&self, seq: u64) {
+        self.unloaded_at.store(seq.saturating_add(1), Ordering::Release);
+    }
+
+    /// Whether it had given its room to others when this event was stored: those who look may not know of it.
+    pub(super) fn misses(&self, seq: u64) -> bool {
+        let at = self.unloaded_at.load(Ordering::Acquire);
+        at > 0 && at <= seq && self.feeds.any()
+    }
+
+    /// Notes that the computer has nothing to do in it until somebody does something.
+    pub(super) fn rest(&self) {
+        self.rests.store(true, Ordering::Release);
+    }
+
+    /// Whether it had to give its room to others, and the computer has nothing to do in it.
+    pub(super) fn rests(&self) -> bool {
+        self.rests.load(Ordering::Acquire) && !self.takes_room()
     }
 
     fn room(&self) -> std::sync::MutexGuard<'_, Option<Taken>> {
@@ -150,9 +198,7 @@ impl Held {
     /// Tells everyone who looks what was played since `before` actions were.
     pub(super) fn tell_board(&self, before: u32) -> Answer<()> {
         let loaded = self.loaded()?;
-        if let Some(room) = self.live.room().as_mut() {
-            room.resize(loaded.timeline.bytes() as u64);
-        }
+        self.live.resize(loaded.timeline.bytes());
         for (role, detail) in self.live.feeds.wanted() {
             let message = match detail {
                 Detail::Full => {

@@ -1,19 +1,19 @@
 //! The matches: making, finding and loading them. Each has one writer at a time; what is done in one is in `commands`.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
-use tokio::sync::Semaphore;
 
 use super::computers;
 use super::feeds::Notice;
 use super::half::HalfClock;
 use super::keys::Keys;
+use super::known::Known;
 use super::live::{Held, Live, Loaded};
 use super::lobby::Lobby;
 use super::network::Network;
@@ -23,6 +23,7 @@ use super::sight::Sight;
 use super::terms::Terms;
 use super::{Draws, Players, Quotas, Solutions, Timeline, headers, timekeeping};
 use crate::cluster::Broker;
+use crate::fair::Lane;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
 use crate::memory::MemoryBudget;
@@ -54,9 +55,9 @@ pub(crate) struct Matches {
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
     pub(super) memory: MemoryBudget,
-    /// Matches are loaded a few at a time, because loading takes more memory than the loaded match does.
-    pub(super) loading: Semaphore,
-    pub(super) known: Mutex<HashMap<String, Arc<Live>>>,
+    /// Matches are loaded a few at a time.
+    pub(super) loading: Lane,
+    pub(super) known: Known,
     /// Matches whose clock has run out and that could not be ended.
     pub(super) put_off: PutOff,
 }
@@ -93,8 +94,8 @@ impl Matches {
             storage,
             draws: Arc::new(draws),
             memory: pool.memory().clone(),
+            loading: super::loading::lane(pool.memory()),
             pool,
-            loading: Semaphore::new(super::loading::LOADED_AT_ONCE),
             solutions,
             lobby,
             node,
@@ -104,14 +105,19 @@ impl Matches {
             actions,
             time,
             talk,
-            known: Mutex::default(),
+            known: Known::new(),
             put_off: PutOff::default(),
         }
     }
 
     /// Matches in memory.
     pub(crate) fn loaded(&self) -> usize {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).len()
+        self.known.loaded()
+    }
+
+    /// Matches that are listed, loaded or not.
+    pub(crate) fn listed(&self) -> usize {
+        self.known.len()
     }
 
     /// Bytes of the memory budget that are taken, with the solutions.
@@ -143,7 +149,7 @@ impl Matches {
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
         let row = MatchRow { half_ms: new.half_ms, ..row };
         let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
-        self.add(row, timeline, None, &[]).await?.state(Role::Screen)
+        self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::Screen)
     }
 
     /// A new match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played
@@ -163,47 +169,50 @@ impl Matches {
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
         let tokens: usize = record.tokens.iter().map(|token| token.len() + 1).sum();
         let _room = self.quotas.for_match(visitor, options_size(&row) + tokens as u64).await?;
-        self.add(row, timeline, None, &record.tokens).await?.state(Role::Screen)
+        self.add(row, timeline, None, &record.tokens, &Asker::of(visitor)).await?.state(Role::Screen)
     }
 
-    /// Stores a new match in which some tokens were played already.
+    /// Stores a new match in which some tokens were played already, for somebody.
     pub(super) async fn add(
         &self,
         mut row: MatchRow,
         timeline: Timeline,
         network: Option<Network>,
         tokens: &[String],
+        asker: &Asker,
     ) -> Answer<Held> {
-        // Before anything is stored: a match that finds no room is not made.
-        let room = self.room_for(timeline.bytes())?;
         let events = if tokens.is_empty() { Vec::new() } else { vec![NewEvent::start(tokens)] };
         row.seq = tokens.len() as u64;
         row.moved_at = self.time.now_ms();
-        self.storage.add_match(&row, &events).await?;
-        tracing::info!(game = row.game, network = network.is_some(), "new match");
-        let (live, position) = (self.live(&row.id), row.seq);
-        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-        let course = VecDeque::from([(position, timeline.ply())]);
+        let course = VecDeque::from([(row.seq, timeline.ply())]);
         let half = row.half_ms.map(|half_ms| HalfClock::new(half_ms, network.is_some()));
-        *guard = Some(Loaded {
+        let loaded = Loaded {
+            position: row.seq,
             row,
             timeline,
             network,
             half,
-            position,
             course,
             keys: Keys::default(),
             epoch: None,
             confirmed: Instant::now(),
             time: self.time.clone(),
-        });
+        };
+        // Before anything is stored: a match that finds no room is not made.
+        let room = self.room_for(loaded.timeline.bytes(), &loaded.holders(asker), loaded.part())?;
+        let row = &loaded.row;
+        self.storage.add_match(row, &events).await?;
+        tracing::info!(game = row.game, network = loaded.network.is_some(), "new match");
+        let live = self.known.entry(&row.id);
+        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
         live.takes(room);
+        *guard = Some(loaded);
         Ok(Held { live, guard })
     }
 
     /// A match as a visitor sees it.
     pub(crate) async fn state(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<MatchState> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let role = held.loaded()?.role(visitor);
         held.look(move |held| held.state(role)).await
     }
@@ -215,7 +224,7 @@ impl Matches {
         visitor: &Visitor,
         look: impl FnOnce(&Sight<'_>) -> Answer<T> + Send + 'static,
     ) -> Answer<T> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let role = held.loaded()?.role(visitor);
         let look = move |held: &Held| {
             let loaded = held.loaded()?;
@@ -233,9 +242,10 @@ impl Matches {
     }
 
     /// Notes, after it was stored, which archived game a match was last archived as.
-    pub(crate) async fn remember_archived(self: &Arc<Self>, id: &str, archived: &str) {
-        if let Ok(mut held) = self.hold(id).await
-            && let Ok(loaded) = held.loaded_mut()
+    pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
+        // One that is not in memory is read with it.
+        if let Some(live) = self.known(id)
+            && let Some(loaded) = live.loaded.lock().await.as_mut()
         {
             loaded.row.archived_as = Some(archived.to_owned());
         }
@@ -244,7 +254,7 @@ impl Matches {
     /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
     pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<()> {
         self.may_remove(id, visitor).await?;
-        let live = self.live(id);
+        let live = self.known.entry(id);
         let (matches, id) = (Arc::clone(self), id.to_owned());
         let removing = tokio::spawn(async move {
             let mut guard = Arc::clone(&live.loaded).lock_owned().await;
@@ -252,6 +262,7 @@ impl Matches {
             if let Some(loaded) = guard.take() {
                 matches.tell_nodes(&loaded, true, false, false);
             }
+            drop(live.unloads());
             live.feeds.send_all(&Notice::Gone);
             Ok(())
         });
@@ -285,7 +296,7 @@ impl Matches {
         detail: Detail,
         since: Option<u64>,
     ) -> Answer<Feed> {
-        let mut held = self.hold(id).await?;
+        let mut held = self.hold_for(id, visitor).await?;
         let role = held.loaded()?.role(visitor);
         let (before, watched) = (held.live.feeds.presence(), held.live.feeds.any());
         let notices = held.live.feeds.subscribe(role, detail);
@@ -295,7 +306,7 @@ impl Matches {
         {
             tracing::warn!(id, ?refusal, "a half's clock does not go on");
             drop(held);
-            held = self.hold(id).await?;
+            held = self.hold_for(id, visitor).await?;
         }
         let loaded = held.loaded()?;
         // While a match on one screen is left, its half's clock stands still, which the page cannot know.
@@ -328,9 +339,9 @@ impl Matches {
     }
 
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
-    pub(crate) async fn left(self: &Arc<Self>, id: &str) {
+    pub(crate) async fn left(self: &Arc<Self>, id: &str, visitor: &Visitor) {
         tokio::time::sleep(super::BACK_SOON).await;
-        self.stop_the_half(id).await;
+        self.stop_the_half(id, visitor).await;
         match self.known(id) {
             Some(live) => self.presence_changed(id, &live),
             // Nobody deals with it here any more.
@@ -340,19 +351,17 @@ impl Matches {
 
     /// The entry of a match that somebody deals with.
     pub(super) fn known(&self, id: &str) -> Option<Arc<Live>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(id).map(Arc::clone)
+        self.known.get(id)
     }
 
     /// The matches that somebody looks at here.
     pub(super) fn watched(&self) -> Vec<String> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.iter().filter(|(_, live)| live.feeds.any()).map(|(id, _)| id.clone()).collect()
+        self.known.watched()
     }
 
     /// All that is in memory.
     pub(super) fn all(&self) -> Vec<Arc<Live>> {
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.values().map(Arc::clone).collect()
+        self.known.all()
     }
 
     /// Whether other servers tell of changes now.

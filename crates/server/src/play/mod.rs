@@ -14,6 +14,7 @@ mod half;
 mod headers;
 mod joining;
 mod keys;
+mod known;
 mod live;
 mod loading;
 pub(crate) mod lobby;
@@ -30,12 +31,13 @@ pub(crate) mod sandbox;
 pub(crate) mod search_pool;
 mod seats;
 mod sight;
-mod solutions;
+pub(crate) mod solutions;
 mod terms;
 mod timekeeping;
 mod timeline;
 pub(crate) mod writing;
 
+pub(crate) use crate::fair::Asker;
 pub(crate) use archive::{Archive, is_over};
 pub(crate) use draws::Draws;
 pub(crate) use feeds::{Notice, live_message};
@@ -43,10 +45,9 @@ pub(crate) use matches::{Feed, Matches, Means, private_scene};
 pub(crate) use players::Players;
 pub(crate) use quotas::Quotas;
 pub(crate) use sandbox::Sandboxes;
-pub(crate) use search_pool::Asker;
 pub(crate) use solutions::Solutions;
 pub(crate) use terms::SeatBond;
-pub(crate) use timeline::Timeline;
+pub(crate) use timeline::{Pictures, Timeline};
 
 use kickoff_core::{LineKind, Node, Observer, Seat};
 

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::live::{Held, Live};
+use super::live::Live;
 use super::matches::Matches;
 
 /// The shortest time between two such messages about a match.
@@ -60,9 +60,8 @@ impl Matches {
             if !live.feeds.any() {
                 return;
             }
-            let guard = Arc::clone(&live.loaded).lock_owned().await;
-            let held = Held { live, guard };
-            if held.guard.is_some() {
+            // It may have had to give its room to others meanwhile.
+            if let Ok(held) = matches.hold(&id).await {
                 let _ = held.tell_network();
                 held.live.attendance.look_again();
             }

@@ -1,38 +1,73 @@
 //! What is known exactly of a position, and of a game that has been played.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use kickoff_catalog::{Session, Shelf, Study};
+use kickoff_catalog::{Pace, Session, Shelf, Stop, Study};
 use kickoff_core::{Node, Seat};
 
 use super::search_pool::Asker;
 use super::seats::Standing;
-use super::solutions::Solutions;
+use super::solutions::{Counted, Solutions, gone, still_at_hand};
 use super::{Archive, Matches, Timeline, seat_number};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{CoursePoint, Review, ReviewedDecision, SolutionState, StudiedAction, StudiedPosition};
+use crate::wire::{
+    CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
+};
+
+/// How long the computer waits for a solution before it searches without one.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Matches {
     /// Where the table of perfect play for a match stands.
     pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session = self.advised(id).await?.session;
-        let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
-        self.pool.run(asker, move || solutions.state(session.as_ref(), Some(&whose))).await?
+        let session: Arc<dyn Session> = Arc::from(self.advised(id, asker).await?.session);
+        if let Some(state) = self.solution_state(&session, asker).await? {
+            return Ok(state);
+        }
+        self.provide(session.as_ref(), asker, Counted::No).await?;
+        self.solution_state(&session, asker).await?.ok_or_else(gone)
     }
 
-    /// Begins to make the table of perfect play for a match.
+    /// Begins to make the table of perfect play for a match; the request has been counted.
     pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session = self.advised(id).await?.session;
+        let session: Arc<dyn Session> = Arc::from(self.advised(id, asker).await?.session);
+        if let Some(state) = self.solution_state(&session, asker).await?
+            && state.state != SolutionStage::Absent
+        {
+            return Ok(state);
+        }
+        self.provide(session.as_ref(), asker, Counted::Yes).await?;
         let solutions = Arc::clone(&self.solutions);
         self.pool.run(asker, move || solutions.make(session.as_ref())).await?
     }
 
-    /// The strongest computer plays in a match that can be solved: perfect play is worked out from now on, unless that
-    /// has failed before or too much was solved for the visitor it plays for. Until it is done the computer plays from
-    /// the untimed solution.
-    pub(crate) async fn begin_perfect_play(self: &Arc<Self>, id: &str, asker: &Asker) {
-        let Ok(Standing { session, .. }) = self.standing(id).await else { return };
+    async fn solution_state(&self, session: &Arc<dyn Session>, asker: &Asker) -> Answer<Option<SolutionState>> {
+        let (solutions, session) = (Arc::clone(&self.solutions), Arc::clone(session));
+        self.pool.run(asker, move || solutions.state(session.as_ref())).await?
+    }
+
+    /// Sees to it that what a game's solution tells is at hand, if it is solved ([`Solutions::provide`]).
+    pub(super) async fn provide(&self, session: &dyn Session, asker: &Asker, counted: Counted) -> Answer<()> {
+        self.solutions.provide(&self.pool, session, asker, counted).await
+    }
+
+    /// The same for what can do without: if nothing is at hand soon, for whatever reason, it is not waited for.
+    pub(super) async fn provide_soon(&self, session: &dyn Session, asker: &Asker) -> bool {
+        let provided = tokio::time::timeout(PATIENCE, self.provide(session, asker, Counted::No)).await;
+        matches!(provided, Ok(Ok(())))
+    }
+
+    /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
+    /// perfect play is worked out from now on, unless that has failed before or too much was solved for the visitor it
+    /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
+    /// out.
+    pub(crate) async fn begin_solved_play(self: &Arc<Self>, id: &str, asker: &Asker, level: u8) {
+        let Ok(Standing { session, .. }) = self.standing(id, asker).await else { return };
+        if !self.provide_soon(session.as_ref(), asker).await || level != kickoff_core::LEVELS {
+            return;
+        }
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
         // If anything hinders it, the solution's state says so.
         let _ = self.pool.run(asker, move || solutions.make_if_allowed(session.as_ref(), &whose)).await;
@@ -51,10 +86,14 @@ impl Matches {
         let Node::Decide(seat) = session.node() else {
             return Err(Refuse::not_now("There is nothing to decide now."));
         };
+        self.provide(session.as_ref(), asker, Counted::No).await?;
         let solutions = Arc::clone(&self.solutions);
         let study = move || {
             let study = session.study(solutions.shelf());
-            let study = study.ok_or_else(|| Refuse::not_now("Nothing is known of this position."))?;
+            let Some(study) = study else {
+                still_at_hand(solutions.shelf(), session.as_ref())?;
+                return Err(Refuse::not_now("Nothing is known of this position."));
+            };
             Ok(studied(&study, seq, seat))
         };
         self.pool.run(asker, study).await?
@@ -62,13 +101,11 @@ impl Matches {
 
     /// A match looked at afterwards, or as far as it has been played.
     pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> Answer<Review> {
-        let shelf = Arc::clone(self.solutions.shelf());
         let played = self.look(id, visitor, |sight| {
             sight.no_help()?;
             Played::of(sight.timeline)
         });
-        let played = played.await?;
-        self.pool.run(asker, move || played.review(&shelf)).await?
+        self.review_of(played.await?, asker).await
     }
 
     /// An archived game looked at afterwards.
@@ -79,9 +116,16 @@ impl Matches {
         visitor: &Visitor,
         asker: &Asker,
     ) -> Answer<Review> {
-        let shelf = Arc::clone(self.solutions.shelf());
         let played = archive.look(id, visitor, |timeline, _| Played::of(timeline)).await?;
-        self.pool.run(asker, move || played.review(&shelf)).await?
+        self.review_of(played, asker).await
+    }
+
+    async fn review_of(&self, played: Played, asker: &Asker) -> Answer<Review> {
+        self.provide(played.start.as_ref(), asker, Counted::No).await?;
+        let (shelf, stop) = (Arc::clone(self.solutions.shelf()), Stop::new());
+        let place = self.pool.place(asker).await?;
+        let stopper = stop.clone();
+        place.think(stop, move |place| played.review(&shelf, place.as_ref(), &stopper)).await?
     }
 }
 
@@ -124,12 +168,17 @@ impl Played {
         })
     }
 
-    fn review(self, shelf: &Shelf) -> Answer<Review> {
+    /// The review. A long game takes seconds: it gives way to others between two decisions.
+    fn review(self, shelf: &Shelf, pace: &dyn Pace, stop: &Stop) -> Answer<Review> {
         let Played { start: mut session, names, tokens } = self;
         let (mut course, mut decisions) = (Vec::new(), Vec::new());
         let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
-        let mut exact = true;
+        let (mut exact, mut unknown) = (true, false);
         for token in tokens.iter().map(Some).chain([None]) {
+            pace.go_on(stop);
+            if stop.stopped() {
+                return Err(Refuse::lost());
+            }
             let (ply, section) = (session.ply(), session.section());
             if let Node::Over(outcome) = session.node() {
                 course.push(CoursePoint { ply, section, value: outcome.points(Seat::First) });
@@ -158,12 +207,76 @@ impl Played {
                         points_lost: points,
                     });
                 }
+            } else {
+                unknown |= matches!(session.node(), Node::Decide(_));
             }
             if let Some(token) = token {
                 session.play(token).map_err(|_| Refuse::damaged("this game"))?;
             }
         }
+        if unknown {
+            // Not half a review, if the solution was dropped meanwhile.
+            still_at_hand(shelf, session.as_ref())?;
+        }
         let names = names.to_vec();
         Ok(Review { exact, names, course, decisions, total_regret: regrets, total_points_lost: points_lost })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    /// Counts how often a review lets others go first.
+    #[derive(Debug, Default)]
+    struct Looks(AtomicUsize);
+
+    impl Pace for Looks {
+        fn go_on(&self, _: &Stop) -> Duration {
+            self.0.fetch_add(1, Ordering::Relaxed);
+            Duration::ZERO
+        }
+
+        fn shortens(&self) -> bool {
+            false
+        }
+    }
+
+    /// A game of so many actions, each the first of those that are allowed.
+    fn played(actions: usize) -> Played {
+        let dial = kickoff_catalog::find("dial").unwrap();
+        let start = dial.start(dial.rules_version(), &[("plays", "1000")]).unwrap();
+        let mut session = start.clone_box();
+        let mut next = || {
+            let token = session.legal().swap_remove(0);
+            session.play(&token).unwrap();
+            token
+        };
+        let tokens = (0..actions).map(|_| next()).collect();
+        Played { start, names: [String::new(), String::new()], tokens }
+    }
+
+    /// A review of 20,000 actions used to keep its place for two seconds, whoever waited.
+    #[test]
+    fn a_long_review_lets_others_go_first_between_its_decisions() {
+        let (shelf, looks) = (Shelf::untimed(), Looks::default());
+        let review = played(500).review(&shelf, &looks, &Stop::new()).unwrap();
+        assert!(review.decisions.len() > 100 && looks.0.load(Ordering::Relaxed) >= 500);
+        // And ends when nobody waits for it.
+        let (looks, stop) = (Looks::default(), Stop::new());
+        stop.stop();
+        assert!(played(500).review(&shelf, &looks, &stop).is_err());
+        assert!(looks.0.load(Ordering::Relaxed) <= 1);
+    }
+
+    /// If this failed a review could leave out what was decided while the solution was not there.
+    #[test]
+    fn there_is_no_review_without_the_solution() {
+        let shelf = Shelf::untimed().on_request();
+        let refusal = played(10).review(&shelf, &Looks::default(), &Stop::new()).unwrap_err();
+        assert_eq!(refusal.into_parts().0, 503);
+        assert_eq!(shelf.worked_out(), 0);
     }
 }

@@ -38,7 +38,7 @@ impl Matches {
         asker: Asker,
     ) -> Answer<MatchState> {
         let computers = computers::checked(computers)?;
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         if held.loaded()?.role(visitor) != Role::Screen {
             return Err(Refuse::forbidden("Only the owner of a match can change its players."));
         }
@@ -93,7 +93,7 @@ impl Matches {
     /// A page shows the position `seq` of a match.
     pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
         if let Some(live) = self.known(id)
-            && let Ok(held) = self.hold(id).await
+            && let Ok(held) = self.hold_for(id, visitor).await
             && held.loaded().is_ok_and(|loaded| loaded.role(visitor) == Role::Screen)
         {
             live.attendance.shows(seq);
@@ -123,6 +123,10 @@ impl Matches {
 
     /// What the computer has to do in a match.
     pub(super) async fn duty(self: &Arc<Self>, id: &str) -> Duty {
+        if self.known(id).is_some_and(|live| live.rests()) {
+            // It was taken out of memory meanwhile; loading it again every second would tell nothing new.
+            return Duty::None;
+        }
         let Ok(mut held) = self.hold(id).await else { return Duty::Over };
         let Ok(loaded) = held.loaded() else { return Duty::Over };
         let duty = Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers, &loaded.row.owner);
@@ -130,12 +134,15 @@ impl Matches {
         if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut held).await {
             return Duty::None;
         }
+        if matches!(duty, Duty::None) {
+            held.live.rest();
+        }
         duty
     }
 
     /// How a match stands, for a search.
-    pub(super) async fn standing(self: &Arc<Self>, id: &str) -> Answer<Standing> {
-        let held = self.hold(id).await?;
+    pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
+        let held = self.hold_as(id, Some(asker)).await?;
         let loaded = held.loaded()?;
         Ok(Standing {
             session: loaded.timeline.session().clone_box(),
@@ -147,20 +154,20 @@ impl Matches {
     }
 
     /// The same for advice, which there is none of in a match over the network that goes on.
-    pub(super) async fn advised(self: &Arc<Self>, id: &str) -> Answer<Standing> {
-        let held = self.hold(id).await?;
+    pub(super) async fn advised(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
+        let held = self.hold_as(id, Some(asker)).await?;
         let loaded = held.loaded()?;
         if loaded.network.is_some() && !loaded.is_over() {
             return Err(Refuse::forbidden(NO_HELP));
         }
         drop(held);
-        self.standing(id).await
+        self.standing(id, asker).await
     }
 
     /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
     /// turn may know.
     pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         if held.loaded()?.role(visitor) == Role::Spectator {
             return Err(Refuse::forbidden("Only the players of a match get hints."));
         }
@@ -170,11 +177,11 @@ impl Matches {
 
     /// The same for advice about the position `seq`; refused if the match has moved on.
     pub(super) async fn advised_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
-        let standing = self.advised(id).await?;
+        let standing = self.advised(id, &Asker::of(visitor)).await?;
         if standing.position == seq {
             return Ok(standing);
         }
-        let held = self.hold(id).await?;
+        let held = self.hold_for(id, visitor).await?;
         let role = held.loaded()?.role(visitor);
         Err(Refuse::stale(held.state(role)?))
     }

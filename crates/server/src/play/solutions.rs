@@ -1,8 +1,9 @@
 //! Tables of perfect play: whether they are there, and making them.
 
+mod gate;
 mod known;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -10,6 +11,7 @@ use std::time::{Duration, Instant};
 use kickoff_catalog::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
+pub(crate) use self::gate::{Counted, MOST_EACH, gone, still_at_hand};
 use self::known::Known;
 use super::search_pool::Asker;
 use crate::guard::Guard;
@@ -35,6 +37,8 @@ pub(crate) struct Solutions {
     guard: Arc<Guard>,
     /// The most bytes of files that are kept; absent: all are.
     most_files: Option<u64>,
+    /// The games and options whose untimed solution is being worked out, and has been counted.
+    counted: Mutex<HashSet<String>>,
     makings: Mutex<HashMap<String, Making>>,
     /// Ends the making when the server closes.
     closing: Stop,
@@ -68,6 +72,7 @@ impl Solutions {
             known: Known::default(),
             guard,
             most_files,
+            counted: Mutex::default(),
             makings: Mutex::default(),
             closing: Stop::new(),
             worker: Mutex::default(),
@@ -84,51 +89,41 @@ impl Solutions {
         session.game().solver().ok_or_else(|| Refuse::not_now("This game is not solved: nobody knows perfect play."))
     }
 
-    /// Where the table of a session's game and options stands. Unless that is known it takes about a second, and counts
-    /// as solving something for the asker; `None` if that was counted before.
-    pub(crate) fn state(&self, session: &dyn Session, asker: Option<&Asker>) -> Answer<SolutionState> {
+    /// Where the table of a session's game and options stands. `None` if that is not known and the untimed solution is
+    /// not at hand, from which it could be told; see [`provide`](Solutions::provide).
+    pub(crate) fn state(&self, session: &dyn Session) -> Answer<Option<SolutionState>> {
         let solver = Self::solver(session)?;
         let key = key(session);
         let making = self.lock().get(&key).cloned();
         if let Some(Making::Begun | Making::At { .. }) = making {
-            return Ok(making_state(making.as_ref()));
+            return Ok(Some(making_state(making.as_ref())));
         }
         let options = session.options();
         let options = pairs(&options);
         let table = match self.known.table(&key) {
             Some(table) => table,
             None => {
-                let at_hand = solver.at_hand(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
-                if let Some(asker) = asker.filter(|_| !at_hand) {
-                    self.count(asker)?;
-                }
-                let table = solver.table(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                let table = solver.known_table(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                let Some(table) = table else { return Ok(None) };
                 let file = solver.file(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
                 self.known.remember(&key, file, &table);
                 table
             }
         };
         let plain = |state, bytes, message| SolutionState { state, share: 0.0, seconds_left: None, bytes, message };
-        Ok(match (table, making) {
+        Ok(Some(match (table, making) {
             (TableState::Ready { bytes }, _) => plain(SolutionStage::Ready, Some(bytes), None),
             (TableState::Impossible(reason), _) => plain(SolutionStage::Refused, None, Some(reason)),
             (TableState::Absent, Some(Making::Failed(reason))) => plain(SolutionStage::Absent, None, Some(reason)),
             (TableState::Absent, _) => plain(SolutionStage::Absent, None, None),
             (TableState::Refused(error), _) => plain(SolutionStage::Absent, None, Some(error.to_string())),
-        })
+        }))
     }
 
-    /// Counts that somebody has something solved.
-    fn count(&self, asker: &Asker) -> Answer<()> {
-        match (&self.guard.rates, asker.address()) {
-            (Some(rates), Some(address)) => rates.solve(address),
-            _ => Ok(()),
-        }
-    }
-
-    /// Begins to make the table, unless it is there or being made. The caller has counted the request.
+    /// Begins to make the table, unless it is there or being made. The caller has counted the request, and has seen to it
+    /// that the untimed solution is at hand.
     pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
-        let state = self.state(session, None)?;
+        let state = self.state(session)?.ok_or_else(gone)?;
         if state.state != SolutionStage::Absent {
             return Ok(state);
         }
@@ -156,7 +151,7 @@ impl Solutions {
     /// solution.
     pub(crate) fn make_if_allowed(self: &Arc<Self>, session: &dyn Session, asker: &Asker) -> Answer<()> {
         let failed = matches!(self.lock().get(&key(session)), Some(Making::Failed(_)));
-        if failed || self.state(session, Some(asker))?.state != SolutionStage::Absent {
+        if failed || self.state(session)?.is_none_or(|state| state.state != SolutionStage::Absent) {
             return Ok(());
         }
         if self.is_busy() {

@@ -12,6 +12,7 @@ use super::half;
 use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::writing::Take;
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{EventKind, NewEvent};
 use crate::wire::{NewMatch, TimeControl};
@@ -78,11 +79,11 @@ impl Matches {
     }
 
     /// Somebody has left a match on one screen; if nobody else has it open, its half's clock stands still.
-    pub(super) async fn stop_the_half(self: &Arc<Self>, id: &str) {
+    pub(super) async fn stop_the_half(self: &Arc<Self>, id: &str, visitor: &Visitor) {
         if self.known(id).is_none() {
             return;
         }
-        let Ok(mut held) = self.hold(id).await else { return };
+        let Ok(mut held) = self.hold_for(id, visitor).await else { return };
         let running = held.loaded().is_ok_and(|loaded| loaded.half.is_some_and(|half| half.running()));
         if running
             && !held.is_open()

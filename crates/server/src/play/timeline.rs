@@ -16,6 +16,7 @@ use super::{node_info, score};
 use crate::refuse::Refuse;
 use crate::storage::Standing;
 use crate::wire::{Computers, MatchState, PlayedAction};
+pub(crate) use replay::Pictures;
 use telling::{Telling, glimpse};
 
 /// A copy of the session is kept every so many actions, to go back to.
@@ -58,6 +59,7 @@ struct Step {
     /// Who decided it; `None` if chance did, or the timekeeper.
     seat: Option<Seat>,
     may_undo: bool,
+    lines_up: bool,
 }
 
 /// About how many bytes the system takes for an allocation beside its content.
@@ -367,6 +369,17 @@ impl Timeline {
         u32::try_from(last + 1 - own.count()).ok()
     }
 
+    /// The ply before the last thing that one of these players did, not before `earliest`: an action, or a whole
+    /// line-up.
+    pub(crate) fn last_done(&self, earliest: u32, by: impl Fn(Seat) -> bool) -> Option<u32> {
+        let since = self.steps.get(earliest as usize..)?;
+        let last = since.iter().rposition(|step| step.seat.is_some_and(&by))?;
+        let step = since.get(last)?;
+        let with_it = |other: &&Step| step.lines_up && other.lines_up && other.seat == step.seat;
+        let before = since.get(..last)?.iter().rev().take_while(with_it).count();
+        u32::try_from(last - before).ok()?.checked_add(earliest)
+    }
+
     /// Who decided after so many actions, if somebody did.
     pub(crate) fn decided(&self, ply: u32) -> Option<Seat> {
         self.steps.get(ply as usize)?.seat
@@ -482,5 +495,6 @@ fn step(
         after,
         seat,
         may_undo: told.may_undo,
+        lines_up: told.lines_up,
     }
 }

@@ -241,6 +241,7 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
     let (mut last, mut tidied) = (Instant::now(), None::<Instant>);
+    let mut unsaid = false;
     loop {
         tokio::select! {
             _ = beat.tick() => {}
@@ -248,12 +249,19 @@ pub(crate) async fn keep_time(matches: Arc<Matches>, mut closing: watch::Receive
         }
         match matches.storage.beat(&matches.node, matches.time.moment()).await {
             Ok(()) => {
+                if std::mem::take(&mut unsaid) {
+                    tracing::info!("the server can say again that it is alive");
+                }
                 let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
                 if matches.shared && silent >= patience {
                     matches.doubt().await;
                 }
             }
-            Err(error) => tracing::warn!(%error, "the server could not say that it is alive"),
+            // Beats are many; that they fail is told once, until one does not.
+            Err(error) if !std::mem::replace(&mut unsaid, true) => {
+                tracing::warn!(%error, "the server cannot say that it is alive");
+            }
+            Err(error) => tracing::debug!(%error, "the server still cannot say that it is alive"),
         }
         if let Err(error) = matches.storage.probe().await {
             tracing::debug!(%error, "there is still no storing");

@@ -95,14 +95,10 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
-    let _place = app.matches.pool.place(&asker).await?;
-    Ok(Json(
-        app.archive
-            .look(&id, &visitor, move |timeline, record| {
-                super::frames(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
-            })
-            .await?,
-    ))
+    let pictures = app.archive.look(&id, &visitor, move |timeline, record| {
+        super::pictures(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
+    });
+    super::draw(&app, &asker, pictures.await?).await
 }
 
 /// A new match that goes on from the last position of an unfinished game.

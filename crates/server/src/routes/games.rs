@@ -1,7 +1,6 @@
 //! The games, their rules and tables.
 
 use axum::Json;
-use axum::http::StatusCode;
 use kickoff_catalog::CatalogGame;
 use kickoff_core::OptionKind;
 use serde_json::Value;
@@ -10,7 +9,7 @@ use super::{Body, Path, Refused};
 use crate::options;
 use crate::refuse::{Answer, Refuse};
 use crate::rules_page;
-use crate::wire::{GameInfo, GivenOptions, OptionInfo, RulesSection};
+use crate::wire::{CheckedOptions, GameInfo, GivenOptions, OptionInfo, RulesSection};
 
 /// The game with this id.
 pub(super) fn find(id: &str) -> Answer<&'static dyn CatalogGame> {
@@ -39,10 +38,13 @@ pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
 
 /// Says whether a game could be begun with these option values; those not given have their defaults.
 #[utoipa::path(post, path = "/games/{game}/options", params(("game" = String, Path)), request_body = GivenOptions,
-    responses((status = 204), Refused))]
-pub(super) async fn check_options(Path(game): Path<String>, Body(given): Body<GivenOptions>) -> Answer<StatusCode> {
-    options::check(find(&game)?, &given.options)?;
-    Ok(StatusCode::NO_CONTENT)
+    responses((status = 200, body = CheckedOptions), Refused))]
+pub(super) async fn check_options(
+    Path(game): Path<String>,
+    Body(given): Body<GivenOptions>,
+) -> Answer<Json<CheckedOptions>> {
+    let refused = options::check(find(&game)?, &given.options).err();
+    Ok(Json(CheckedOptions { refusal: refused.map(Refuse::into_body) }))
 }
 
 fn info(game: &dyn CatalogGame) -> GameInfo {

@@ -223,7 +223,7 @@ impl Connection {
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Watch { r#match, since, detail }) => match self.may_follow() {
                 Ok(()) => self.watch(r#match, detail, since).await?,
-                Err(refusal) => self.refuse(None, refusal).await?,
+                Err(refusal) => self.refuse_watch(r#match, refusal).await?,
             },
             Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match),
             Ok(ClientMessage::Do { r#match, please }) => {
@@ -306,12 +306,12 @@ impl Connection {
             Err(refusal) => {
                 if known {
                     // The others learn that this one is gone.
-                    let (matches, id) = (self.app.matches.clone(), id.clone());
-                    tokio::spawn(async move { matches.left(&id).await });
+                    let (matches, id, visitor) = (self.app.matches.clone(), id.clone(), self.visitor.clone());
+                    tokio::spawn(async move { matches.left(&id, &visitor).await });
                 }
                 return match refusal.is_missing() {
                     true => self.tell(&LiveMessage::Gone { r#match: id }).await,
-                    false => self.refuse(None, refusal).await,
+                    false => self.refuse_watch(id, refusal).await,
                 };
             }
         };
@@ -328,8 +328,8 @@ impl Connection {
     fn leave(&mut self, id: &str) {
         if self.watched.remove(id).is_some() {
             self.details.retain(|(known, ..)| known != id);
-            let (matches, id) = (self.app.matches.clone(), id.to_owned());
-            tokio::spawn(async move { matches.left(&id).await });
+            let (matches, id, visitor) = (self.app.matches.clone(), id.to_owned(), self.visitor.clone());
+            tokio::spawn(async move { matches.left(&id, &visitor).await });
         }
     }
 
@@ -351,7 +351,14 @@ impl Connection {
     }
 
     async fn refuse(&mut self, key: Option<String>, refusal: Refuse) -> Result<(), axum::Error> {
-        self.tell(&LiveMessage::Refused { key, refusal: refusal.into_body() }).await
+        let retry_s = refusal.retry();
+        self.tell(&LiveMessage::Refused { key, r#match: None, retry_s, refusal: refusal.into_body() }).await
+    }
+
+    /// Says that a match cannot be followed, and when that may be tried again.
+    async fn refuse_watch(&mut self, id: String, refusal: Refuse) -> Result<(), axum::Error> {
+        let retry_s = refusal.retry();
+        self.tell(&LiveMessage::Refused { key: None, r#match: Some(id), retry_s, refusal: refusal.into_body() }).await
     }
 
     async fn tell(&mut self, message: &LiveMessage) -> Result<(), axum::Error> {

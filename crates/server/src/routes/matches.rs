@@ -162,11 +162,10 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesWanted>,
 ) -> Answer<Json<Vec<Frame>>> {
-    let _place = app.matches.pool.place(&asker).await?;
-    let frames = app
+    let pictures = app
         .matches
-        .look(&id, &visitor, move |sight| super::frames(sight.timeline, &wanted, sight.observer, sight.over));
-    Ok(Json(frames.await?))
+        .look(&id, &visitor, move |sight| super::pictures(sight.timeline, &wanted, sight.observer, sight.over));
+    super::draw(&app, &asker, pictures.await?).await
 }
 
 /// The match's `.kickoff` text; while the game goes on without what is still secret.

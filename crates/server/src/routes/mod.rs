@@ -14,11 +14,11 @@ mod solutions;
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
+use axum::{Json, Router};
 use kickoff_core::Observer;
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -29,8 +29,8 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Archive, Asker, Matches, Quotas, Sandboxes};
-use crate::refuse::Refuse;
+use crate::play::{Archive, Asker, Matches, Pictures, Quotas, Sandboxes, Timeline};
+use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, Storage};
 use crate::wire::{Command, Frame, Refusal};
 
@@ -200,19 +200,20 @@ async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], crate::openapi::text()).into_response()
 }
 
-/// The frames that are wanted of a timeline, as an observer sees them; `over` says whether the game has ended.
-fn frames(
-    timeline: &crate::play::Timeline,
-    wanted: &FramesWanted,
-    observer: Observer,
-    over: bool,
-) -> Result<Vec<Frame>, Refuse> {
+/// What the frames that are wanted of a timeline, as an observer sees them, are drawn from; `over` says whether the game
+/// has ended.
+fn pictures(timeline: &Timeline, wanted: &FramesWanted, observer: Observer, over: bool) -> Answer<Pictures> {
     if wanted.calls && !over {
         return Err(Refuse::forbidden("The calls are shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
-    let to = wanted.to.unwrap_or(most).min(most);
-    timeline.frames(wanted.from, to, wanted.calls, observer).map_err(|_| Refuse::damaged("this game"))
+    Ok(timeline.pictures(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.calls, observer))
+}
+
+/// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
+async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> Answer<Json<Vec<Frame>>> {
+    let frames = app.matches.pool.run(asker, move || pictures.draw()).await?;
+    frames.map(Json).map_err(|_| Refuse::damaged("this game"))
 }
 
 /// A record as a text.

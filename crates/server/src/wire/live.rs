@@ -128,10 +128,16 @@ pub enum LiveMessage {
         /// The number of its last event.
         seq: u64,
     },
-    /// A command was refused; nothing was changed.
+    /// A command was refused; nothing was changed. Or a match cannot be followed now.
     Refused {
         /// The command's key; absent if the message had none that could be read.
         key: Option<String>,
+        /// The match that cannot be followed; absent if something else was refused.
+        #[serde(default)]
+        r#match: Option<String>,
+        /// After how many seconds it may be tried again; absent: nothing would be different then.
+        #[serde(default)]
+        retry_s: Option<u64>,
         /// Why.
         refusal: Box<Refusal>,
     },

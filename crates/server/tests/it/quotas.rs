@@ -1,13 +1,16 @@
 //! Strangers who want the whole disk.
 
+use futures_util::StreamExt as _;
+use futures_util::stream::FuturesUnordered;
 use kickoff_server::{Club, Limits};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Home, Reply, reply};
+use crate::starvation::figure;
+use crate::support::{Home, Live, Reply, reply};
 
 /// A club behind a proxy that says from which address somebody comes.
-async fn club() -> Home {
+pub(crate) async fn club() -> Home {
     Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
 }
 
@@ -23,8 +26,13 @@ impl<'h> Guest<'h> {
         Guest { home, cookie: format!("kickoff_session={number:064x}") }
     }
 
+    /// Their WebSocket.
+    pub(crate) async fn connect(&self, from: u64) -> Live {
+        self.home.connect_from(&address(from), &self.cookie).await
+    }
+
     pub(crate) async fn send(&self, from: u64, method: Method, path: &str, body: Option<Value>) -> Reply {
-        let address = format!("198.51.{}.{}", from / 250, from % 250);
+        let address = address(from);
         let request = self.home.request(method, path).header("cookie", &self.cookie);
         let request = request.header("x-forwarded-for", address);
         reply(match body {
@@ -33,6 +41,11 @@ impl<'h> Guest<'h> {
         })
         .await
     }
+}
+
+/// The address that somebody comes from.
+pub(crate) fn address(from: u64) -> String {
+    format!("198.51.{}.{}", from / 250, from % 250)
 }
 
 /// A game of so many actions, played at random.
@@ -282,4 +295,26 @@ async fn many_imports_at_once_are_read_one_after_another() {
     for reply in futures_util::future::join_all(imports).await {
         assert_eq!(reply.good()["plies"], 5_000);
     }
+    assert_eq!((figure(&home, "records_read").await, figure(&home, "records_read_at_once").await), (12, 1));
+}
+
+/// One visitor could fill the line in which records wait to be read, and all the memory for it.
+#[tokio::test]
+async fn who_imports_much_at_once_keeps_nobody_from_importing() {
+    let home = club().await;
+    let (stranger, player) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let (long, short) = (json!({ "text": long_record(10_000) }), json!({ "text": long_record(50) }));
+    let import = |from| stranger.send(from, Method::POST, "/api/archive/import", Some(long.clone()));
+    let mut theirs: FuturesUnordered<_> = (0..40).map(|number| import(1 + number % 2)).collect();
+    // Some of them are read or wait, the others are refused.
+    let refused = loop {
+        let reply = theirs.next().await.expect("everything of the stranger's was read");
+        if !reply.status.is_success() {
+            break reply;
+        }
+    };
+    assert!(refused.headers.contains_key("retry-after"));
+    refused.refused(429, "too-many");
+    player.send(9, Method::POST, "/api/archive/import", Some(short)).await.good();
+    assert_eq!(figure(&home, "records_read_at_once").await, 1);
 }

@@ -76,6 +76,13 @@ impl Reply {
         if self.text.is_empty() { Value::Null } else { self.json() }
     }
 
+    /// The text of an answer that should be good.
+    #[track_caller]
+    pub(crate) fn good_text(self) -> String {
+        assert!(self.status.is_success(), "{} {}", self.status, self.text);
+        self.text
+    }
+
     /// The refusal of a request that should be refused.
     #[track_caller]
     pub(crate) fn refused(self, status: u16, error: &str) -> Value {
@@ -193,6 +200,13 @@ impl Home {
         let mut live = Live::new(tokio_tungstenite::client_async(request, stream).await.unwrap().0);
         live.say(json!({ "say": "watch", "match": id })).await;
         live
+    }
+
+    /// A WebSocket of the visitor with this cookie, from the address that a proxy tells.
+    pub(crate) async fn connect_from(&self, address: &str, cookie: &str) -> Live {
+        let mut request = self.handshake(Some(cookie));
+        request.headers_mut().insert("x-forwarded-for", address.parse().unwrap());
+        Live::new(tokio_tungstenite::connect_async(request).await.unwrap().0)
     }
 
     fn handshake(&self, cookie: Option<&str>) -> Request {

@@ -85,6 +85,10 @@ impl Solvable for Dial {
         one.plays == other.plays && one.rings == other.rings
     }
 
+    fn same_situations(one: &Options, other: &Options) -> bool {
+        one.rings == other.rings
+    }
+
     fn describe(options: &Options) -> String {
         let rings = match options.rings.source() {
             Source::BuiltIn => "built-in rings".to_owned(),

@@ -78,6 +78,8 @@ describe('words', () => {
     expect(situation(scene())).toBe('2nd and 7');
     expect(situation(scene({ down: null, play: 'try' }))).toBe('Try for the point');
     expect(situation(scene({ down: null, play: null, phase: 'choose' }))).toBe('Kick or receive');
+    expect(situation(scene({ down: null, play: null, phase: 'over' }))).toBe('Full time');
+    expect(situation(scene(), true), 'somebody gave up').toBe('The game is over');
   });
   it('give every signal on offer at once a key of its own', () => {
     const keys = [1, 2, 3, 4, 7, 9].map((number) => keyOf({ token: `s${number}`, number }));

@@ -44,8 +44,9 @@ export function forcedAction(scene: DialScene): string {
   }
 }
 
-/** "2nd and 7", or what else is on. */
-export function situation(scene: DialScene): string {
+/** "2nd and 7", or what else is on. `ended`: the match has ended otherwise than on the field. */
+export function situation(scene: DialScene, ended = false): string {
+  if (ended) return DOING.over;
   if (scene.down) return scene.down.name;
   switch (scene.play) {
     case 'kick-off':

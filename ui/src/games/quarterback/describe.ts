@@ -133,7 +133,7 @@ export function doingInWords(scene: QuarterbackScene): string {
     case 'defense':
       return 'defends';
     case 'over':
-      return 'The game is over';
+      return scene.format === 'match' ? 'The match is over' : 'The game is over';
   }
 }
 

@@ -22,6 +22,8 @@ export class TurnControl {
   chosen: string | null = $state(null);
   /** The square of a contact that was picked once. */
   armed: string | null = $state(null);
+  /** It was a finger that picked it. */
+  touched = $state(false);
   /** The squares to throw to, while the passer is asked. */
   throwing: { squares: ReadonlySet<string>; zone: number | null } | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
@@ -107,6 +109,11 @@ export class TurnControl {
   async pick(at: string, how: How): Promise<void> {
     this.refusal = null;
     if (this.throwing) return this.#throw(at);
+    // A finger has no Escape: elsewhere is no to what is asked, and nothing more.
+    if (how === 'touch' && this.armed !== null && this.armed !== at) {
+      this.armed = null;
+      return;
+    }
     const own = this.#scene().men.find((man) => man.at === at && man.team === this.team);
     if (own && own.label !== this.chosen) return this.choose(own.label);
     if (own) return this.choose(how === 'drop' ? own.label : null);
@@ -115,6 +122,7 @@ export class TurnControl {
     if (!target) return this.#whyNot(this.chosen, at);
     if (target.contact && this.armed !== at && (how === 'touch' || this.#host.asksContact())) {
       this.armed = at;
+      this.touched = how === 'touch';
       const again = how === 'touch' ? 'Touch again' : 'Pick it again';
       announce(`${contactInWords(target.contact)} ${again} to do it.`);
       return;

@@ -6,7 +6,6 @@
 //! ahead.
 
 mod kept;
-mod queue;
 mod slices;
 #[cfg(test)]
 mod tests;
@@ -21,11 +20,11 @@ use tokio::sync::oneshot;
 
 pub(crate) use kept::Whose;
 use kept::{Kept, Mind};
-use queue::FairQueue;
-pub(crate) use queue::{Asker, Most};
 use slices::{Hold, Paused};
 pub(crate) use slices::{Place, Slice};
 
+pub(crate) use crate::fair::Asker;
+use crate::fair::{FairQueue, Most};
 use crate::memory::{MemoryBudget, Taken, Use};
 use crate::refuse::{Answer, Refuse};
 

@@ -10,7 +10,7 @@ use kickoff_catalog::{Pace, Stop, Thinker};
 
 use super::Inner;
 use super::kept::{Mind, Whose};
-use super::queue::Asker;
+use crate::fair::Asker;
 use crate::memory::Taken;
 
 /// How often a search that waits for its next slice looks whether it has been stopped.

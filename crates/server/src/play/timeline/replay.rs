@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_catalog::PlayError;
+use kickoff_catalog::{PlayError, Session};
 use kickoff_core::{LineKind, Observer, Seat};
 
-use super::Timeline;
+use super::telling::log_lines;
+use super::{MARK_EVERY, Timeline};
 use crate::wire::{Frame, ReplayInfo, Section};
 
 impl Timeline {
@@ -74,33 +75,28 @@ impl Timeline {
         self.steps.iter().any(|step| step.after.secret || step.token_for(Observer::Spectator).is_none())
     }
 
-    /// The pictures after `from` to `to` actions as an observer sees them. With `calls`, which only a finished game may
-    /// show, each is what the player sees who was the first to decide something in its section.
-    pub(crate) fn frames(&self, from: u32, to: u32, calls: bool, eyes: Observer) -> Result<Vec<Frame>, PlayError> {
+    /// What the pictures after `from` to `to` actions as an observer sees them are drawn from. With `calls`, which only a
+    /// finished game may show, each is what the player sees who was the first to decide something in its section.
+    pub(crate) fn pictures(&self, from: u32, to: u32, calls: bool, eyes: Observer) -> Pictures {
         let last = (to.min(self.ply())) as usize;
         let first = from as usize;
-        let mut frames = Vec::new();
-        if first > last {
-            return Ok(frames);
+        let before = first.saturating_sub(1).min(last);
+        let mark = (before / MARK_EVERY).min(self.marks.len().saturating_sub(1));
+        let sections: Vec<u32> = (before..=last).map(|ply| self.at(ply).section).collect();
+        let mut knowing = if calls { self.first_deciders() } else { BTreeMap::new() };
+        knowing.retain(|section, _| sections.contains(section));
+        Pictures {
+            names: self.names.clone(),
+            session: self.marks.get(mark).unwrap_or(&self.now).clone_box(),
+            at: mark * MARK_EVERY,
+            tokens: self.steps.iter().take(last).skip(mark * MARK_EVERY).map(|step| step.token.clone()).collect(),
+            before,
+            sections,
+            eyes: self.eyes(eyes),
+            knowing,
+            first,
+            last,
         }
-        let knowing = if calls { self.first_deciders() } else { BTreeMap::new() };
-        let mut session = self.session_at(first.saturating_sub(1))?;
-        let eyes = self.eyes(eyes);
-        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
-        let names = super::called(&self.names);
-        for ply in first..=last {
-            let mut token = None;
-            let mut lines = Vec::new();
-            if let Some(step) = ply.checked_sub(1).and_then(|i| self.steps.get(i)) {
-                let told = session.tell(&step.token, observer(self.at(ply - 1).section), names)?;
-                token = told.token;
-                lines = self.log_lines(ply - 1, &told.lines);
-            }
-            let (section, headline) = (self.at(ply).section, super::headline(session.as_ref(), names));
-            let scene = session.picture(observer(section));
-            frames.push(Frame { ply: u32::try_from(ply).unwrap_or(u32::MAX), token, lines, section, headline, scene });
-        }
-        Ok(frames)
     }
 
     fn first_deciders(&self) -> BTreeMap<u32, Seat> {
@@ -111,5 +107,61 @@ impl Timeline {
             }
         }
         deciders
+    }
+}
+
+/// What pictures are drawn from, which takes a while, without the game that they are of: it is not held meanwhile.
+#[derive(Debug)]
+pub(crate) struct Pictures {
+    names: [String; 2],
+    /// The session after `at` actions, and the tokens from there on.
+    session: Box<dyn Session>,
+    at: usize,
+    tokens: Vec<Box<str>>,
+    /// The sections after `before` actions, and after each one from there on.
+    before: usize,
+    sections: Vec<u32>,
+    eyes: Observer,
+    knowing: BTreeMap<u32, Seat>,
+    first: usize,
+    last: usize,
+}
+
+impl Pictures {
+    /// Draws them.
+    pub(crate) fn draw(self) -> Result<Vec<Frame>, PlayError> {
+        let Pictures { names, mut session, at, tokens, before, sections, eyes, knowing, first, last } = self;
+        let names = super::called(&names);
+        let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
+        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
+        let mut frames = Vec::new();
+        if first > last {
+            return Ok(frames);
+        }
+        let lead = before.saturating_sub(at);
+        for token in tokens.iter().take(lead) {
+            session.play(token)?;
+        }
+        let mut played = tokens.iter().skip(lead);
+        for ply in first..=last {
+            let (mut shown, mut lines) = (None, Vec::new());
+            if ply > 0
+                && let Some(token) = played.next()
+            {
+                let told = session.tell(token, observer(section(ply - 1)), names)?;
+                shown = told.token;
+                lines = log_lines(ply, [section(ply - 1), section(ply)], &told.lines);
+            }
+            let scene = session.picture(observer(section(ply)));
+            frames.push(Frame {
+                ply: u32::try_from(ply).unwrap_or(u32::MAX),
+                token: shown,
+                lines,
+                section: section(ply),
+                headline: super::headline(session.as_ref(), names),
+                scene,
+            });
+        }
+        Ok(frames)
     }
 }

@@ -117,19 +117,23 @@ impl Timeline {
         }
     }
 
-    pub(super) fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
-        let (before, after) = (self.at(index).section, self.at(index + 1).section);
-        let ply = u32::try_from(index + 1).unwrap_or(u32::MAX);
-        lines
-            .iter()
-            .map(|line| LogLine {
-                ply,
-                section: if line.kind == LineKind::Heading { after } else { before },
-                kind: log_kind(line.kind),
-                text: line.text.clone(),
-            })
-            .collect()
+    fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
+        log_lines(index + 1, [self.at(index).section, self.at(index + 1).section], lines)
     }
+}
+
+/// The lines that tell the action that led to a ply, between these sections.
+pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Line]) -> Vec<LogLine> {
+    let ply = u32::try_from(ply).unwrap_or(u32::MAX);
+    lines
+        .iter()
+        .map(|line| LogLine {
+            ply,
+            section: if line.kind == LineKind::Heading { after } else { before },
+            kind: log_kind(line.kind),
+            text: line.text.clone(),
+        })
+        .collect()
 }
 
 /// What a seat sees of an action that can be played.

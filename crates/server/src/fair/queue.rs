@@ -2,62 +2,13 @@
 
 use std::collections::VecDeque;
 
+use super::Asker;
 use crate::guard::Neighbourhood;
-use crate::identity::Visitor;
-
-/// For whom something is thought about.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Asker {
-    address: Option<Neighbourhood>,
-    visitor: String,
-}
-
-impl Asker {
-    /// A visitor at an address. One without a cookie is the same as all others without one there.
-    pub(crate) fn new(visitor: &Visitor, address: Neighbourhood) -> Asker {
-        let visitor = visitor.owners().first().map(|&owner| owner.to_owned()).unwrap_or_default();
-        Asker { address: Some(address), visitor }
-    }
-
-    /// The owner who made a match, from an address that is not known.
-    pub(crate) fn owner(owner: &str) -> Asker {
-        Asker { address: None, visitor: owner.to_owned() }
-    }
-
-    /// The address that the request came from; `None` if it is not known.
-    pub(crate) fn address(&self) -> Option<Neighbourhood> {
-        self.address
-    }
-
-    #[cfg(test)]
-    pub(super) fn somebody(address: u8, visitor: &str) -> Asker {
-        let address = Neighbourhood::of(std::net::IpAddr::from([10, 0, 0, address]));
-        Asker { address: Some(address), visitor: visitor.to_owned() }
-    }
-}
-
-/// How much waits, in all and of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Most {
-    /// The most in all.
-    pub(crate) all: usize,
-    /// The most of one address.
-    pub(crate) address: usize,
-    /// The most of one visitor.
-    pub(crate) visitor: usize,
-}
-
-impl Most {
-    /// No bounds but the one on all.
-    pub(crate) fn only(all: usize) -> Most {
-        Most { all, address: all, visitor: all }
-    }
-}
 
 /// Things that wait, in a fair order: the next is of the address whose turn is longest ago, there of the visitor whose
 /// turn is longest ago, and of their things the one that has waited longest.
 #[derive(Debug)]
-pub(super) struct FairQueue<T> {
+pub(crate) struct FairQueue<T> {
     addresses: VecDeque<Address<T>>,
 }
 
@@ -74,24 +25,24 @@ struct Line<T> {
 }
 
 impl<T> FairQueue<T> {
-    pub(super) fn new() -> FairQueue<T> {
+    pub(crate) fn new() -> FairQueue<T> {
         FairQueue { addresses: VecDeque::new() }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.addresses.is_empty()
     }
 
     /// Everything that waits, in no order that means anything.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Asker, &T)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Asker, &T)> {
         let lines = self.addresses.iter().flat_map(|address| &address.visitors);
         lines.flat_map(|line| line.waiting.iter().map(|thing| (&line.asker, thing)))
     }
 
     /// Adds something as its visitor's last.
-    pub(super) fn push(&mut self, asker: &Asker, thing: T) {
-        let index = self.addresses.iter().position(|address| address.of == asker.address).unwrap_or_else(|| {
-            self.addresses.push_back(Address { of: asker.address, visitors: VecDeque::new() });
+    pub(crate) fn push(&mut self, asker: &Asker, thing: T) {
+        let index = self.addresses.iter().position(|address| address.of == asker.address()).unwrap_or_else(|| {
+            self.addresses.push_back(Address { of: asker.address(), visitors: VecDeque::new() });
             self.addresses.len() - 1
         });
         let visitors = &mut self.addresses[index].visitors;
@@ -103,7 +54,7 @@ impl<T> FairQueue<T> {
 
     /// Takes the next of those that may be taken; its address and its visitor are the last in turn then. Those who are
     /// passed over keep their turn.
-    pub(super) fn take(&mut self, mut may: impl FnMut(&Asker, &T) -> bool) -> Option<(Asker, T)> {
+    pub(crate) fn take(&mut self, mut may: impl FnMut(&Asker, &T) -> bool) -> Option<(Asker, T)> {
         let (at, of, thing) = self.addresses.iter().enumerate().find_map(|(at, address)| {
             address.visitors.iter().enumerate().find_map(|(of, line)| {
                 let thing = line.waiting.iter().position(|thing| may(&line.asker, thing))?;
@@ -122,8 +73,28 @@ impl<T> FairQueue<T> {
         taken
     }
 
+    /// Takes the last thing of the address with the most, if that has more than one who comes would have then.
+    pub(crate) fn take_from_longest(&mut self, comes: &Asker) -> Option<T> {
+        let count = |address: &Address<T>| address.visitors.iter().map(|line| line.waiting.len()).sum::<usize>();
+        let own = self.addresses.iter().find(|address| address.of == comes.address()).map_or(0, count);
+        let (at, longest) = self.addresses.iter().enumerate().max_by_key(|(_, address)| count(address))?;
+        if count(longest) <= own + 1 {
+            return None;
+        }
+        let address = self.addresses.get_mut(at)?;
+        let (of, line) = address.visitors.iter_mut().enumerate().max_by_key(|(_, line)| line.waiting.len())?;
+        let thing = line.waiting.pop_back();
+        if line.waiting.is_empty() {
+            address.visitors.remove(of);
+        }
+        if address.visitors.is_empty() {
+            self.addresses.remove(at);
+        }
+        thing
+    }
+
     /// Removes something, wherever it waits.
-    pub(super) fn remove(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
+    pub(crate) fn remove(&mut self, mut is: impl FnMut(&T) -> bool) -> Option<T> {
         let mut found = None;
         for address in &mut self.addresses {
             for line in &mut address.visitors {
@@ -138,7 +109,7 @@ impl<T> FairQueue<T> {
     }
 
     /// How many of the things that `count` come before the one that `is`, in turn; `None` if it is not in the queue.
-    pub(super) fn before(&self, mut is: impl FnMut(&T) -> bool, mut count: impl FnMut(&T) -> bool) -> Option<usize> {
+    pub(crate) fn before(&self, mut is: impl FnMut(&T) -> bool, mut count: impl FnMut(&T) -> bool) -> Option<usize> {
         let mut lines: VecDeque<VecDeque<VecDeque<&T>>> = self
             .addresses
             .iter()

@@ -1,0 +1,117 @@
+//! The gate before everything that is answered from a solution: studies, reviews, hints, evaluations, the computer's
+//! turns and tables. What is not at hand is worked out here and nowhere else, counted for the one who asks, with a place
+//! and memory of the search pool.
+
+use std::sync::{Arc, PoisonError};
+
+use kickoff_catalog::{GameSolver, Session, Shelf, Stop};
+
+use super::{Solutions, key, pairs};
+use crate::play::search_pool::{Asker, Need, SearchPool};
+use crate::refuse::{Answer, Refuse};
+
+/// The most bytes of an untimed solution where strangers ask. That of the rings that Dial brings takes 47 MiB; rings with
+/// hundreds of outcomes would take gigabytes.
+pub(crate) const MOST_EACH: usize = 64 << 20;
+
+/// Bytes that working out takes at most: the solution, and once more what it is made from.
+const WORKING: u64 = 176 << 20;
+
+/// Whether a solution that has to be worked out was counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Counted {
+    /// Not yet.
+    No,
+    /// With the request.
+    Yes,
+}
+
+/// Counts as paid what is being worked out, until this is dropped.
+struct Paid {
+    solutions: Arc<Solutions>,
+    key: String,
+}
+
+impl Drop for Paid {
+    fn drop(&mut self) {
+        self.solutions.counted.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
+    }
+}
+
+impl Solutions {
+    /// Sees to it that the untimed solution of a session's game is at hand, if the game is solved. Otherwise it is worked
+    /// out, which counts for the asker: once, however many ask for the same meanwhile.
+    ///
+    /// # Errors
+    /// Too much was solved for the asker lately, or there is no room. Nothing is at hand then.
+    pub(crate) async fn provide(
+        self: &Arc<Self>,
+        pool: &SearchPool,
+        session: &dyn Session,
+        asker: &Asker,
+        counted: Counted,
+    ) -> Answer<()> {
+        let Some(solver) = session.game().solver() else { return Ok(()) };
+        let (key, options) = (key(session), session.options());
+        if self.at_hand(solver.as_ref(), &options)? {
+            return Ok(());
+        }
+        let waiting = pool.queue(asker, Need { bytes: WORKING, ..Need::default() })?;
+        let paid = self.pay(&key, asker, counted)?;
+        let place = waiting.granted().await?;
+        let (solutions, asker) = (Arc::clone(self), asker.clone());
+        let work = move |_: &_| {
+            if solutions.at_hand(solver.as_ref(), &options)? {
+                return Ok(());
+            }
+            // If somebody else has paid for it, but has gone or given up since.
+            let _paid = match paid {
+                Some(paid) => Some(paid),
+                None => solutions.pay(&key, &asker, counted)?,
+            };
+            // A game that is too large is remembered as such: studies then say so.
+            let _ = solver.settle(&solutions.shelf, &pairs(&options));
+            Ok(())
+        };
+        place.think(Stop::new(), work).await?
+    }
+
+    /// Whether nothing has to be worked out for these options.
+    fn at_hand(&self, solver: &dyn GameSolver, options: &[(&'static str, String)]) -> Answer<bool> {
+        solver.at_hand(&self.shelf, &pairs(options)).map_err(|error| Refuse::options(&error))
+    }
+
+    /// Counts that something is solved for somebody.
+    pub(super) fn count(&self, asker: &Asker) -> Answer<()> {
+        match (&self.guard.rates, asker.address()) {
+            (Some(rates), Some(address)) => rates.solve(address),
+            // What cannot be counted is not worked out.
+            (Some(_), None) => Err(gone()),
+            (None, _) => Ok(()),
+        }
+    }
+
+    /// Counts what is to be worked out, unless it was counted for somebody and is still being worked out: then `None`.
+    fn pay(self: &Arc<Self>, key: &str, asker: &Asker, counted: Counted) -> Answer<Option<Paid>> {
+        let mut all = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.contains(key) {
+            return Ok(None);
+        }
+        if counted == Counted::No {
+            self.count(asker)?;
+        }
+        all.insert(key.to_owned());
+        Ok(Some(Paid { solutions: Arc::clone(self), key: key.to_owned() }))
+    }
+}
+
+/// Refuses if the solution of a session's game is not at hand any more.
+pub(crate) fn still_at_hand(shelf: &Shelf, session: &dyn Session) -> Answer<()> {
+    let at_hand = Solutions::solver(session)?.at_hand(shelf, &pairs(&session.options()));
+    if at_hand.map_err(|error| Refuse::options(&error))? { Ok(()) } else { Err(gone()) }
+}
+
+/// The refusal where a solution was dropped for others between being worked out and being used.
+pub(crate) fn gone() -> Refuse {
+    Refuse::busy("Much is being worked out at once, and there was no room for this. Try again in a few seconds.", 5)
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { DraftControl } from './control.svelte';
+import type { Draft, DraftKind, Spot } from './draft';
+
+const KIND: DraftKind = {
+  game: 'test',
+  order: () => ['Q', 'T', 'E'],
+  isSquare: (at) => /^[a-h][1-8]$/.test(at),
+  relative: ['back', 'file'],
+};
+
+/** A server that knows how many men stand: what it gives to be played are the others. */
+function lineUp() {
+  let standing: Draft = {};
+  const played: string[][] = [];
+  const control = new DraftControl(
+    {
+      play: (tokens: string[]) => {
+        played.push(tokens);
+        return Promise.resolve({} as never);
+      },
+      ask: <Answer>(question: object) => {
+        const { ask, men } = question as { ask: string; men: Spot[] };
+        const left = men?.filter(({ man }) => standing[man] === undefined) ?? [];
+        const tokens = men?.length === 3 ? left.map(({ man, at }) => `${man}@${at}`) : null;
+        const answer =
+          ask === 'line-up'
+            ? { answer: 'line-up', squares: [], problems: [], missing: [], tokens }
+            : { answer: 'other' };
+        return Promise.resolve(answer as Answer);
+      },
+    },
+    KIND,
+  );
+  const stand = (now: Draft) => {
+    standing = now;
+    return control.begin('match', 1, 'offense', now);
+  };
+  return { control, stand, played };
+}
+
+const MEN: Spot[] = [
+  { man: 'Q', at: 'a1' },
+  { man: 'T', at: 'b1' },
+  { man: 'E', at: 'c1' },
+];
+
+describe('a draft', () => {
+  it('is played whole after placements have been taken back one after the other', async () => {
+    const { control, stand, played } = lineUp();
+    await stand({});
+    await control.use(MEN, 'I');
+    await stand({ Q: 'a1', T: 'b1' });
+    expect(control.tokens).toEqual(['E@c1']);
+    await stand({ Q: 'a1' });
+    expect(control.tokens).toEqual(['T@b1', 'E@c1']);
+    await stand({});
+    expect(control.draft).toEqual({ Q: 'a1', T: 'b1', E: 'c1' });
+    await control.confirm();
+    expect(played).toEqual([['Q@a1', 'T@b1', 'E@c1']]);
+  });
+
+  it('takes in men who were placed past it', async () => {
+    const { control, stand } = lineUp();
+    await stand({});
+    await control.use(MEN, 'I');
+    await stand({ Q: 'd1' });
+    expect(control.draft).toEqual({ Q: 'd1', T: 'b1', E: 'c1' });
+    expect(control.tokens).toEqual(['T@b1', 'E@c1']);
+  });
+});
