@@ -194,8 +194,13 @@ impl HttpBody for Sent {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
     use std::net::IpAddr;
 
+    use hyper::server::conn::http1;
+    use hyper::service::service_fn;
+    use hyper_util::rt::TokioIo;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream};
     use tokio::time::Instant;
 
     use super::*;
@@ -255,5 +260,52 @@ mod tests {
         slow.told().await;
         assert_eq!(begun.elapsed().as_secs(), 20);
         assert!(tokio::time::timeout(Duration::from_secs(600), quick.told()).await.is_err());
+    }
+
+    /// A connection that holds little, on which an address has asked for an answer of so many bytes; with the first of it.
+    async fn asked(traffic: &Arc<Traffic>, whose: Neighbourhood, length: usize) -> (DuplexStream, [u8; 12]) {
+        let (mut client, server) = tokio::io::duplex(256);
+        let traffic = Arc::clone(traffic);
+        let answer = service_fn(move |_| {
+            let receiver = Receiver { whose, cut: Cut::default() };
+            let response = traffic.send(&receiver, Response::new(Body::from(vec![b' '; length])), false);
+            std::future::ready(Ok::<_, Infallible>(response))
+        });
+        let mut http = http1::Builder::new();
+        http.max_buf_size(32 << 10);
+        tokio::spawn(http.serve_connection(TokioIo::new(server), answer));
+        client.write_all(b"GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").await.unwrap();
+        let mut first = [0; 12];
+        client.read_exact(&mut first).await.unwrap();
+        (client, first)
+    }
+
+    /// Answers that are asked for and not read used to take as much memory as there are connections.
+    #[tokio::test]
+    async fn answers_that_nobody_reads_have_their_share_and_leave_others_theirs() {
+        let length = 1 << 20;
+        let share = length as u64 * 9 / 2;
+        let traffic = Arc::new(Traffic::new(MemoryBudget::new(share * 20 + 2_000)));
+        let mut open = Vec::new();
+        for _ in 0..20 {
+            let (client, first) = asked(&traffic, address(1), length).await;
+            if first == *b"HTTP/1.1 200" {
+                open.push(client);
+            } else {
+                assert_eq!(first, *b"HTTP/1.1 503");
+            }
+        }
+        assert_eq!((open.len(), traffic.memory.all()), (2, 2 << 20));
+        // What is short is answered to anybody, what is long to others.
+        assert_eq!(asked(&traffic, address(1), 60_000).await.1, *b"HTTP/1.1 200");
+        let (mut other, first) = asked(&traffic, address(2), length).await;
+        assert_eq!(first, *b"HTTP/1.1 200");
+        let mut rest = Vec::new();
+        other.read_to_end(&mut rest).await.unwrap();
+        assert!(rest.len() > length);
+        drop(open);
+        while traffic.memory.all() > 0 {
+            tokio::task::yield_now().await;
+        }
     }
 }

@@ -50,12 +50,8 @@ pub(crate) fn address(from: u64) -> String {
 
 /// A game of so many actions, played at random.
 pub(crate) fn long_record(actions: usize) -> String {
-    long_record_of("dial", ("plays", "10000"), actions)
-}
-
-/// The same of any game, with an option that makes it long.
-pub(crate) fn long_record_of(game: &str, option: (&str, &str), actions: usize) -> String {
-    let game = kickoff_catalog::find(game).unwrap();
+    let game = kickoff_catalog::find("dial").unwrap();
+    let option = ("plays", "10000");
     let mut session = game.start(game.rules_version(), &[option]).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
     while tokens.len() < actions {
