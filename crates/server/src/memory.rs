@@ -284,7 +284,9 @@ mod tests {
         assert_eq!((of_one.len() + others.len()) as u64 * 500, most - most / 8);
         assert_eq!(take(100, "late").unwrap_err(), Short::All);
         // The reserve is there for matches over the network.
-        let network = budget.take_for(Use::Matches, holders(100, "player"), most / 8, Part::Whole);
+        let network = [100, 101].map(|address| {
+            budget.take_for(Use::Matches, holders(address, &format!("player {address}")), most / 16, Part::Whole)
+        });
         assert_eq!(budget.taken(Use::Matches), most);
         assert_eq!(budget.heaviest(Use::Matches).map(|holder| of_one[0].is_for(&holder)), Some(true));
         drop((of_one, others, network));

@@ -2410,7 +2410,7 @@ export interface components {
             /** @description The match that cannot be followed; absent if something else was refused. */
             match?: string | null;
             /**
-             * Format: int64
+             * Format: u-int64
              * @description After how many seconds it may be tried again; absent: nothing would be different then.
              */
             retry_s?: number | null;

@@ -37,13 +37,15 @@ fn rings(number: usize) -> String {
 /// Rings with so many outcomes that the solution would take gigabytes.
 fn rich_rings() -> String {
     let list = |keys: Vec<String>| keys.iter().fold(String::new(), |list, key| list + &format!("\"{key}\" = 1\n"));
-    let gains = || (0..90).map(|gain| format!("+{gain}"));
+    let gains = || (-80..100).map(|gain| format!("{gain:+}"));
+    let ahead = || (0..100).map(|gain| format!("+{gain}"));
+    let lost = || (-80..100).map(|gain| format!("L{gain:+}"));
     (1..=12).fold(String::new(), |file, signal| {
         let ring = match signal {
             8..=10 => list(vec!["G".to_owned(), "NG".to_owned()]),
-            1..=3 => list(gains().chain((0..90).map(|gain| format!("L+{gain}"))).collect()),
-            4 => list(gains().chain((0..90).map(|gain| format!("INT+{gain}"))).collect()),
-            _ => list(gains().collect()),
+            1..=3 => list(gains().chain(lost()).collect()),
+            4 => list(ahead().chain((0..100).map(|gain| format!("INT+{gain}"))).collect()),
+            _ => list(ahead().collect()),
         };
         file + &format!("[s{signal}]\n{ring}")
     })
