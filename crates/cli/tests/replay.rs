@@ -31,7 +31,7 @@ fn a_record_is_told() {
 fn a_record_without_names_is_told_with_the_sides() {
     let text = printed("replay - --to 1", &game(1, "").1);
     assert!(text.starts_with("Scrimmage: Red (Red) against Yellow (Yellow)\n"), "{text}");
-    assert!(text.contains("\nAfter 1 actions: "), "{text}");
+    assert!(text.contains("\nAfter 1 action: "), "{text}");
     assert!(text.ends_with(" decides, 15 actions are legal.\n"), "{text}");
 }
 
