@@ -68,7 +68,7 @@ pub fn parse(text: &str, seats: impl FnOnce(&str) -> Result<[&'static str; 2], S
     parse_under(text, None, seats)
 }
 
-/// [`parse`], where `rules` stands in for the header [Rules] if that is missing.
+/// [`parse`], where `rules` stands in for the header `[Rules]` if that is missing.
 ///
 /// # Errors
 /// As [`parse`].
