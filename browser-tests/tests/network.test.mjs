@@ -355,6 +355,10 @@ test('members have one name and one rating on every device', async (t) => {
   const dialog = ann.page.getByRole('dialog');
   await dialog.getByText('You play as Ann.').waitFor();
   await dialog.getByRole('checkbox', { name: /counts for the ratings/ }).check();
+  // Without a clock nobody would have to play on after an unwelcome draw.
+  await dialog.getByText('needs a clock: choose one above').waitFor();
+  assert.ok(await dialog.getByRole('button', { name: 'Make the game' }).isDisabled());
+  await dialog.getByLabel('Clock', { exact: true }).selectOption({ index: 4 });
   await dialog.getByRole('button', { name: 'Make the game' }).click();
   const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
   const hash = link.slice(program.address.length);

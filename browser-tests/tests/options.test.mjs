@@ -106,7 +106,9 @@ test('on a telephone no field covers its label', async (t) => {
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     }
     await page.goto(`${program.address}#/settings`);
-    for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
+    const folded = page.locator('details:not([open]) > summary');
+    await page.locator('details > summary').first().waitFor();
+    while ((await folded.count()) > 0) await folded.first().click();
     assert.ok((await page.locator('.option').count()) > 10);
     assert.deepEqual(await covered(page), [], `the settings at ${width} px`);
   }
