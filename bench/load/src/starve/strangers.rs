@@ -24,6 +24,8 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(1);
 const GLANCE: Duration = Duration::from_millis(33);
 /// Bytes of a record that is imported; a little less than the longest that the server reads.
 const RECORD: usize = 3_800_000;
+/// The most actions of it: a club takes no more than 20,000.
+const ACTIONS: usize = 19_900;
 
 /// Asks for one more thing of this kind and counts how that ended. `watched` is the match that `Presence` comes to.
 pub(crate) async fn take(
@@ -137,10 +139,10 @@ async fn solutions(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Res
 /// The record of a long game that goes on.
 fn record() -> Option<String> {
     let game = find("dial").ok()?;
-    let mut session: Box<dyn Session> = game.start(game.rules_version(), &[("plays", "10000")]).ok()?;
+    let mut session: Box<dyn Session> = game.start(game.oldest_rules_version(), &[("plays", "10000")]).ok()?;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut tokens, mut bytes): (Vec<String>, usize) = (Vec::new(), 0);
-    while bytes < RECORD {
+    while bytes < RECORD && tokens.len() < ACTIONS {
         let token = match session.node() {
             Node::Chance => session.draw(&mut rng)?,
             Node::Decide(_) => {
@@ -160,7 +162,8 @@ fn record() -> Option<String> {
     let options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     Some(write(&Record {
         game: "dial".to_owned(),
-        rules: game.rules_version(),
+        // Servers of all versions read it, so that they can be compared.
+        rules: game.oldest_rules_version(),
         options,
         date: None,
         seats: game.seats().map(str::to_owned),
