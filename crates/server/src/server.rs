@@ -92,13 +92,14 @@ impl Server {
         let reserve = config.club().map_or(0, |club| club.limits.reserve);
         let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits, reserve));
         let (broker, letters) = broker(config, &storage, &node).await?.unzip();
+        let pool = SearchPool::new(terms, memory.clone());
         let means = Means {
             draws,
             solutions: Arc::clone(&solutions),
             actions: metrics.actions.clone(),
             time: SteadyTime::new(config.time.clone()),
             talk: guard.rates.as_ref().map(|rates| Arc::clone(&rates.talk)),
-            pool: SearchPool::new(terms, memory.clone()),
+            pool: pool.clone(),
             quotas: Arc::clone(&quotas),
         };
         let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
@@ -108,7 +109,7 @@ impl Server {
         let app = App {
             storage: Arc::clone(&storage),
             matches: Arc::clone(&matches),
-            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), memory)),
+            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), pool)),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
             guard: Arc::clone(&guard),

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use time::OffsetDateTime;
 
-use crate::storage::Moment;
 use crate::text;
 
 /// Where the time comes from.
@@ -34,6 +33,15 @@ impl TimeSource for System {
     fn passed(&self) -> Duration {
         self.0.elapsed()
     }
+}
+
+/// A moment by the clocks of one server, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Moment {
+    /// By the system's clock, which servers compare.
+    pub(crate) wall_ms: i64,
+    /// By the server's steady time.
+    pub(crate) steady_ms: i64,
 }
 
 /// The time of a server.

@@ -15,7 +15,7 @@ mod sandbox;
 mod solutions;
 
 pub use accounts::NewPassword;
-pub use computers::{Computers, Evaluation, Hint, Thinking};
+pub use computers::{Computers, Evaluation, Hint, PlaceInLine, Thinking};
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{
     Account, ChatLine, Clocks, Command, CommandPlease, Credentials, EndedBy, Ending, Fairness, Invitation, Me,

@@ -8,6 +8,7 @@ import type {
   Frame,
   GameInfo,
   Hint,
+  PlaceInLine,
   Invitation,
   Keepsake,
   MatchState,
@@ -192,6 +193,7 @@ export const api = {
   stop: (which: string, seq: number) => nothing('POST', `/matches/${id(which)}/stop`, { seq }),
   hint: (which: string, seq: number, signal: AbortSignal) =>
     json<Hint>('POST', `/matches/${id(which)}/hint`, { seq }, signal),
+  line: (signal: AbortSignal) => json<PlaceInLine>('GET', '/line', undefined, signal),
   evaluation: (which: string, signal: AbortSignal) =>
     json<Evaluation>('GET', `/matches/${id(which)}/evaluation`, undefined, signal),
   solution: (which: string) => json<SolutionState>('GET', `/matches/${id(which)}/solution`),

@@ -1,6 +1,7 @@
 // A hint: asked for, shown as long as the position stands, and forgotten when it has changed.
 
 import { announce } from './announce';
+import { api } from './api';
 import type { MatchController } from './match.svelte';
 import { percent } from './evaluation.svelte';
 import type { Hint } from './types';
@@ -9,6 +10,8 @@ export class Adviser {
   /** Null while it is being thought about. */
   hint = $state.raw<Hint | null>(null);
   open = $state(false);
+  /** Where in the line it waits, from 1; null while it is thought about. */
+  place = $state<number | null>(null);
   #match: MatchController;
   #asking: AbortController | null = null;
 
@@ -21,6 +24,7 @@ export class Adviser {
     const asking = new AbortController();
     this.#asking = asking;
     this.open = true;
+    void this.#tellPlace(asking.signal);
     try {
       const hint = await this.#match.hint(asking.signal);
       if (asking.signal.aborted) return;
@@ -32,10 +36,23 @@ export class Adviser {
     }
   }
 
+  /** Asks every second where in the line the question is, until it is answered or nobody wants to know any more. */
+  async #tellPlace(signal: AbortSignal): Promise<void> {
+    const told = () => signal.aborted || this.hint !== null;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (told()) return;
+      const line = await api.line(signal).catch(() => null);
+      if (told()) return;
+      this.place = line?.place ?? null;
+    }
+  }
+
   close(): void {
     this.#asking?.abort();
     this.#asking = null;
     this.hint = null;
+    this.place = null;
     this.open = false;
   }
 

@@ -381,6 +381,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study. */
+        get: operations["get-line"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/live": {
         parameters: {
             query?: never;
@@ -2876,6 +2893,14 @@ export interface components {
          * @enum {string}
          */
         Phase: "toss" | "offense-line-up" | "call" | "defense-line-up" | "allotment" | "turn" | "tackle" | "fumble" | "scramble" | "contest" | "over";
+        /** @description Where in the line for the computer somebody's latest question is. */
+        PlaceInLine: {
+            /**
+             * Format: u-int32
+             * @description From 1; absent if no question of theirs waits.
+             */
+            place?: number | null;
+        };
         /** @description The next man to be placed. */
         Placing: {
             /** @description Which eleven lines up. */
@@ -4717,6 +4742,7 @@ export type OpenContact = components['schemas']['OpenContact'];
 export type OpenMatch = components['schemas']['OpenMatch'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Phase = components['schemas']['Phase'];
+export type PlaceInLine = components['schemas']['PlaceInLine'];
 export type Placing = components['schemas']['Placing'];
 export type PlayActions = components['schemas']['PlayActions'];
 export type PlayedAction = components['schemas']['PlayedAction'];
@@ -5586,6 +5612,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "get-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInLine"];
                 };
             };
             /** @description Refused; nothing was changed */

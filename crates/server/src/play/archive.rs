@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use kickoff_catalog::{Opened, Record};
 
+use super::search_pool::SearchPool;
 use super::{Matches, Players, Quotas, Timeline};
 use crate::fair::{Asker, Lane, Most, Turn};
 use crate::identity::Visitor;
@@ -30,6 +31,7 @@ pub(crate) struct Archive {
     storage: Arc<Storage>,
     quotas: Arc<Quotas>,
     memory: MemoryBudget,
+    pool: SearchPool,
     /// One record is read at a time: that takes memory, and a core.
     lane: Lane,
     reads: Arc<Reads>,
@@ -51,11 +53,12 @@ struct OpenGame {
 }
 
 impl Archive {
-    pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>, memory: MemoryBudget) -> Archive {
+    pub(crate) fn new(storage: Arc<Storage>, quotas: Arc<Quotas>, pool: SearchPool) -> Archive {
+        let memory = pool.memory().clone();
         let (keeping, open, reads) = (Mutex::default(), Mutex::default(), Arc::default());
         let most = if memory.is_for_strangers() { MOST_WAITING } else { Most::only(MOST_WAITING.all) };
         let lane = Lane::new(1, most, "records to read");
-        Archive { storage, quotas, memory, lane, reads, keeping, open }
+        Archive { storage, quotas, memory, pool, lane, reads, keeping, open }
     }
 
     /// How many records were read.
@@ -220,7 +223,8 @@ impl Archive {
         matches.go_on(&game.record, game.timeline.clone(), &row.about.begun, think_ms, visitor).await
     }
 
-    /// Something made from a game's timeline; not at the cost of other requests.
+    /// Something made from a game's timeline, when there is a place for it: so many long records or lists at once take
+    /// no more memory than there are places.
     pub(crate) async fn look<T: Send + 'static>(
         &self,
         id: &str,
@@ -229,7 +233,7 @@ impl Archive {
     ) -> Answer<T> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row, visitor).await?;
-        tokio::task::spawn_blocking(move || look(&game.timeline, &game.record)).await.map_err(|_| Refuse::lost())?
+        self.pool.run(&Asker::of(visitor), move || look(&game.timeline, &game.record)).await?
     }
 
     /// A visitor's own game; those of others are not found.

@@ -10,6 +10,7 @@ use super::live::{Held, Loaded};
 use super::matches::Matches;
 use super::network::{Network, Said, seat_of};
 use super::timekeeping::not_the_timekeepers;
+use super::timeline::Attempt;
 use super::writing::Take;
 use super::{LONGEST_BATCH, seat_number};
 use crate::identity::Visitor;
@@ -198,8 +199,10 @@ impl Matches {
             return Err(Refuse::forbidden("This match is played at another screen."));
         }
         match command {
-            Command::Play { tokens } if *actor == Actor::Computer => forward(loaded, tokens, None, None),
-            Command::Play { tokens } => forward(loaded, tokens, the_person(loaded)?, None),
+            Command::Play { tokens } => {
+                let only = if *actor == Actor::Computer { None } else { the_person(loaded)? };
+                Ok(Change::forward(attempt(loaded, &tokens, only)?, None))
+            }
             Command::Draw => {
                 let drawn = self.draws.draw(loaded.timeline.session());
                 let token = drawn.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
@@ -258,7 +261,9 @@ fn over_the_network(loaded: &Loaded, network: &Network, actor: &Actor, command: 
         Command::Play { tokens } => {
             playing()?;
             match loaded.timeline.session().node() {
-                Node::Decide(turn) if turn == seat => forward(loaded, tokens, Some(seat), Some(seat)),
+                Node::Decide(turn) if turn == seat => {
+                    Ok(Change::forward(attempt(loaded, &tokens, Some(seat))?, Some(seat)))
+                }
                 _ => Err(Refuse::forbidden("It is not your turn.")),
             }
         }
@@ -381,17 +386,15 @@ fn the_person(loaded: &Loaded) -> Answer<Option<Seat>> {
     Ok(persons.first().copied().filter(|_| persons.len() == 1))
 }
 
-/// Tokens that are played; if `only` is given all of them have to be that seat's own. `seat` is who is noted to have played
-/// them over the network.
-fn forward(loaded: &Loaded, tokens: Vec<String>, only: Option<Seat>, seat: Option<Seat>) -> Answer<Change> {
+/// Tokens that are played; if `only` is given all of them have to be that seat's own.
+fn attempt(loaded: &Loaded, tokens: &[String], only: Option<Seat>) -> Answer<Attempt> {
     if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
         return Err(Refuse::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
     }
-    not_the_timekeepers(loaded.timeline.session().game(), &tokens)?;
+    not_the_timekeepers(loaded.timeline.session().game(), tokens)?;
     // The check uses only what the seat sees; only then the tokens are played on the full state.
-    loaded.timeline.session().check_batch(&tokens, only).map_err(|error| Refuse::batch(&error))?;
-    let attempt = loaded.timeline.attempt(&tokens).map_err(|failed| failed.refusal())?;
-    Ok(Change::forward(attempt, seat))
+    loaded.timeline.session().check_batch(tokens, only).map_err(|error| Refuse::batch(&error))?;
+    loaded.timeline.attempt(tokens).map_err(|failed| failed.refusal())
 }
 
 /// Something said in the room of a role.

@@ -106,7 +106,11 @@ impl Held {
 impl Loaded {
     /// The token that the timekeeper plays now, if time is up and it can be called.
     fn time_to_call(&self) -> Option<String> {
-        let up = self.half?.is_up(self.time.now_ms()) && !self.is_over();
-        up.then(|| self.timeline.session().time()).flatten()
+        self.half_is_up().then(|| self.timeline.session().time()).flatten()
+    }
+
+    /// Whether the half's clock has run out and the half has not been ended.
+    pub(super) fn half_is_up(&self) -> bool {
+        self.half.is_some_and(|half| half.is_up(self.time.now_ms())) && !self.is_over()
     }
 }

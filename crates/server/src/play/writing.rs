@@ -142,7 +142,8 @@ impl Matches {
             tracing::warn!(?refusal, "a half whose time was up was not ended");
             return false;
         }
-        true
+        // Time that cannot be called yet, for example during a try, is looked at again later.
+        held.loaded().is_ok_and(|loaded| !loaded.half_is_up())
     }
 
     /// Takes over what servers leave that have died.

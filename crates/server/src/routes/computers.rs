@@ -8,7 +8,7 @@ use super::{App, Body, Path, Refused};
 use crate::identity::Visitor;
 use crate::play::Asker;
 use crate::refuse::Answer;
-use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition};
+use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition, PlaceInLine};
 
 /// Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
 /// somebody has the match's WebSocket open.
@@ -59,4 +59,10 @@ pub(super) async fn evaluation(
     Path(id): Path<String>,
 ) -> Answer<Json<Evaluation>> {
     Ok(Json(app.matches.evaluation(&id, &asker).await?))
+}
+
+/// Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study.
+#[utoipa::path(get, path = "/line", responses((status = 200, body = PlaceInLine), Refused))]
+pub(super) async fn line(State(app): State<App>, asker: Asker) -> Json<PlaceInLine> {
+    Json(PlaceInLine { place: app.matches.pool.place_of_latest(&asker) })
 }

@@ -79,6 +79,9 @@ struct Connection {
     /// How much of each, and what keeps it in memory.
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
+    /// The sign-outs ([`Storage::sign_outs`](crate::storage::Storage::sign_outs)) after which the visitor's sign-in was
+    /// looked up last.
+    sign_outs: Option<u64>,
     /// The latest round trip, in milliseconds.
     lag_ms: u64,
     pinged: Option<Instant>,
@@ -130,6 +133,7 @@ impl Connection {
             watched,
             details,
             lobby: None,
+            sign_outs: None,
             lag_ms: 0,
             pinged: None,
         }
@@ -238,7 +242,7 @@ impl Connection {
                     return Ok(Then::GoOn);
                 }
                 // A password may have been changed because somebody else is signed in here.
-                if !self.visitor.is_current(&self.app).await.unwrap_or(true) {
+                if !self.is_signed_in_still().await {
                     self.refuse(Some(key), Refuse::signed_out()).await?;
                     return Ok(Then::End);
                 }
@@ -282,6 +286,17 @@ impl Connection {
             self.tell(&LiveMessage::Turns { turns }).await?;
         }
         Ok(Then::GoOn)
+    }
+
+    /// Whether the visitor has not been signed out since they connected. Asks the database only if anybody was.
+    async fn is_signed_in_still(&mut self) -> bool {
+        let sign_outs = self.app.storage.sign_outs();
+        if sign_outs.is_some() && sign_outs == self.sign_outs {
+            return true;
+        }
+        let current = self.visitor.is_current(&self.app).await.unwrap_or(true);
+        self.sign_outs = sign_outs.filter(|_| current);
+        current
     }
 
     /// Counts something that the client begins to follow.

@@ -1,5 +1,7 @@
 //! Accounts, and who is signed in where.
 
+use std::sync::atomic::Ordering;
+
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -118,7 +120,9 @@ impl Storage {
         change.execute(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
         let others = sqlx::query("DELETE FROM known_devices WHERE account = $1 AND device <> $2");
         change.execute(others.bind(account).bind(device.unwrap_or_default())).await?;
-        change.commit().await
+        change.commit().await?;
+        self.signed_out();
+        Ok(())
     }
 
     /// Notes that somebody has signed in to an account on a device, by its hash. Only the latest are remembered.
@@ -191,13 +195,20 @@ impl Storage {
     /// Signs out where the cookie with this hash is.
     pub(crate) async fn sign_out(&self, token: &str) -> Result<(), sqlx::Error> {
         self.write.one(sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token)).await?;
+        self.signed_out();
         Ok(())
     }
 
     /// Signs an account out wherever it is signed in.
     pub(crate) async fn sign_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
         self.write.one(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
+        self.signed_out();
         Ok(())
+    }
+
+    /// Sign-ins have become void.
+    fn signed_out(&self) {
+        self.sign_outs.fetch_add(1, Ordering::Release);
     }
 }
 

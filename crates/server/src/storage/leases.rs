@@ -7,6 +7,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Dialect, Storage, number, stored_number};
+use crate::steady::Moment;
 
 /// How often a lease is tried for anew if something else happens to the match at the same moment.
 const ATTEMPTS: usize = 8;
@@ -39,15 +40,6 @@ struct Holding {
     steady: Option<i64>,
 }
 
-/// A moment by the clocks of one server, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Moment {
-    /// By the system's clock, which servers compare.
-    pub(crate) wall_ms: i64,
-    /// By the server's steady time.
-    pub(crate) steady_ms: i64,
-}
-
 impl Holding {
     /// Whether the writer was alive at that time or later.
     fn is_alive(&self, since_ms: i64) -> bool {
@@ -56,12 +48,14 @@ impl Holding {
 
     /// Milliseconds from the last event for which somebody had it.
     fn held_for(&self, now: Moment, dead_before_ms: i64) -> i64 {
+        // Servers of older versions tell the system's time only.
+        let beat = self.steady.or(self.alive);
         let until = match self.writer {
             // It has it still: now, by its own time.
             Some(_) if self.is_alive(dead_before_ms) => {
-                self.steady.zip(self.alive).map(|(steady, alive)| steady + (now.wall_ms - alive))
+                beat.zip(self.alive).map(|(beat, alive)| beat + (now.wall_ms - alive))
             }
-            Some(_) => self.steady.or(self.alive),
+            Some(_) => beat,
             None => self.left_at,
         };
         // What was played after the last sign of life was played nevertheless.

@@ -59,7 +59,8 @@ pub(crate) struct MatchRow {
     /// When the last event happened by the steady time of the server that had the match last, in milliseconds since 1970;
     /// 0 if that was before this was noted.
     pub(crate) moved_at: i64,
-    /// Milliseconds since then during which no server had the match, so that clocks stood still.
+    /// Milliseconds since then for which clocks stood still, as servers of older versions noted them. Others move
+    /// `moved_at` and `flag_at` instead.
     pub(crate) pause_ms: i64,
     /// The server that may write.
     pub(crate) writer: Option<String>,

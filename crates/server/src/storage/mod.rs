@@ -28,6 +28,7 @@ mod trouble;
 mod usage;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::AnyPool;
 
@@ -37,7 +38,7 @@ pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use events::{EventKind, NewEvent, StoredEvent};
 pub(crate) use folder::DataFolder;
 pub use folder::solutions_folder;
-pub(crate) use leases::{Lease, Moment};
+pub(crate) use leases::Lease;
 pub(crate) use matches::{DueFlag, MatchRow, Standing};
 pub(crate) use opening::Database;
 pub(crate) use ratings::{Rated, RatingRow, Rerated};
@@ -64,6 +65,8 @@ pub(crate) struct Storage {
     /// With SQLite: the folder that holds the file.
     folder: Option<DataFolder>,
     pretend_full: Arc<PretendFull>,
+    /// How often sign-ins were made void here.
+    sign_outs: AtomicU64,
 }
 
 /// Which database it is. Only few lines of SQL ask.
@@ -93,6 +96,12 @@ impl Storage {
     /// Whether other servers may use the same database.
     pub(crate) fn is_shared(&self) -> bool {
         self.dialect == Dialect::Postgres
+    }
+
+    /// Changes whenever sign-ins become void: while it stays the same nobody needs to ask whether theirs still counts.
+    /// `None` if other servers may sign people out, too.
+    pub(crate) fn sign_outs(&self) -> Option<u64> {
+        (!self.is_shared()).then(|| self.sign_outs.load(Ordering::Acquire))
     }
 
     /// What tells this database from all others, for those who share more than a database.

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
@@ -80,7 +81,15 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
     first.close().await.map_err(|e| fault(&e))?;
     let write = Arc::new(Writer::new(write, Dialect::Sqlite));
     let appends = GroupCommit::start(Arc::clone(&write));
-    Ok(Storage { dialect: Dialect::Sqlite, write, read, appends, folder: Some(folder), pretend_full })
+    Ok(Storage {
+        dialect: Dialect::Sqlite,
+        write,
+        read,
+        appends,
+        folder: Some(folder),
+        pretend_full,
+        sign_outs: AtomicU64::new(0),
+    })
 }
 
 /// The file as an address, which is all that the driver for either database takes.
@@ -112,7 +121,15 @@ async fn open_server(address: &str) -> Result<Storage, ServeError> {
     let read = server_pool(SERVER_READERS).connect_with(options).await.map_err(|e| fault(&e))?;
     let write = Arc::new(Writer::new(write, Dialect::Postgres));
     let appends = GroupCommit::start(Arc::clone(&write));
-    Ok(Storage { dialect: Dialect::Postgres, write, read, appends, folder: None, pretend_full: Arc::default() })
+    Ok(Storage {
+        dialect: Dialect::Postgres,
+        write,
+        read,
+        appends,
+        folder: None,
+        pretend_full: Arc::default(),
+        sign_outs: AtomicU64::new(0),
+    })
 }
 
 fn file_pool(connections: u32, pretend_full: &Arc<PretendFull>) -> AnyPoolOptions {

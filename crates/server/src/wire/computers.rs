@@ -51,6 +51,14 @@ pub struct Thinking {
     pub message: Option<String>,
 }
 
+/// Where in the line for the computer somebody's latest question is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PlaceInLine {
+    /// From 1; absent if no question of theirs waits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<u32>,
+}
+
 /// What the computer would do for the side on turn.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {

@@ -92,7 +92,8 @@ pub(crate) struct Need {
     pub(crate) bytes: u64,
     /// Whose engine it would go on with, if one was kept.
     pub(crate) whose: Option<Whose>,
-    /// What ends it early if others need its memory or its place: it plays what it has found. Absent if it has to be carried through.
+    /// What ends it early if others need its memory or its place: it plays what it has found. Absent if it has to be
+    /// carried through.
     pub(crate) ends: Option<Stop>,
 }
 
@@ -220,6 +221,16 @@ impl SearchPool {
             drop(gone);
             self.0.dispatch();
         }
+    }
+
+    /// Where in the line the latest search is that somebody waits for, from 1; `None` if they wait for none.
+    pub(crate) fn place_of_latest(&self, asker: &Asker) -> Option<u32> {
+        let id = {
+            let state = self.0.lock();
+            let own = state.queue.iter().filter(|(other, waiter)| *other == asker && waiter.is_new());
+            own.map(|(_, waiter)| waiter.id()).max()?
+        };
+        InLine { pool: Arc::clone(&self.0), id }.place()
     }
 
     /// Queues for a place. The search begins when there are a place and `need.bytes` of memory for it.
@@ -485,9 +496,9 @@ impl Inner {
 }
 
 impl State {
-    /// Somebody waits for memory, or has nothing begun and finds no place: one search that only time ends, and that has had its least time, is told to play what
-    /// it has found. It is one of the address that has the most, the one that has thought longest. Returns `false` if
-    /// there is none, or if another one was told so and has not ended yet.
+    /// Somebody waits for memory, or has nothing begun and finds no place: one search that only time ends, and that has
+    /// had its least time, is told to play what it has found. It is one of the address that has the most, the one that
+    /// has thought longest. Returns `false` if there is none, or if another one was told so and has not ended yet.
     fn end_one(&mut self, terms: &Terms) -> bool {
         if !terms.shortens || self.begun.values().any(|begun| begun.ending) {
             return false;

@@ -7,13 +7,14 @@ use std::pin::Pin;
 use sqlx::{Connection as _, Row as _, ValueRef as _};
 
 use super::super::{
-    Append, Appended, ArchiveRow, Cause, DataFolder, Database, EventKind, Moment, NewArchive, NewEvent, Rated,
-    RatingRow, Rerated, SeatLink, Storage,
+    Append, Appended, ArchiveRow, Cause, DataFolder, Database, EventKind, NewArchive, NewEvent, Rated, RatingRow,
+    Rerated, SeatLink, Storage,
 };
 use super::faults::{EIO, ENOSPC, Fault, FaultyDisk};
 use super::{AT, AT_MS, action, network_match, new_match, standing};
 use crate::ServeError;
 use crate::play::SeatBond;
+use crate::steady::Moment;
 use crate::storage::AccountRow;
 use crate::wire::{Keepsake, Settings};
 

@@ -2,8 +2,9 @@
 
 use futures_util::future::join_all;
 
-use super::super::{Append, Appended, Lease, Moment};
+use super::super::{Append, Appended, Lease};
 use super::{AT_MS, Place, action, network_match};
+use crate::steady::Moment;
 
 /// A moment of a server whose two clocks agree, so many milliseconds after the tests' time.
 fn at(ms: i64) -> Moment {
