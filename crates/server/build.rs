@@ -1,6 +1,6 @@
-//! Builds the pages in `ui/` and writes the list of their files for `pages.rs`.
+//! Builds the pages in `web/` and writes the list of their files for `pages.rs`.
 //!
-//! `KICKOFF_UI_DIST` names a folder with pages that are built already. Without it, Node and npm build them into this
+//! `KICKOFF_WEB_DIST` names a folder with pages that are built already. Without it, Node and npm build them into this
 //! crate's own output folder, so that builds in several target folders do not disturb each other.
 
 use std::collections::hash_map::DefaultHasher;
@@ -14,24 +14,25 @@ use std::{env, io};
 /// The oldest major version of Node that builds the pages.
 const NODE: u32 = 20;
 
-/// What the pages are built from, in `ui/`.
-const INPUTS: [&str; 10] = [
-    "src",
-    "report",
-    "public",
-    "index.html",
+/// What the pages are built from, beside the boards in `games/NAME/web/`.
+const INPUTS: [&str; 11] = [
     "package.json",
     "package-lock.json",
-    "vite.config.ts",
-    "vite.report.config.ts",
-    "svelte.config.js",
-    "tsconfig.json",
+    "web/src",
+    "web/report",
+    "web/public",
+    "web/index.html",
+    "web/package.json",
+    "web/vite.config.ts",
+    "web/vite.report.config.ts",
+    "web/svelte.config.js",
+    "web/tsconfig.json",
 ];
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=migrations");
-    println!("cargo::rerun-if-env-changed=KICKOFF_UI_DIST");
+    println!("cargo::rerun-if-env-changed=KICKOFF_WEB_DIST");
     match embed() {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
@@ -43,7 +44,7 @@ fn main() -> ExitCode {
 
 fn embed() -> Result<(), String> {
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
-    let pages = match env::var_os("KICKOFF_UI_DIST").filter(|v| !v.is_empty()) {
+    let pages = match env::var_os("KICKOFF_WEB_DIST").filter(|v| !v.is_empty()) {
         Some(named) => prebuilt(PathBuf::from(named))?,
         None => build(&out)?,
     };
@@ -61,29 +62,34 @@ fn embed() -> Result<(), String> {
 /// A folder of pages that are built already.
 fn prebuilt(folder: PathBuf) -> Result<PathBuf, String> {
     let folder = fs::canonicalize(&folder)
-        .map_err(|e| format!("KICKOFF_UI_DIST names {}, which cannot be used: {e}", folder.display()))?;
+        .map_err(|e| format!("KICKOFF_WEB_DIST names {}, which cannot be used: {e}", folder.display()))?;
     println!("cargo::rerun-if-changed={}", folder.display());
     if folder.join("index.html").is_file() {
         Ok(folder)
     } else {
-        Err(format!("KICKOFF_UI_DIST names {}, but there is no index.html in it", folder.display()))
+        Err(format!("KICKOFF_WEB_DIST names {}, but there is no index.html in it", folder.display()))
     }
 }
 
-/// Builds the pages from `ui/`.
+/// Builds the pages from `web/` and the games' boards.
 fn build(out: &Path) -> Result<PathBuf, String> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("CARGO_MANIFEST_DIR is not set")?);
-    let ui = fs::canonicalize(here.join("../../ui")).map_err(|e| format!("the folder ui/ is not there: {e}"))?;
-    // A path that does not exist would count as changed every time.
-    for input in INPUTS.map(|input| ui.join(input)).iter().filter(|input| input.exists()) {
+    let root =
+        fs::canonicalize(here.join("../..")).map_err(|e| format!("the repository's folder is not there: {e}"))?;
+    let games = root.join("games");
+    let boards = fs::read_dir(&games).map_err(|e| format!("cannot read {}: {e}", games.display()))?;
+    let boards = boards.filter_map(|game| Some(game.ok()?.path().join("web")));
+    // A path that does not exist would count as changed every time. The folder of the games is watched for new ones.
+    for input in INPUTS.map(|input| root.join(input)).into_iter().chain(boards).filter(|input| input.exists()) {
         println!("cargo::rerun-if-changed={}", input.display());
     }
     node()?;
     // Cargo runs one build script at a time for one target folder; other target folders share node_modules.
-    let _lock = lock(&ui).map_err(|e| format!("cannot lock the building of the pages: {e}"))?;
-    install(&ui)?;
+    let _lock = lock(&root).map_err(|e| format!("cannot lock the building of the pages: {e}"))?;
+    install(&root)?;
+    let web = root.join("web");
     let pages = out.join("pages");
-    let vite = ui.join("node_modules").join("vite").join("bin").join("vite.js");
+    let vite = root.join("node_modules").join("vite").join("bin").join("vite.js");
     // The second adds to what the first has put into the emptied folder.
     for (which, what) in [
         (["--emptyOutDir", "--config", "vite.config.ts"].as_slice(), "the pages"),
@@ -96,8 +102,8 @@ fn build(out: &Path) -> Result<PathBuf, String> {
             .args(which)
             .arg("--outDir")
             .arg(&pages)
-            .current_dir(&ui);
-        finish(command, &format!("building {what} (vite build in ui/)"))?;
+            .current_dir(&web);
+        finish(command, &format!("building {what} (vite build in web/)"))?;
     }
     Ok(pages)
 }
@@ -106,7 +112,7 @@ fn build(out: &Path) -> Result<PathBuf, String> {
 fn node() -> Result<(), String> {
     let remedy = format!(
         "the pages are built with Node.js {NODE} or newer and npm. Install them, or name a folder with pages that are \
-         built already in KICKOFF_UI_DIST"
+         built already in KICKOFF_WEB_DIST"
     );
     let output = Command::new("node").arg("--version").output();
     let output = output.map_err(|e| format!("Node.js cannot be started ({e}); {remedy}"))?;
@@ -119,21 +125,22 @@ fn node() -> Result<(), String> {
 }
 
 /// Installs the packages of the lock file, if those installed are not from it.
-fn install(ui: &Path) -> Result<(), String> {
-    let wanted = ui.join("package-lock.json");
-    let installed = ui.join("node_modules").join(".kickoff-package-lock.json");
+fn install(root: &Path) -> Result<(), String> {
+    let wanted = root.join("package-lock.json");
+    let installed = root.join("node_modules").join(".kickoff-package-lock.json");
     let wanted = fs::read(&wanted).map_err(|e| format!("cannot read {}: {e}", wanted.display()))?;
     if fs::read(&installed).is_ok_and(|text| text == wanted) {
         return Ok(());
     }
-    if !installed.exists() && newer(&ui.join("node_modules").join(".package-lock.json"), &ui.join("package-lock.json"))
+    if !installed.exists()
+        && newer(&root.join("node_modules").join(".package-lock.json"), &root.join("package-lock.json"))
     {
         // Someone installed them by hand.
         return fs::write(&installed, wanted).map_err(|e| format!("cannot write {}: {e}", installed.display()));
     }
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
-    command.args(["ci", "--no-audit", "--no-fund"]).current_dir(ui);
-    finish(command, "installing the packages of the pages (npm ci in ui/)")?;
+    command.args(["ci", "--no-audit", "--no-fund"]).current_dir(root);
+    finish(command, "installing the packages of the pages (npm ci)")?;
     fs::write(&installed, wanted).map_err(|e| format!("cannot write {}: {e}", installed.display()))
 }
 
@@ -153,11 +160,11 @@ fn finish(mut command: Command, what: &str) -> Result<(), String> {
     Err(format!("{what} failed: {}", String::from_utf8_lossy(&said)))
 }
 
-/// Waits until no other build works in this `ui/`. The lock lasts as long as the file is open.
-fn lock(ui: &Path) -> io::Result<File> {
+/// Waits until no other build works in this checkout. The lock lasts as long as the file is open.
+fn lock(root: &Path) -> io::Result<File> {
     let mut hasher = DefaultHasher::new();
-    ui.hash(&mut hasher);
-    let file = File::create(env::temp_dir().join(format!("kickoff-ui-{:016x}.lock", hasher.finish())))?;
+    root.hash(&mut hasher);
+    let file = File::create(env::temp_dir().join(format!("kickoff-web-{:016x}.lock", hasher.finish())))?;
     file.lock()?;
     Ok(file)
 }

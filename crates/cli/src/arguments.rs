@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 
 use crate::failure::Failure;
 use crate::input;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use kickoff_catalog::{CommandError, TraceError, UnknownGame};
+use kickoff_runtime::{CommandError, TraceError, UnknownGame};
 
 /// Why a command failed.
 #[derive(Debug)]

@@ -4,8 +4,8 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::Context;
-use kickoff_catalog::{CatalogGame, MAX_BYTES, read_weights};
 use kickoff_core::{OptionKind, Term, Weights};
+use kickoff_runtime::{CatalogGame, MAX_BYTES, read_weights};
 
 use crate::arguments::GameOption;
 use crate::failure::Failure;

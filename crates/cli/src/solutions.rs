@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use kickoff_catalog::Shelf;
+use kickoff_runtime::Shelf;
 
 static SHELF: LazyLock<Arc<Shelf>> =
     LazyLock::new(|| Arc::new(kickoff_server::solutions_folder(None).map_or_else(|_| Shelf::untimed(), Shelf::new)));

@@ -5,8 +5,8 @@
 mod common;
 
 use common::{failed, kickoff, printed};
-use kickoff_catalog::{Fair, Promise, Record, Seed, find, write};
 use kickoff_core::Node;
+use kickoff_runtime::{Fair, Promise, Record, Seed, find, write};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 

@@ -22,7 +22,7 @@ impl Plane {
 ///
 /// The numbers depend on nothing but the action, so that a program may learn what a number means. A network has an
 /// output for each of them, so the numbers are by geometry (square and direction rather than square and square).
-/// Laws, checked by `kickoff-testkit`: every action that can be legal has a number of its own below
+/// Laws, checked by `kickoff-conformance`: every action that can be legal has a number of its own below
 /// [`ACTIONS`](Encode::ACTIONS) or [`OUTCOMES`](Encode::OUTCOMES), which gives the action back; planes depend on the view
 /// and the seat only.
 pub trait Encode: Game {

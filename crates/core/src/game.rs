@@ -43,7 +43,7 @@ pub struct Timekeeper<G: Game> {
 /// The rules of one game. Implemented by an empty type; all data is in the associated types.
 ///
 /// An *action* is the smallest decision of the rules, or one chance outcome; it has exactly one token.
-/// Laws, checked by `kickoff-testkit`: [`legal`](Game::legal) lists exactly the actions that [`check`](Game::check)
+/// Laws, checked by `kickoff-conformance`: [`legal`](Game::legal) lists exactly the actions that [`check`](Game::check)
 /// accepts, tokens are unique and read back to the same action, equal states hash equal, every game ends.
 pub trait Game: Copy + Send + Sync + 'static {
     /// The game's id on the command line and in records.

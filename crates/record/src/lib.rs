@@ -13,7 +13,7 @@
 //! T1@H15 T2@G15 …
 //! ```
 //!
-//! This crate knows the text only: `kickoff-catalog`'s `open`, which knows the rules, says whether the tokens are
+//! This crate knows the text only: `kickoff-runtime`'s `open`, which knows the rules, says whether the tokens are
 //! legal. Everything that is wrong with a text is reported with line, column and cause.
 
 mod date;

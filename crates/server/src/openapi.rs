@@ -22,7 +22,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = Frame::openapi();
     document.merge(crate::routes::described().to_openapi());
     let mut components = ComponentsBuilder::from(document.components.take().unwrap_or_default()).build();
-    for game in kickoff_catalog::games() {
+    for game in kickoff_runtime::games() {
         for (name, schema) in game.schemas() {
             components.schemas.entry(name).or_insert(schema);
         }
@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn games_have_no_types_that_are_called_like_messages() {
         let messages = crate::routes::described().to_openapi().components.unwrap_or_default().schemas;
-        for game in kickoff_catalog::games() {
+        for game in kickoff_runtime::games() {
             for (name, _) in game.schemas() {
                 assert!(!messages.contains_key(&name), "{}: {name}", game.id());
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 
 use crate::refuse::{Answer, Refuse};
 
@@ -17,10 +17,10 @@ pub(crate) fn check(game: &dyn CatalogGame, values: &Values) -> Answer<()> {
 
 /// Refuses values, by game, with which one of the games could not be begun.
 pub(crate) fn check_all(by_game: &BTreeMap<String, Values>) -> Answer<()> {
-    by_game.iter().try_for_each(|(id, values)| kickoff_catalog::find(id).map_or(Ok(()), |game| check(game, values)))
+    by_game.iter().try_for_each(|(id, values)| kickoff_runtime::find(id).map_or(Ok(()), |game| check(game, values)))
 }
 
 /// Leaves out the games that could not be begun with their values, which were stored by an older version.
 pub(crate) fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
-    by_game.retain(|id, values| kickoff_catalog::find(id).is_ok_and(|game| check(game, values).is_ok()));
+    by_game.retain(|id, values| kickoff_runtime::find(id).is_ok_and(|game| check(game, values).is_ok()));
 }

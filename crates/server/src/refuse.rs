@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kickoff_catalog::{PlayError, RecordError};
 use kickoff_core::{BatchError, OptionError};
+use kickoff_runtime::{PlayError, RecordError};
 
 use crate::storage::{Cause, Unstored};
 use crate::wire::{MatchState, Refusal};

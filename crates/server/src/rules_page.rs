@@ -1,6 +1,6 @@
 //! A game's rules, from Markdown to the sections of a page.
 
-use kickoff_catalog::rule_name;
+use kickoff_runtime::rule_name;
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use crate::wire::RulesSection;
@@ -173,10 +173,10 @@ mod tests {
     /// What a refusal cites leads to one place, and no other text is taken for it.
     #[test]
     fn every_rule_of_every_game_has_one_anchor() {
-        for game in kickoff_catalog::games() {
+        for game in kickoff_runtime::games() {
             let found = sections(game.rules_text());
             let rules: Vec<_> = found.iter().flat_map(|section| &section.rules).map(String::as_str).collect();
-            assert_eq!(rules, kickoff_catalog::rule_names(game.rules_text()), "{}", game.id());
+            assert_eq!(rules, kickoff_runtime::rule_names(game.rules_text()), "{}", game.id());
             let page: String = found.iter().map(|section| section.html.as_str()).collect();
             for rule in &rules {
                 assert_eq!(page.matches(&format!("<li data-rule=\"{rule}\">")).count(), 1, "{}: {rule}", game.id());

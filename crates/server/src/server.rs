@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::{Router, middleware};
-use kickoff_catalog::Shelf;
+use kickoff_runtime::Shelf;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;

@@ -4,8 +4,10 @@
 //! what the rules look at, [`Rings`] what the dial can show, [`State`] both and what is remembered for the telling.
 
 mod action;
+mod ai;
 mod charts;
 mod chronicle;
+mod commentary;
 mod encoding;
 mod game;
 mod illegal;
@@ -18,10 +20,9 @@ pub mod scene;
 mod signal;
 mod spin;
 mod state;
-mod telling;
-mod thinking;
 
 pub use action::{Action, Choice};
+pub use ai::solving::Situation;
 pub use chronicle::{Chronicle, Drive, DriveEnd};
 pub use game::Dial;
 pub use illegal::Illegal;
@@ -32,4 +33,3 @@ pub use rules::spun::{Spun, Turnover};
 pub use signal::Signal;
 pub use spin::{Kind, Spin};
 pub use state::State;
-pub use thinking::solving::Situation;

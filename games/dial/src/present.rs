@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::game::Dial;
 use crate::scene::types::{DialAnswer, DialDrive, DialQuestion, DialReference, DialScene};
 use crate::state::State;
-use crate::{scene, telling};
+use crate::{commentary, scene};
 
 impl Present for Dial {
     type Scene = DialScene;
@@ -26,7 +26,7 @@ impl Present for Dial {
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-        telling::narrate(before, action, after, names)
+        commentary::narrate(before, action, after, names)
     }
 
     fn section(view: &State) -> u32 {
@@ -34,11 +34,11 @@ impl Present for Dial {
     }
 
     fn headline(view: &State) -> String {
-        telling::headline(view)
+        commentary::headline(view)
     }
 
     fn section_title(view: &State) -> String {
-        telling::section_title(view)
+        commentary::section_title(view)
     }
 
     fn account(view: &State) -> Option<DialDrive> {
@@ -46,7 +46,7 @@ impl Present for Dial {
     }
 
     fn gloss(view: &State, action: Action) -> String {
-        telling::gloss(view, action)
+        commentary::gloss(view, action)
     }
 
     fn ask(view: &State, question: DialQuestion) -> DialAnswer {

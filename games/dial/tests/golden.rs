@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{golden, perft};
 use kickoff_core::Game;
 use kickoff_dial::{Dial, Options};
-use kickoff_testkit::{golden, perft};
 
 fn options(rules: u32, given: &[(&str, &str)]) -> Options {
     Dial::configure(rules, given).unwrap()

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, answers, laws};
 use kickoff_core::Game;
 use kickoff_dial::{Dial, Options};
-use kickoff_testkit::{Effort, answers, laws};
 
 /// Rings with every kind of outcome that a signal can have, far gains and losses among them.
 const WILD: &str = include_str!("wild.toml");
@@ -59,7 +59,7 @@ fn both_versions_agree_with_the_defaults() {
         let [old, new] = [1, 2].map(|rules| {
             let mut trace = Vec::new();
             let options = Dial::configure(rules, &[]).unwrap();
-            kickoff_testkit::random::<Dial>(&options, seed, &mut trace).unwrap();
+            kickoff_conformance::random::<Dial>(&options, seed, &mut trace).unwrap();
             String::from_utf8(trace).unwrap()
         });
         assert!(old == new && old.lines().count() > 100, "seed {seed}");

@@ -4,6 +4,8 @@
 //! secrets, so a [`Position`] is the state and also what every observer knows.
 
 mod action;
+mod ai;
+mod commentary;
 mod drive;
 mod encoding;
 mod field;
@@ -16,8 +18,6 @@ mod position;
 mod present;
 mod rules;
 pub mod scene;
-mod telling;
-mod thinking;
 
 pub use action::Action;
 pub use drive::{Drive, DriveEnd, Event, Happening, Progress};

@@ -7,7 +7,7 @@ use crate::game::King;
 use crate::position::Position;
 use crate::scene::messages::{KingAnswer, KingQuestion, KingReference};
 use crate::scene::types::{KingDrive, KingScene};
-use crate::{scene, telling};
+use crate::{commentary, scene};
 
 impl Present for King {
     type Scene = KingScene;
@@ -27,7 +27,7 @@ impl Present for King {
     }
 
     fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-        telling::narrate(before, action, after, names)
+        commentary::narrate(before, action, after, names)
     }
 
     fn section(at: &Position) -> u32 {
@@ -35,11 +35,11 @@ impl Present for King {
     }
 
     fn headline(at: &Position) -> String {
-        telling::headline(at)
+        commentary::headline(at)
     }
 
     fn section_title(at: &Position) -> String {
-        telling::section_title(at, King::SEATS)
+        commentary::section_title(at, King::SEATS)
     }
 
     fn account(at: &Position) -> Option<KingDrive> {
@@ -47,7 +47,7 @@ impl Present for King {
     }
 
     fn gloss(at: &Position, action: Action) -> String {
-        telling::gloss(at, action)
+        commentary::gloss(at, action)
     }
 
     fn ask(at: &Position, question: KingQuestion) -> KingAnswer {

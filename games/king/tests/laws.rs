@@ -4,10 +4,10 @@
 
 use std::collections::HashSet;
 
+use kickoff_conformance::{Effort, answers, laws};
 use kickoff_core::chance::below;
 use kickoff_core::{Game, Seat};
 use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square};
-use kickoff_testkit::{Effort, answers, laws};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -108,7 +108,7 @@ fn both_versions_agree_with_the_defaults() {
         let [old, new] = [1, 2].map(|rules| {
             let mut trace = Vec::new();
             let options = King::configure(rules, &[]).unwrap();
-            kickoff_testkit::random::<King>(&options, seed, &mut trace).unwrap();
+            kickoff_conformance::random::<King>(&options, seed, &mut trace).unwrap();
             String::from_utf8(trace).unwrap()
         });
         assert!(old == new && old.lines().count() > 100, "seed {seed}");

@@ -4,7 +4,9 @@
 //! everything: a [`State`] is also what a screen is told from.
 
 mod action;
+mod ai;
 mod board;
+mod commentary;
 mod encoding;
 mod game;
 mod grid;
@@ -15,8 +17,6 @@ mod position;
 mod present;
 mod rules;
 pub mod scene;
-mod telling;
-mod thinking;
 
 pub use action::Action;
 pub use board::Square;

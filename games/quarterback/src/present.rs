@@ -7,7 +7,7 @@ use crate::game::Quarterback;
 use crate::position::State;
 use crate::scene::tables::QuarterbackReference;
 use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion, QuarterbackScene};
-use crate::{scene, telling};
+use crate::{commentary, scene};
 
 impl Present for Quarterback {
     type Scene = QuarterbackScene;
@@ -27,7 +27,7 @@ impl Present for Quarterback {
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-        telling::narrate(before, action, after, names)
+        commentary::narrate(before, action, after, names)
     }
 
     fn section(view: &State) -> u32 {
@@ -35,15 +35,15 @@ impl Present for Quarterback {
     }
 
     fn headline(view: &State) -> String {
-        telling::headline(view)
+        commentary::headline(view)
     }
 
     fn section_title(view: &State) -> String {
-        telling::section_title(view)
+        commentary::section_title(view)
     }
 
     fn gloss(view: &State, action: Action) -> String {
-        telling::gloss(view, action)
+        commentary::gloss(view, action)
     }
 
     fn ask(view: &State, question: QuarterbackQuestion) -> QuarterbackAnswer {

@@ -3,9 +3,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{golden, perft};
 use kickoff_core::Game;
 use kickoff_quarterback::{Format, Options, Quarterback};
-use kickoff_testkit::{golden, perft};
 
 fn options(rules: u32, given: &[(&str, &str)]) -> Options {
     Quarterback::configure(rules, given).unwrap()

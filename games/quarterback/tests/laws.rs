@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, answers, laws};
 use kickoff_core::Game;
 use kickoff_quarterback::{Options, Quarterback};
-use kickoff_testkit::{Effort, answers, laws};
 
 const SETS: [&[(&str, &str)]; 3] = [&[("turns", "20")], &[("format", "match"), ("turns", "30")], &[("turns", "1")]];
 

@@ -4,6 +4,8 @@
 //! what both players know, [`State`] adds the secret call, [`View`] is what one observer knows.
 
 mod action;
+mod ai;
+mod commentary;
 mod encoding;
 mod field;
 mod formations;
@@ -16,8 +18,6 @@ mod position;
 mod present;
 mod rules;
 pub mod scene;
-mod telling;
-mod thinking;
 mod view;
 
 pub use action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};

@@ -7,7 +7,7 @@ use crate::game::Scrimmage;
 use crate::position::State;
 use crate::scene::types::{ScrimmageAnswer, ScrimmageQuestion, ScrimmageReference, ScrimmageScene};
 use crate::view::View;
-use crate::{scene, telling};
+use crate::{commentary, scene};
 
 impl Present for Scrimmage {
     type Scene = ScrimmageScene;
@@ -27,7 +27,7 @@ impl Present for Scrimmage {
     }
 
     fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
-        telling::narrate(before, action, after, names)
+        commentary::narrate(before, action, after, names)
     }
 
     fn section(view: &View) -> u32 {
@@ -35,19 +35,19 @@ impl Present for Scrimmage {
     }
 
     fn headline(view: &View) -> String {
-        telling::headline(view)
+        commentary::headline(view)
     }
 
     fn decided_by(view: &View) -> Option<&'static str> {
-        telling::decided_by(view)
+        commentary::decided_by(view)
     }
 
     fn section_title(view: &View) -> String {
-        telling::section_title(&view.public)
+        commentary::section_title(&view.public)
     }
 
     fn gloss(view: &View, action: Action) -> String {
-        telling::gloss(view, action)
+        commentary::gloss(view, action)
     }
 
     fn ask(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {

@@ -5,10 +5,10 @@
 mod common;
 
 use common::Game;
+use kickoff_conformance::{Effort, answers};
 use kickoff_core::playout::Playout;
 use kickoff_core::{BatchError, Game as _, Node, Observer, PlayError, Present as _, Seat, check_batch, foreseen};
 use kickoff_scrimmage::{Options, Scrimmage, State, Unit};
-use kickoff_testkit::{Effort, answers};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, hidden, laws};
 use kickoff_core::{Game, Observer};
 use kickoff_scrimmage::{Action, Options, Scrimmage, State};
-use kickoff_testkit::{Effort, hidden, laws};
 
 const SETS: [&[(&str, &str)]; 4] = [
     &[("max_plays", "2"), ("format", "match")],

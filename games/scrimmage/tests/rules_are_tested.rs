@@ -1,6 +1,6 @@
 //! Every rule that RULES.md names has a test whose name starts with the rule's.
 
-use kickoff_testkit::rules_text::{rules, untested};
+use kickoff_conformance::rules_text::{rules, untested};
 
 const RULES: &str = include_str!("../RULES.md");
 

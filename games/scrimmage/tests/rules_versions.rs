@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{node_line, odds};
 use kickoff_core::{Game, Node, chance};
 use kickoff_scrimmage::{Action, Phase, Scrimmage, State, Unit};
-use kickoff_testkit::{node_line, odds};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 

@@ -4,7 +4,9 @@
 //! and nothing is drawn but the toss for the kick-off: a [`State`] is all there is to know.
 
 mod action;
+mod ai;
 mod board;
+mod commentary;
 mod encoding;
 mod game;
 mod illegal;
@@ -14,8 +16,6 @@ mod present;
 mod rules;
 pub mod scene;
 mod state;
-mod telling;
-mod thinking;
 
 pub use action::Action;
 pub use board::{Square, Zone};

@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, answers, laws};
 use kickoff_core::Game;
 use kickoff_soccer::{Options, Soccer};
-use kickoff_testkit::{Effort, answers, laws};
 
 const SETS: [&[(&str, &str)]; 3] = [&[], &[("goals", "1"), ("turns", "400")], &[("goals", "99"), ("turns", "7")]];
 

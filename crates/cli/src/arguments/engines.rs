@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use kickoff_catalog::Limits;
+use kickoff_runtime::Limits;
 
 use crate::arguments::Chosen;
 use crate::contest::side::{Clock, Pace, Side};

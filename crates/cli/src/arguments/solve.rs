@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use kickoff_catalog::{CatalogGame, find, games};
+use kickoff_runtime::{CatalogGame, find, games};
 
 use super::GameOption;
 use crate::failure::Failure;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use kickoff_catalog::Commitment;
+use kickoff_runtime::Commitment;
 
 /// `kickoff verify`.
 #[derive(Args, Debug)]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_catalog::{CatalogGame, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
+use kickoff_runtime::{CatalogGame, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
 
 use crate::arguments::Contest;
 use crate::contest::game::{End, Game, Terms};
@@ -145,10 +145,10 @@ fn record(terms: &Terms, game: &Game, names: [&String; 2]) -> Record {
     let after = game.tokens.len();
     match &game.end {
         End::Over => {}
-        End::TooLong => comments.push(kickoff_catalog::Comment { after, text: "Drawn: the game was too long.".into() }),
+        End::TooLong => comments.push(kickoff_runtime::Comment { after, text: "Drawn: the game was too long.".into() }),
         End::Fault(seat, fault) => {
             let text = format!("Lost by {} ({}): {}", names[seat.index()], fault.kind(), fault.reason());
-            comments.push(kickoff_catalog::Comment { after, text });
+            comments.push(kickoff_runtime::Comment { after, text });
         }
     }
     Record {

@@ -1,6 +1,6 @@
 //! `kickoff engine`.
 
-use kickoff_catalog::find;
+use kickoff_runtime::find;
 
 use crate::arguments::Engine;
 use crate::engine::Console;

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use kickoff_catalog::{CatalogGame, games};
 use kickoff_core::{OptionKind, OptionSpec};
+use kickoff_runtime::{CatalogGame, games};
 use serde::Serialize;
 
 use crate::arguments::Games;

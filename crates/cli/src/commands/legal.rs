@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use kickoff_catalog::{CommandError, PlayError, Session, find};
 use kickoff_core::Node;
+use kickoff_runtime::{CommandError, PlayError, Session, find};
 
 use crate::arguments::Legal;
 use crate::failure::Failure;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kickoff_catalog::{CommandError, find};
+use kickoff_runtime::{CommandError, find};
 
 use crate::arguments::Perft;
 use crate::failure::Failure;

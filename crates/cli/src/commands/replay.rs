@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_catalog::{CommandError, Opened, Record, Session, find, open_bytes_under};
 use kickoff_core::{LineKind, Node};
+use kickoff_runtime::{CommandError, Opened, Record, Session, find, open_bytes_under};
 
 use crate::arguments::Replay;
 use crate::failure::Failure;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kickoff_catalog::{find, rule_names, rule_text};
+use kickoff_runtime::{find, rule_names, rule_text};
 
 use crate::arguments::Rules;
 use crate::failure::Failure;

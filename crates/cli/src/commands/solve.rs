@@ -4,11 +4,11 @@ use std::io::Write;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{
+use kickoff_core::Node;
+use kickoff_runtime::{
     CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, Shelf, SolveError, Stop, TableState,
     find,
 };
-use kickoff_core::Node;
 use serde::Serialize;
 
 use crate::arguments::Solve;
@@ -176,7 +176,7 @@ fn first(game: &dyn CatalogGame, shelf: &Shelf, options: &[(&str, &str)]) -> Res
         session.play(&token).map_err(Failure::input)?;
     }
     let choices = session.study(shelf).map(|study| study.choices).unwrap_or_default();
-    let first = |choice: kickoff_catalog::Choice| {
+    let first = |choice: kickoff_runtime::Choice| {
         let draw = choice.draw?;
         let (win, loss) = (choice.value - draw / 2.0, 1.0 - choice.value - draw / 2.0);
         Some(First { token: choice.token, text: choice.text, win, draw, loss })

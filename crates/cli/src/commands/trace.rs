@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kickoff_catalog::find;
+use kickoff_runtime::find;
 
 use crate::arguments::Trace;
 use crate::failure::Failure;
@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure>
         return Ok(game.trace(rules, &options, seed, out)?);
     }
     // Wrong options are said before a file is read.
-    game.start(rules, &options).map_err(kickoff_catalog::CommandError::from)?;
+    game.start(rules, &options).map_err(kickoff_runtime::CommandError::from)?;
     let text = input::optional(arguments.source.replay.as_deref())?;
     Ok(game.replay(rules, &options, &input::tokens(&text), out)?)
 }

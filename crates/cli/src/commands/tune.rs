@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use kickoff_catalog::tune::{Sample, fit, loss};
-use kickoff_catalog::{CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, write_weights};
 use kickoff_core::{LEVELS, Node, Term, Weights};
+use kickoff_runtime::tune::{Sample, fit, loss};
+use kickoff_runtime::{CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, write_weights};
 
 use crate::arguments::Tune;
 use crate::commands::contest::{bar, cores};

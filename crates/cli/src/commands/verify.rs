@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_catalog::{Opened, Promise, Verified, open_bytes, verify};
+use kickoff_runtime::{Opened, Promise, Verified, open_bytes, verify};
 use serde::Serialize;
 
 use crate::arguments::Verify;

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::Session;
+use kickoff_runtime::Session;
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, PlayError, Session, Stop, Watch};
 use kickoff_core::chance::below;
 use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
+use kickoff_runtime::{CatalogGame, PlayError, Session, Stop, Watch};
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;

@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 
-use kickoff_catalog::{CatalogGame, Opponent, Session, Setup};
 use kickoff_core::OptionError;
+use kickoff_runtime::{CatalogGame, Opponent, Session, Setup};
 
 use crate::contest::external::{External, Launch};
 use crate::contest::game::{Game, Terms};

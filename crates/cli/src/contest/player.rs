@@ -3,8 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker, Watch};
 use kickoff_core::{Observer, Seat};
+use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker, Watch};
 
 use crate::contest::side::Pace;
 use crate::seeds::turn_seed;

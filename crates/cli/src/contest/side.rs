@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use kickoff_catalog::{Limits, Opponent};
 use kickoff_core::LEVELS;
+use kickoff_runtime::{Limits, Opponent};
 
 use crate::words;
 

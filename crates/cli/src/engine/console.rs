@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, Write};
 
-use kickoff_catalog::{CatalogGame, Session, Thinker, Watch};
 use kickoff_core::{Node, Observer, OptionError, Seat};
+use kickoff_runtime::{CatalogGame, Session, Thinker, Watch};
 
 use crate::engine::go::Go;
 use crate::engine::settings::Settings;

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use kickoff_catalog::Limits;
 use kickoff_core::Seat;
+use kickoff_runtime::Limits;
 
 use crate::contest::player::TURNS_TO_COME;
 

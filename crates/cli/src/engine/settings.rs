@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use kickoff_catalog::{CatalogGame, Opponent, Setup, Thinker};
 use kickoff_core::{LEVELS, OptionKind, OptionSpec};
+use kickoff_runtime::{CatalogGame, Opponent, Setup, Thinker};
 
 use crate::input;
 use crate::solutions::shelf;

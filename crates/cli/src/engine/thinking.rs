@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, Limits, Plan, SeatView, Stop, Thinker};
+use kickoff_runtime::{Budget, Limits, Plan, SeatView, Stop, Thinker};
 
 /// How often a thread that holds its answer back looks whether it may give it.
 const HELD: Duration = Duration::from_millis(2);

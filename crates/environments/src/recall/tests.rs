@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kickoff_conformance::sample::Coins;
 use kickoff_core::chance::below;
 use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Observer, Seat};
 use kickoff_scrimmage::Scrimmage;
-use kickoff_testkit::sample::Coins;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kickoff_catalog::{Budget, Limits, Opponent, Pace, Session, Setup, Shelf, Stop};
 use kickoff_core::{Node, Observer, Seat};
+use kickoff_runtime::{Budget, Limits, Opponent, Pace, Session, Setup, Shelf, Stop};
 
 use super::matches::{COMPUTERS_OWN, Matches};
 use super::search_pool::{Asker, Need, Place};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use kickoff_catalog::{Opened, Record};
+use kickoff_runtime::{Opened, Record};
 
 use super::search_pool::SearchPool;
 use super::{Matches, Players, Quotas, Timeline};
@@ -112,7 +112,7 @@ impl Archive {
             let record = if computers { sight.record() } else { sight.whole_record() };
             let begun = &sight.row.begun;
             let before = sight.row.archived_as.clone();
-            Ok((about(sight.timeline, &record, begun), kickoff_catalog::write(&record), before))
+            Ok((about(sight.timeline, &record, begun), kickoff_runtime::write(&record), before))
         });
         let (about, record, before) = seen.await?;
         let before = match before {
@@ -163,7 +163,7 @@ impl Archive {
         let turn = self.lane.turn(&asker).await?;
         let reading = self.read(turn, import.text.len(), move || {
             let _held = waits;
-            let opened = kickoff_catalog::open(&import.text).map_err(|e| Refuse::record(&e))?;
+            let opened = kickoff_runtime::open(&import.text).map_err(|e| Refuse::record(&e))?;
             let actions = opened.record.tokens.len();
             if actions > limits.actions {
                 return Err(Refuse::bad(format!(
@@ -176,11 +176,11 @@ impl Archive {
                 *known = known.as_deref().map(fitted_name).filter(|n| !n.is_empty());
             }
             let begun = record.date.map_or_else(today, |d| d.to_string());
-            Ok((about(&timeline, &record, &begun), kickoff_catalog::write(&record)))
+            Ok((about(&timeline, &record, &begun), kickoff_runtime::write(&record)))
         });
         let (about, text) = reading.await?;
         let name = typed.unwrap_or_else(|| {
-            let [first, second] = Players(about.players.clone()).called(kickoff_catalog::find(&about.game).ok());
+            let [first, second] = Players(about.players.clone()).called(kickoff_runtime::find(&about.game).ok());
             fitted_name(&format!("{first} – {second}, {}", about.begun))
         });
         let row = ArchiveRow { id: new_id(), owner, name, version: 1, archived: now(), about };
@@ -255,7 +255,7 @@ impl Archive {
         let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
         let memory = self.memory.clone();
         let opening = self.read(turn, text.len(), move || {
-            let opened = kickoff_catalog::open(&text).map_err(|_| Refuse::damaged("this game"))?;
+            let opened = kickoff_runtime::open(&text).map_err(|_| Refuse::damaged("this game"))?;
             let (record, timeline) = timeline(opened)?;
             let bytes = (timeline.bytes() + text.len()) as u64;
             let room = memory.take_for(Use::Matches, Vec::new(), bytes, Part::Common).ok();
@@ -365,7 +365,7 @@ fn entry(row: ArchiveRow) -> ArchiveEntry {
     ArchiveEntry {
         id: row.id,
         name: row.name,
-        names: Players(about.players).called(kickoff_catalog::find(&about.game).ok()).to_vec(),
+        names: Players(about.players).called(kickoff_runtime::find(&about.game).ok()).to_vec(),
         game: about.game,
         date: about.begun,
         archived: row.archived,

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{Budget, Limits, Opponent, Pace, Plan, Setup, Stop};
 use kickoff_core::{Node, Observer, Seat};
+use kickoff_runtime::{Budget, Limits, Opponent, Pace, Plan, Setup, Stop};
 use tokio::sync::Notify;
 
 use super::matches::Matches;
@@ -168,9 +168,9 @@ pub(crate) enum Duty {
         /// For how long at most.
         time: Duration,
         /// What the seat sees.
-        view: kickoff_catalog::SeatView,
+        view: kickoff_runtime::SeatView,
         /// The game.
-        game: &'static dyn kickoff_catalog::CatalogGame,
+        game: &'static dyn kickoff_runtime::CatalogGame,
         /// Whether it may know more than the spectators do: then they are not told how its search goes.
         secretive: bool,
         /// The owner of the match, for whom it thinks.
@@ -180,7 +180,7 @@ pub(crate) enum Duty {
 
 impl Duty {
     /// What the computer has to do where a match stands.
-    pub(crate) fn of(session: &dyn kickoff_catalog::Session, seq: u64, computers: &Computers, owner: &str) -> Duty {
+    pub(crate) fn of(session: &dyn kickoff_runtime::Session, seq: u64, computers: &Computers, owner: &str) -> Duty {
         if computers.levels.iter().all(Option::is_none) {
             return Duty::Over;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kickoff_catalog::Session;
+use kickoff_runtime::Session;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 

@@ -257,7 +257,7 @@ impl Loaded {
             tell.network = true;
         }
         if row.network.is_none() && (row.computers != self.row.computers || row.players != self.row.players) {
-            let names = Players(row.players.clone()).called(kickoff_catalog::find(&row.game).ok());
+            let names = Players(row.players.clone()).called(kickoff_runtime::find(&row.game).ok());
             self.timeline.rename(names);
             tell.computers = true;
         }

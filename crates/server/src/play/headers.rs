@@ -1,6 +1,6 @@
 //! The headers of a match's record that say who of the players was the computer.
 
-use kickoff_catalog::Record;
+use kickoff_runtime::Record;
 
 use super::computers;
 use crate::wire::Computers;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 
 use super::Players;
 use super::change::Change;
@@ -169,7 +169,7 @@ impl Matches {
         if self.storage.find_match(&id).await?.is_some() {
             return Ok(old.going_on(&id));
         }
-        let game = kickoff_catalog::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
+        let game = kickoff_runtime::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
         let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
         let owner = &old.maker.holder;
         let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
@@ -242,7 +242,7 @@ impl Matches {
 
 fn open_match(row: MatchRow) -> Option<OpenMatch> {
     let terms: Terms = serde_json::from_str(row.network.as_deref()?).ok()?;
-    let game = kickoff_catalog::find(&row.game).ok()?;
+    let game = kickoff_runtime::find(&row.game).ok()?;
     let open = terms.seats.is_none();
     let players: [Option<&Player>; 2] = match &terms.seats {
         Some([first, second]) => [Some(first), Some(second)],

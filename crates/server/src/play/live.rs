@@ -304,7 +304,7 @@ impl Loaded {
         let Some(network) = &mut self.network else { return };
         self.row.players = terms.names();
         self.row.holders = terms.holders();
-        self.timeline.rename(Players(terms.names()).called(kickoff_catalog::find(&self.row.game).ok()));
+        self.timeline.rename(Players(terms.names()).called(kickoff_runtime::find(&self.row.game).ok()));
         network.terms = terms;
     }
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{CatalogGame, Record};
 use kickoff_core::{Node, Observer, Seat};
+use kickoff_runtime::{CatalogGame, Record};
 use prometheus_client::metrics::counter::Counter;
 use serde_json::Value;
 
@@ -133,7 +133,7 @@ impl Matches {
 
     /// A new match, on one screen or over the network.
     pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
-        let game = kickoff_catalog::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        let game = kickoff_runtime::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
         let options = timekeeping::options(game, &new)?;
         if let Some(network) = &new.network {
             if visitor.is(Owner::home().as_str()) {
@@ -162,7 +162,7 @@ impl Matches {
         think_ms: u32,
         visitor: &Visitor,
     ) -> Answer<MatchState> {
-        let game = kickoff_catalog::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
+        let game = kickoff_runtime::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
         let computers = Computers { levels: headers::levels(record), think_ms, paused: false };
         let players = Players(record.names.clone()).with_computers(&computers);
         timeline.rename(players.called(Some(game)));
@@ -456,7 +456,7 @@ fn summary(row: MatchRow, visitor: &Visitor) -> Answer<MatchSummary> {
     });
     let turn = row.turn.and_then(|turn| Seat::from_index(usize::from(turn)));
     Ok(MatchSummary {
-        names: Players(row.players).called(kickoff_catalog::find(&row.game).ok()).to_vec(),
+        names: Players(row.players).called(kickoff_runtime::find(&row.game).ok()).to_vec(),
         id: row.id,
         game: row.game,
         created: row.created,

@@ -85,7 +85,7 @@ fn score(node: Node) -> Option<[i32; 2]> {
 }
 
 /// What comes next, as an observer is told.
-fn node_info(session: &dyn kickoff_catalog::Session, observer: Observer) -> NodeInfo {
+fn node_info(session: &dyn kickoff_runtime::Session, observer: Observer) -> NodeInfo {
     match session.node() {
         Node::Decide(seat) => NodeInfo::Decide { seat: seat_number(seat) },
         Node::Chance => NodeInfo::Chance {

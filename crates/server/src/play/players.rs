@@ -1,6 +1,6 @@
 //! The players' names.
 
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 
 use super::computers;
 use crate::refuse::{Answer, Refuse};

@@ -21,7 +21,7 @@ use crate::text::millis;
 /// What was stored of a match, played again.
 pub(super) fn replay(row: MatchRow, events: &[StoredEvent], time: SteadyTime) -> Answer<Loaded> {
     let damaged = || Refuse::damaged("this match");
-    let game = kickoff_catalog::find(&row.game).map_err(|_| damaged())?;
+    let game = kickoff_runtime::find(&row.game).map_err(|_| damaged())?;
     let players = Players(row.players.clone());
     let timeline =
         begin(game, row.rules_version, &row.options, &players, row.network.is_some()).map_err(|_| damaged())?;

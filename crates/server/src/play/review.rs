@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kickoff_catalog::{Pace, Session, Shelf, Stop, Study};
 use kickoff_core::{Node, Seat};
+use kickoff_runtime::{Pace, Session, Shelf, Stop, Study};
 
 use super::search_pool::Asker;
 use super::seats::Standing;
@@ -246,7 +246,7 @@ mod tests {
 
     /// A game of so many actions, each the first of those that are allowed.
     fn played(actions: usize) -> Played {
-        let dial = kickoff_catalog::find("dial").unwrap();
+        let dial = kickoff_runtime::find("dial").unwrap();
         let start = dial.start(dial.rules_version(), &[("plays", "1000")]).unwrap();
         let mut session = start.clone_box();
         let mut next = || {

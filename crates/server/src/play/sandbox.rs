@@ -1,8 +1,8 @@
 //! Positions of the caller's own: a game's options and all its actions come with every request, and nothing is
 //! kept. Guides are played on them.
 
-use kickoff_catalog::CatalogGame;
 use kickoff_core::Observer;
+use kickoff_runtime::CatalogGame;
 
 use super::matches::begin;
 use super::{Draws, Players, Timeline};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kickoff_catalog::Session;
 use kickoff_core::Seat;
+use kickoff_runtime::Session;
 
 use super::Players;
 use super::computers::{self, Duty};
@@ -59,7 +59,7 @@ impl Matches {
             ));
         }
         let players = Players(row.players.clone()).with_computers(&computers);
-        let called = players.called(kickoff_catalog::find(&row.game).ok());
+        let called = players.called(kickoff_runtime::find(&row.game).ok());
         // The headline of a game that is over names the players.
         let headline = loaded.timeline.session().result([&called[0], &called[1]]);
         let headline = headline.unwrap_or_else(|| row.standing.headline.clone());

@@ -1,7 +1,7 @@
 //! A match as somebody looks at it, and what of it they may have.
 
-use kickoff_catalog::{Record, TERMINATION};
 use kickoff_core::Observer;
+use kickoff_runtime::{Record, TERMINATION};
 
 use super::live::Loaded;
 use super::{Timeline, headers};

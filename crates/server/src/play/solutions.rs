@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
+use kickoff_runtime::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
 pub(crate) use self::gate::{Counted, MOST_EACH, gone, still_at_hand};

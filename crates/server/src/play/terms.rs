@@ -1,7 +1,7 @@
 //! The terms of a match over the network, as they are stored with it.
 
-use kickoff_catalog::{Fair, Promise, Seed, check_nonce};
 use kickoff_core::Seat;
+use kickoff_runtime::{Fair, Promise, Seed, check_nonce};
 use serde::{Deserialize, Serialize};
 
 use super::clock;

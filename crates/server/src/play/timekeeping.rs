@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use std::collections::BTreeMap;
 
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 
 use super::change::Change;
 use super::half;

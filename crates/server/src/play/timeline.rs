@@ -8,8 +8,8 @@ mod telling;
 #[cfg(test)]
 mod tests;
 
-use kickoff_catalog::{Comment, PlayError, Record, Score, Session, Told};
 use kickoff_core::{Line, Node, Observer, Seat};
+use kickoff_runtime::{Comment, PlayError, Record, Score, Session, Told};
 use serde_json::Value;
 
 use super::{node_info, score};

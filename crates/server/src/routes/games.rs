@@ -1,8 +1,8 @@
 //! The games, their rules and tables.
 
 use axum::Json;
-use kickoff_catalog::CatalogGame;
 use kickoff_core::OptionKind;
+use kickoff_runtime::CatalogGame;
 use serde_json::Value;
 
 use super::{Body, Path, Refused};
@@ -13,13 +13,13 @@ use crate::wire::{CheckedOptions, GameInfo, GivenOptions, OptionInfo, RulesSecti
 
 /// The game with this id.
 pub(super) fn find(id: &str) -> Answer<&'static dyn CatalogGame> {
-    kickoff_catalog::find(id).map_err(|_| Refuse::not_found("game"))
+    kickoff_runtime::find(id).map_err(|_| Refuse::not_found("game"))
 }
 
 /// The games.
 #[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list() -> Json<Vec<GameInfo>> {
-    Json(kickoff_catalog::games().iter().map(|game| info(*game)).collect())
+    Json(kickoff_runtime::games().iter().map(|game| info(*game)).collect())
 }
 
 /// A game's rules.

@@ -218,6 +218,6 @@ async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> Answer<Json<Vec<F
 }
 
 /// A record as a text.
-fn record_text(record: &kickoff_catalog::Record) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], kickoff_catalog::write(record)).into_response()
+fn record_text(record: &kickoff_runtime::Record) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], kickoff_runtime::write(record)).into_response()
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use kickoff_catalog::CatalogGame;
+use kickoff_runtime::CatalogGame;
 use serde_json::Value;
 
 use super::{App, Large, Path, Refused, games};

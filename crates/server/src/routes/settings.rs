@@ -115,11 +115,11 @@ fn size(value: &impl serde::Serialize) -> Answer<usize> {
 
 /// Leaves out values for games and options that do not exist: nobody reads them, and they could be anything.
 fn keep_known(settings: &mut Settings) {
-    settings.guides_seen.retain(|id| kickoff_catalog::find(id).is_ok());
+    settings.guides_seen.retain(|id| kickoff_runtime::find(id).is_ok());
     settings.guides_seen.sort();
     settings.guides_seen.dedup();
     settings.options.retain(|id, options| {
-        let Ok(game) = kickoff_catalog::find(id) else { return false };
+        let Ok(game) = kickoff_runtime::find(id) else { return false };
         options.retain(|key, value| {
             let option = game.options().iter().find(|option| option.key == *key);
             option.is_some_and(|option| match option.kind {

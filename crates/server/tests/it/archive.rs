@@ -9,7 +9,7 @@ use crate::support::{Home, OFFENSE, record};
 /// The record of a whole game, played by a simple rule.
 fn whole_game() -> String {
     let options = [("max_plays", "2"), ("max_turns", "8")];
-    let mut session = kickoff_catalog::find("scrimmage").unwrap().start(1, &options).unwrap();
+    let mut session = kickoff_runtime::find("scrimmage").unwrap().start(1, &options).unwrap();
     let mut tokens = Vec::new();
     let mut number = 7_usize;
     while !matches!(session.node(), Node::Over(_)) {

@@ -10,7 +10,7 @@ const MOST: usize = 1500;
 
 /// The tokens of a game played at random, the same ones every time.
 fn random_tokens(game: &str) -> Vec<String> {
-    let game = kickoff_catalog::find(game).unwrap();
+    let game = kickoff_runtime::find(game).unwrap();
     let mut session = game.start(game.rules_version(), &[]).unwrap();
     let mut tokens = Vec::new();
     let mut state = 1u64;
@@ -38,7 +38,7 @@ async fn every_game_is_recorded_archived_and_replayed_as_it_was_played() {
     let home = Home::new().await;
     for game in games(&home).await {
         let tokens = random_tokens(&game);
-        let rules = kickoff_catalog::find(&game).unwrap().rules_version();
+        let rules = kickoff_runtime::find(&game).unwrap().rules_version();
         let text = format!("[Game \"{game}\"]\n[Rules \"{rules}\"]\n[Date \"2026-11-20\"]\n\n{}\n", tokens.join(" "));
         let entry = home.post("/api/archive/import", json!({ "text": text, "name": game })).await.good();
         assert_eq!(entry["plies"], tokens.len(), "{game}");
@@ -86,7 +86,7 @@ async fn every_game_stands_in_a_sandbox_as_it_does_in_its_replay() {
         let tokens: Vec<String> = random_tokens(&game).into_iter().take(300).collect();
         let played = json!({ "tokens": tokens, "since": 0 });
         let told = home.post(&format!("/api/games/{game}/sandbox"), played).await.good();
-        let rules = kickoff_catalog::find(&game).unwrap().rules_version();
+        let rules = kickoff_runtime::find(&game).unwrap().rules_version();
         let text = format!("[Game \"{game}\"]\n[Rules \"{rules}\"]\n\n{}\n", tokens.join(" "));
         let entry = home.post("/api/archive/import", json!({ "text": text, "name": game })).await.good();
         let last = format!("/api/archive/{}/frames?from=1", entry["id"].as_str().unwrap());

@@ -50,7 +50,7 @@ pub(crate) fn address(from: u64) -> String {
 
 /// A game of so many actions, played at random.
 pub(crate) fn long_record(actions: usize) -> String {
-    let game = kickoff_catalog::find("dial").unwrap();
+    let game = kickoff_runtime::find("dial").unwrap();
     let option = ("plays", "10000");
     let mut session = game.start(game.rules_version(), &[option]).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
@@ -274,7 +274,7 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
         guest.send(from, Method::POST, &format!("{path}/commands"), Some(body)).await
     };
     let record = ann.send(1, Method::GET, &format!("{path}/record"), None).await.text;
-    let session = kickoff_catalog::open(&record).unwrap().session;
+    let session = kickoff_runtime::open(&record).unwrap().session;
     let before = ann.send(1, Method::GET, &path, None).await.good();
     let (guest, from) = if before["next"]["seat"] == 0 { (&ann, 1) } else { (&ben, 2) };
     does(guest, from, json!({ "do": "play", "tokens": [session.legal()[0]] })).await.good();

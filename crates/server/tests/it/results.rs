@@ -18,7 +18,7 @@ const GAMES: [(&str, &[(&str, &str)]); 5] = [
 
 /// The record of a game played by a simple rule without its last token, and that token; `None` if the last one is drawn.
 fn nearly_over(id: &str, options: &[(&str, &str)], seed: u64) -> (String, Option<String>) {
-    let game = kickoff_catalog::find(id).unwrap();
+    let game = kickoff_runtime::find(id).unwrap();
     let mut session = game.start(game.rules_version(), options).unwrap();
     let mut tokens = Vec::new();
     let mut number = seed;

@@ -194,13 +194,13 @@ async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
         let state = ann.state(&id).await;
         let turn = state["next"]["seat"].as_u64().unwrap() as usize;
         let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
-        let token = kickoff_catalog::open(&record).unwrap().session.legal()[0].clone();
+        let token = kickoff_runtime::open(&record).unwrap().session.legal()[0].clone();
         [&ann, &ben][turn].plays(&id, &[&token]).await;
     }
     ann.does(&id, json!({ "do": "resign" })).await.good();
     let record = ben.get(&format!("/api/matches/{id}/record")).await.text;
-    let record = kickoff_catalog::open(&record).unwrap().record;
-    let verified = kickoff_catalog::verify(&record).unwrap();
+    let record = kickoff_runtime::open(&record).unwrap().record;
+    let verified = kickoff_runtime::verify(&record).unwrap();
     assert!(verified.draws > 10, "{verified:?}");
     assert_eq!(json!(verified.commitment.to_string()), promised["commitment"]);
 }

@@ -210,9 +210,9 @@ async fn the_next_match_is_promised_with_its_id_and_the_sides_follow_from_the_se
     ben.does(next_id, json!({ "do": "resign" })).await.good();
     for (id, commitment, lot) in [(id.as_str(), &promised, true), (next_id, &next, false)] {
         let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
-        let record = kickoff_catalog::open_bytes(record.as_bytes()).unwrap().record;
-        let verified = kickoff_catalog::verify(&record).unwrap();
+        let record = kickoff_runtime::open_bytes(record.as_bytes()).unwrap().record;
+        let verified = kickoff_runtime::verify(&record).unwrap();
         assert_eq!(json!(verified.commitment.to_string()), *commitment);
-        assert_eq!((verified.promise, verified.lot.is_some()), (kickoff_catalog::Promise::SeedAndMatch, lot));
+        assert_eq!((verified.promise, verified.lot.is_some()), (kickoff_runtime::Promise::SeedAndMatch, lot));
     }
 }

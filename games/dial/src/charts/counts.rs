@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::desk::{Desk, Moment, best, hundredths};
 use crate::action::{Action, Choice};
+use crate::ai::solving::Situation;
 use crate::position::Play;
 use crate::signal::Signal;
-use crate::thinking::solving::Situation;
 
 /// Leads of the tables run from the negative of this to it.
 const LEAD: i32 = 21;

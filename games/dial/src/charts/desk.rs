@@ -5,8 +5,8 @@ use serde::{Serialize, Serializer};
 
 use crate::Dial;
 use crate::action::Action;
+use crate::ai::solving::Situation;
 use crate::signal::Signal;
-use crate::thinking::solving::Situation;
 
 /// A moment of the game: the half, and the plays left in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use super::desk::{Desk, Moment, best, hundredths, signal_of, thousandths};
 use crate::action::Action;
+use crate::ai::solving::Situation;
 use crate::signal::Signal;
-use crate::thinking::solving::Situation;
 
 /// Leads of the side with the ball for which there are maps.
 const LEADS: &[i32] = &[-14, -10, -7, -4, -3, -1, 0, 1, 3, 4, 7, 10, 14];

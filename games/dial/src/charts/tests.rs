@@ -6,8 +6,8 @@ use kickoff_core::{Charts as _, Game as _, Prospect, Standing};
 use serde_json::Value;
 
 use crate::action::{Action, Choice};
+use crate::ai::solving::Situation;
 use crate::signal::Signal;
-use crate::thinking::solving::Situation;
 use crate::{Dial, Play};
 
 fn prospect(action: Action, value: f64) -> Prospect<Action> {

@@ -1,5 +1,7 @@
 //! Answers to what a screen asks about a position, and the game's tables.
 
+use crate::commentary::signals::{about, when};
+use crate::commentary::words::capital;
 use crate::position::Phase;
 use crate::rings::Rings;
 use crate::scene::build::ring;
@@ -7,8 +9,6 @@ use crate::scene::odds::odds;
 use crate::scene::types::{DialAnswer, DialQuestion, DialReference, DialReferenceSignal};
 use crate::signal::Signal;
 use crate::state::State;
-use crate::telling::signals::{about, when};
-use crate::telling::words::capital;
 
 /// The answer to a question.
 pub(crate) fn answer(state: &State, question: &DialQuestion) -> DialAnswer {

@@ -4,6 +4,9 @@ use kickoff_core::{BreaksRule, Seat};
 
 use crate::action::{Action, Choice};
 use crate::chronicle::{Chronicle, DriveEnd};
+use crate::commentary::signals::{about, choice_about, choice_name};
+use crate::commentary::spin_gloss;
+use crate::commentary::words::{capital, down_and_distance, from_home, place};
 use crate::position::{Phase, Play, Position};
 use crate::rings::Ring;
 use crate::scene::types::{
@@ -13,9 +16,6 @@ use crate::scene::types::{
 use crate::signal::Signal;
 use crate::spin::Spin;
 use crate::state::State;
-use crate::telling::signals::{about, choice_about, choice_name};
-use crate::telling::spin_gloss;
-use crate::telling::words::{capital, down_and_distance, from_home, place};
 
 /// The picture of a view and all that can be done in it.
 pub(crate) fn scene(state: &State) -> DialScene {

@@ -2,12 +2,12 @@
 
 use kickoff_core::chance;
 
+use crate::commentary::words::capital;
 use crate::position::{Play, Position, turned};
 use crate::rings::Ring;
 use crate::rules::spun::Spun;
 use crate::scene::types::{DialChance, DialSignalOdds};
 use crate::signal::Signal;
-use crate::telling::words::capital;
 
 /// Weights of what can happen.
 #[derive(Default)]

@@ -3,6 +3,7 @@
 use kickoff_core::{Game, Seat};
 
 use crate::action::Action;
+use crate::commentary::words::{place, yards_to_goal};
 use crate::drive::{Drive, DriveEnd, Event, Happening};
 use crate::field::{Square, forward, rank_for};
 use crate::game::King;
@@ -15,7 +16,6 @@ use crate::scene::types::{
     KingPlacing, KingResult, KingScene, KingSpotOnField, KingTeam, KingUnit,
 };
 use crate::scene::{passing, reach};
-use crate::telling::words::{place, yards_to_goal};
 
 pub(super) fn team(seat: Seat) -> KingTeam {
     match seat {

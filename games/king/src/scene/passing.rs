@@ -3,6 +3,7 @@
 use kickoff_core::{BreaksRule, Game};
 
 use crate::action::Action;
+use crate::commentary::words::{after_punt, list, own, place};
 use crate::drive::{DriveEnd, FIELD_GOAL, Happening};
 use crate::field::Square;
 use crate::game::King;
@@ -12,7 +13,6 @@ use crate::rules::ending::OWN_20;
 use crate::rules::moves::between;
 use crate::scene::build::path;
 use crate::scene::types::{KingAnnouncement, KingAnnouncementKind, KingLane, KingThreat, KingThreatKind};
-use crate::telling::words::{after_punt, list, own, place};
 
 /// What the offense on turn can announce, allowed or not: a completion for every receiver on the field while the
 /// quarterback has the ball.

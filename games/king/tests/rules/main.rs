@@ -9,7 +9,7 @@ mod line_up;
 mod men;
 mod passing;
 
-use kickoff_testkit::rules_text::{rules, slug, untested};
+use kickoff_conformance::rules_text::{rules, slug, untested};
 
 const RULES: &str = include_str!("../../RULES.md");
 

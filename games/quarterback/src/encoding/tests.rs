@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, encode};
 use kickoff_core::{Encode, Game};
-use kickoff_testkit::{Effort, encode};
 
 use super::{ALL_PASSES, PASSES};
 use crate::action::Action;

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use kickoff_conformance::{Effort, encode};
 use kickoff_core::{Encode, Game, Observer, Outcome, Seat};
-use kickoff_testkit::{Effort, encode};
 
 use crate::action::{Action, Call, Toss};
 use crate::field::{Direction, Square, Zone};

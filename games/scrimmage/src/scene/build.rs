@@ -3,6 +3,7 @@
 use kickoff_core::{Outcome, Present, Seat, chance};
 
 use crate::action::{Action, Call, Tackle};
+use crate::commentary::yard_line;
 use crate::field::{Direction, Square, Zone};
 use crate::game::Scrimmage;
 use crate::men::{Label, MEN, Unit};
@@ -14,7 +15,6 @@ use crate::scene::types::{
     Ball, BallState, CallKnown, Compass, Man, ManName, MatchGame, MatchGames, Odds, OpenContact, Phase, Placing, Reach,
     ReferenceMan, ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName, Unit as UnitName,
 };
-use crate::telling::yard_line;
 use crate::view::View;
 
 pub(crate) fn team(seat: Seat) -> TeamName {

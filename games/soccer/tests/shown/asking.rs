@@ -1,9 +1,9 @@
 //! Answers to “why not?”.
 
+use kickoff_conformance::rules_text::{rules, slug};
 use kickoff_core::{Game as _, Present as _};
 use kickoff_soccer::scene::types::{SoccerAnswer, SoccerQuestion};
 use kickoff_soccer::{Soccer, Square, State};
-use kickoff_testkit::rules_text::{rules, slug};
 
 use crate::lively;
 

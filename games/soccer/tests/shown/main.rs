@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 mod asking;
+mod commentary;
 mod lively;
 mod scene;
-mod telling;
 mod versions;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kickoff_catalog::Thinker;
+use kickoff_runtime::Thinker;
 
 use crate::memory::Taken;
 

@@ -15,7 +15,7 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{LEAST_TIME, Stop};
+use kickoff_runtime::{LEAST_TIME, Stop};
 use tokio::sync::oneshot;
 
 pub(crate) use kept::Whose;

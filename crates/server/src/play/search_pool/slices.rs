@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
-use kickoff_catalog::{Pace, Stop, Thinker};
+use kickoff_runtime::{Pace, Stop, Thinker};
 
 use super::Inner;
 use super::kept::{Mind, Whose};

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use kickoff_catalog::{Opponent, Pace as _, Setup};
+use kickoff_runtime::{Opponent, Pace as _, Setup};
 use tokio::task::JoinHandle;
 
 use super::*;
@@ -281,7 +281,7 @@ async fn who_has_nothing_that_waits_is_let_into_a_full_line() {
 async fn kept_engines_do_not_go_for_one_that_does_not_fit_even_then() {
     let pool = pool(terms(4), 256);
     let asker = Asker::somebody(1, "visitor");
-    let game = kickoff_catalog::find("king").unwrap();
+    let game = kickoff_runtime::find("king").unwrap();
     let whose = Whose { id: "match".to_owned(), seat: 0, level: 8 };
     let need = Need { whose: Some(whose.clone()), ..engine() };
     let place = pool.queue(&asker, need).unwrap().granted().await.unwrap();
@@ -350,7 +350,7 @@ async fn engines_kept_between_turns_are_within_the_budget_and_the_oldest_goes_fi
     let pool = pool(terms(4), 256);
     let asker = Asker::somebody(1, "visitor");
     let whose = |number: usize| Whose { id: format!("match {number}"), seat: 0, level: 8 };
-    let game = kickoff_catalog::find("king").unwrap();
+    let game = kickoff_runtime::find("king").unwrap();
     let turn = async |number: usize| {
         let need = Need { whose: Some(whose(number)), ..engine() };
         let place = pool.queue(&asker, need).unwrap().granted().await.unwrap();

@@ -4,7 +4,7 @@
 
 use std::sync::{Arc, PoisonError};
 
-use kickoff_catalog::{GameSolver, Session, Shelf, Stop};
+use kickoff_runtime::{GameSolver, Session, Shelf, Stop};
 
 use super::{Solutions, key, pairs};
 use crate::play::search_pool::{Asker, Need, SearchPool};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use kickoff_catalog::TableState;
+use kickoff_runtime::TableState;
 
 /// How many tables are remembered at a time.
 pub(super) const MOST: usize = 1024;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_catalog::{PlayError, Session};
 use kickoff_core::{LineKind, Observer, Seat};
+use kickoff_runtime::{PlayError, Session};
 
 use super::telling::log_lines;
 use super::{MARK_EVERY, Timeline};

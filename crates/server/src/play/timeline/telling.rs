@@ -1,8 +1,8 @@
 //! The telling of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
 //! the tokens for the others.
 
-use kickoff_catalog::{PlayError, Session};
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};
+use kickoff_runtime::{PlayError, Session};
 use serde_json::Value;
 
 use super::{HEAP, Timeline};

@@ -1,7 +1,7 @@
 //! A long game takes little memory, and tells the same as if everything were kept.
 
-use kickoff_catalog::{CatalogGame, games};
 use kickoff_core::Observer;
+use kickoff_runtime::{CatalogGame, games};
 use serde_json::Value;
 
 use super::{MARK_EVERY, Timeline};

@@ -1,0 +1,183 @@
+//! A game's type as an entry of the list.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::marker::PhantomData;
+
+use kickoff_ai::Style;
+use kickoff_conformance as conformance;
+use kickoff_core::{Game, Levels, OptionError, OptionSpec, Present, Seat, Term};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::observed::Watched;
+use crate::play::Play;
+use crate::solver::solver;
+use crate::thinker::thinker;
+use crate::{CatalogGame, CommandError, GameSolver, Opponent, Session, Setup, Thinker, Watch};
+
+/// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
+/// it. Every type that fits is one.
+pub trait Playable:
+    Present<
+        Scene: Serialize + ToSchema,
+        Question: DeserializeOwned + ToSchema,
+        Answer: Serialize + ToSchema,
+        Reference: Serialize + ToSchema,
+        Account: Serialize,
+    > + Levels
+{
+}
+
+impl<G> Playable for G where
+    G: Present<
+            Scene: Serialize + ToSchema,
+            Question: DeserializeOwned + ToSchema,
+            Answer: Serialize + ToSchema,
+            Reference: Serialize + ToSchema,
+            Account: Serialize,
+        > + Levels
+{
+}
+
+/// A game's type, and the way it is searched, as an entry of the list.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Entry<G, S>(PhantomData<(G, S)>);
+
+impl<G: Playable, S: Style<G>> Entry<G, S> {
+    /// The entry.
+    pub const fn new() -> Entry<G, S> {
+        Entry(PhantomData)
+    }
+
+    /// The entry as part of a list.
+    pub const fn listed() -> &'static dyn CatalogGame {
+        const { &Entry::<G, S>::new() }
+    }
+}
+
+/// Plain data to JSON. The types of scenes, answers and references have text keys only, so that it cannot fail; if it
+/// did, a `null` would be seen.
+pub(crate) fn json(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+/// The options under the newest rules.
+pub(crate) fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, OptionError> {
+    G::configure(G::RULES_VERSION, options)
+}
+
+impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn summary(&self) -> &'static str {
+        G::SUMMARY
+    }
+
+    fn seats(&self) -> [&'static str; 2] {
+        G::SEATS
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::OPTIONS
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn oldest_rules_version(&self) -> u32 {
+        G::OLDEST_RULES_VERSION
+    }
+
+    fn timekeeper(&self) -> Option<(&'static str, &'static str)> {
+        G::TIMEKEEPER.map(|timekeeper| timekeeper.option)
+    }
+
+    fn is_timekeepers(&self, token: &str) -> bool {
+        G::TIMEKEEPER.is_some() && G::read_token(token).is_ok_and(G::is_timekeepers)
+    }
+
+    fn rules_text(&self) -> &'static str {
+        G::RULES
+    }
+
+    fn reference(&self) -> Value {
+        json(&G::reference())
+    }
+
+    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError> {
+        Ok(Box::new(Play::<G, S>::start(rules, options)?))
+    }
+
+    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
+        thinker::<G, S>(opponent, setup)
+    }
+
+    fn thinker_bytes(&self, setup: &Setup) -> usize {
+        S::bytes(setup)
+    }
+
+    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
+        Ok(Box::new(Watched::<G>::start(&G::configure(rules, options)?, seat)))
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        S::judge().map_or(&[], |judge| judge.terms)
+    }
+
+    fn solver(&self) -> Option<Box<dyn GameSolver>> {
+        solver::<G, S>()
+    }
+
+    fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {
+        Ok(conformance::random::<G>(&G::configure(rules, options)?, seed, out)?)
+    }
+
+    fn replay(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        tokens: &[&str],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        Ok(conformance::replay::<G>(&G::configure(rules, options)?, tokens.iter().copied(), out)?)
+    }
+
+    fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError> {
+        let mut state = G::start(&G::configure(rules, options)?);
+        for (ply, token) in (0..).zip(tokens) {
+            conformance::advance::<G>(&mut state, ply, token)?;
+        }
+        Ok(conformance::perft::<G>(&state, depth)?)
+    }
+
+    fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {
+        let mut schemas = Vec::new();
+        schema::<G::Scene>(&mut schemas);
+        schema::<G::Question>(&mut schemas);
+        schema::<G::Answer>(&mut schemas);
+        schema::<G::Reference>(&mut schemas);
+        G::Scene::schemas(&mut schemas);
+        G::Question::schemas(&mut schemas);
+        G::Answer::schemas(&mut schemas);
+        G::Reference::schemas(&mut schemas);
+        let mut seen = HashSet::new();
+        schemas.retain(|(name, _)| seen.insert(name.clone()));
+        schemas
+    }
+}
+
+fn schema<T: ToSchema>(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+    schemas.push((T::name().into_owned(), <T as PartialSchema>::schema()));
+}

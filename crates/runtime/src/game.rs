@@ -1,0 +1,128 @@
+//! A game, whatever its type.
+
+use std::io::Write;
+
+use kickoff_conformance::{Overflow, ReplayError, TraceError};
+use kickoff_core::{OptionError, OptionSpec, Seat, Term};
+use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+
+use crate::{GameSolver, Opponent, Session, Setup, Thinker, Watch};
+
+/// A game of the list.
+pub trait CatalogGame: Send + Sync {
+    /// Its id on the command line and in records.
+    fn id(&self) -> &'static str;
+
+    /// Its name for people.
+    fn name(&self) -> &'static str;
+
+    /// One sentence about it.
+    fn summary(&self) -> &'static str;
+
+    /// The sides' names, seat 0 first.
+    fn seats(&self) -> [&'static str; 2];
+
+    /// Its options, in the order in which records list them.
+    fn options(&self) -> &'static [OptionSpec];
+
+    /// The version of the rules that new games are played under.
+    fn rules_version(&self) -> u32;
+
+    /// The oldest version of the rules under which records still replay.
+    fn oldest_rules_version(&self) -> u32;
+
+    /// The option, and its value, with which a game has a timekeeper, who ends a half when its clock has run out; `None` if
+    /// the rules know no timekeeper.
+    fn timekeeper(&self) -> Option<(&'static str, &'static str)>;
+
+    /// Whether a token is the timekeeper's, which no player may choose.
+    fn is_timekeepers(&self, token: &str) -> bool;
+
+    /// The complete rules, in Markdown.
+    fn rules_text(&self) -> &'static str;
+
+    /// The game's tables, in the shape of its reference schema.
+    fn reference(&self) -> Value;
+
+    /// A new game. Options that are not given have their defaults.
+    ///
+    /// # Errors
+    /// A rules version that is not known, or options that are refused.
+    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError>;
+
+    /// The computer as a player of this game.
+    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
+
+    /// About how many bytes a [`thinker`](CatalogGame::thinker) of this setup takes, solutions on the shelf not counted.
+    fn thinker_bytes(&self, setup: &Setup) -> usize;
+
+    /// A game as a seat sees it, at its beginning. Options that are not given have their defaults.
+    ///
+    /// # Errors
+    /// A rules version that is not known, or options that are refused.
+    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError>;
+
+    /// The terms of the computer's judgement; none if it does without.
+    fn terms(&self) -> &'static [Term];
+
+    /// How it is solved exactly; `None` if it is not.
+    fn solver(&self) -> Option<Box<dyn GameSolver>>;
+
+    /// Plays at random and writes the trace (`kickoff trace --seed`).
+    ///
+    /// # Errors
+    /// A rules version that is not known, options that are refused, or a trace that cannot be written.
+    fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError>;
+
+    /// Plays tokens and writes the trace (`kickoff trace --replay`).
+    ///
+    /// # Errors
+    /// A rules version that is not known, options that are refused, a token that cannot be played, or a trace that cannot
+    /// be written.
+    fn replay(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        tokens: &[&str],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError>;
+
+    /// The number of action sequences of length `depth` after the tokens (`kickoff perft`).
+    ///
+    /// # Errors
+    /// A rules version that is not known, options that are refused, a token that cannot be played, or a number that does
+    /// not fit.
+    fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError>;
+
+    /// The shapes of the game's scene, question, answer and reference, in this order, and then of everything that they
+    /// refer to, each once, by name.
+    fn schemas(&self) -> Vec<(String, RefOr<Schema>)>;
+}
+
+impl std::fmt::Debug for dyn CatalogGame {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("CatalogGame").field(&self.id()).finish()
+    }
+}
+
+/// Why a command on a game failed.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The tokens cannot be played, or the output cannot be written.
+    #[error(transparent)]
+    Trace(#[from] TraceError),
+    /// The number does not fit.
+    #[error(transparent)]
+    Overflow(#[from] Overflow),
+}
+
+impl From<ReplayError> for CommandError {
+    fn from(error: ReplayError) -> CommandError {
+        CommandError::Trace(error.into())
+    }
+}

@@ -1,0 +1,78 @@
+//! The one list of games.
+
+use kickoff_ai::{ByAlphaBeta, ByPlans, BySolution, ByTurns};
+use kickoff_environments::{Encoded, Learning};
+
+use crate::{CatalogGame, Entry};
+
+/// The games, in the order in which they are shown. A new game is one line here: its rules, and the search that
+/// fits it.
+static GAMES: &[&dyn CatalogGame] = &[
+    Entry::<kickoff_scrimmage::Scrimmage, ByPlans>::listed(),
+    Entry::<kickoff_quarterback::Quarterback, ByTurns>::listed(),
+    Entry::<kickoff_soccer::Soccer, ByTurns>::listed(),
+    Entry::<kickoff_king::King, ByAlphaBeta>::listed(),
+    Entry::<kickoff_dial::Dial, BySolution>::listed(),
+];
+
+/// The games, in the order in which they are shown.
+pub fn games() -> &'static [&'static dyn CatalogGame] {
+    GAMES
+}
+
+/// The games for programs that learn, in the same order.
+static LEARNING: &[&dyn Learning] = &[
+    Encoded::<kickoff_scrimmage::Scrimmage>::listed(),
+    Encoded::<kickoff_quarterback::Quarterback>::listed(),
+    Encoded::<kickoff_soccer::Soccer>::listed(),
+    Encoded::<kickoff_king::King>::listed(),
+    Encoded::<kickoff_dial::Dial>::listed(),
+];
+
+/// The game with this id, for programs that learn.
+///
+/// # Errors
+/// There is none; the message lists the games.
+pub fn learning(id: &str) -> Result<&'static dyn Learning, UnknownGame> {
+    LEARNING.iter().find(|game| game.id() == id).copied().ok_or_else(|| UnknownGame {
+        id: id.chars().take(40).flat_map(char::escape_debug).collect(),
+        known: LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
+    })
+}
+
+/// No game has this id.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no game is called “{id}”; there are: {known}")]
+pub struct UnknownGame {
+    /// What was asked for, cut to a length fit for a message.
+    pub id: String,
+    /// The ids that exist.
+    pub known: String,
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// There is none; the message lists the games.
+pub fn find(id: &str) -> Result<&'static dyn CatalogGame, UnknownGame> {
+    find_in(games(), id)
+}
+
+/// The game with this id in a list.
+pub(crate) fn find_in(games: &[&'static dyn CatalogGame], id: &str) -> Result<&'static dyn CatalogGame, UnknownGame> {
+    games.iter().find(|game| game.id() == id).copied().ok_or_else(|| UnknownGame {
+        id: id.chars().take(40).flat_map(char::escape_debug).collect(),
+        known: games.iter().map(|game| game.id()).collect::<Vec<_>>().join(", "),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_learned() {
+        let ids: Vec<_> = games().iter().map(|game| game.id()).collect();
+        assert_eq!(LEARNING.iter().map(|game| game.id()).collect::<Vec<_>>(), ids);
+    }
+}

@@ -1,0 +1,174 @@
+//! Games that are solved exactly, whatever their type.
+
+use std::path::PathBuf;
+
+use kickoff_ai::solve::{MakeError, ModelError, Progress, Settled, Shelf, Solver, TableState};
+use kickoff_ai::{Stop, Style};
+use kickoff_core::{Game, OptionError};
+
+use crate::entry::newest;
+
+/// How a game is solved exactly. Options that are not given have their defaults.
+pub trait GameSolver: Send + Sync {
+    /// The untimed solution. The first time it takes about a second.
+    ///
+    /// # Errors
+    /// Options that are refused, or a game that is too large.
+    fn settle(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Settled, SolveError>;
+
+    /// Whether the timed solution can be used.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
+
+    /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn known_table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError>;
+
+    /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError>;
+
+    /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations. The
+    /// first time it takes about a second, unless that is done on request only: then `None`.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn file(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError>;
+
+    /// Makes the timed solution's file in the shelf's folder, or goes on making it, and says how far it is. It takes all of
+    /// rayon's threads for about a minute.
+    ///
+    /// # Errors
+    /// Options that are refused, it was stopped, the game cannot be solved, or the file cannot be written.
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &[(&str, &str)],
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), SolveError>;
+
+    /// What the charts of the game show, as JSON.
+    ///
+    /// # Errors
+    /// Options that are refused, or a game that is too large.
+    fn charts(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<String, SolveError>;
+}
+
+/// Why a game could not be solved.
+#[derive(Debug, thiserror::Error)]
+pub enum SolveError {
+    /// The options are refused.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// The game is too large.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The table was not made.
+    #[error(transparent)]
+    Make(#[from] MakeError),
+}
+
+/// What is known exactly of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Study {
+    /// Every action that can be chosen, in the order of the rules.
+    pub choices: Vec<Choice>,
+    /// The number of the best one.
+    pub best: usize,
+}
+
+/// An action and what it is worth to the side that takes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// Its token.
+    pub token: String,
+    /// What it means, in a few words.
+    pub text: String,
+    /// Points a game, 0 to 1: exact if `draw` is there, an estimate otherwise.
+    pub value: f64,
+    /// The chance of a draw.
+    pub draw: Option<f64>,
+    /// Net points that it brings from here on if the game had no end.
+    pub points: f64,
+}
+
+impl Study {
+    /// The best choice.
+    pub fn best(&self) -> &Choice {
+        &self.choices[self.best]
+    }
+
+    /// What a choice costs: points a game, and net points of a game without end. Never less than nothing, for of choices that
+    /// win as often the one with the most points is best.
+    pub fn cost(&self, choice: &Choice) -> (f64, f64) {
+        let best = self.best();
+        ((best.value - choice.value).max(0.0), (best.points - choice.points).max(0.0))
+    }
+}
+
+/// What is known of a state's decision.
+pub(crate) fn study<G: crate::Playable, S: Style<G>>(shelf: &Shelf, state: &G::State) -> Option<Study> {
+    let prospects = S::solver()?.prospects(shelf, state)?;
+    let best = kickoff_ai::solve::best(&prospects)?.action;
+    let view = G::view(state, G::SHARED_SCREEN);
+    let choice = |prospect: &kickoff_core::Prospect<G::Action>| Choice {
+        token: G::token(prospect.action),
+        text: G::gloss(&view, prospect.action),
+        value: prospect.value,
+        draw: prospect.draw,
+        points: prospect.points,
+    };
+    let best = prospects.iter().position(|prospect| prospect.action == best)?;
+    Some(Study { choices: prospects.iter().map(choice).collect(), best })
+}
+
+/// The solver of a game whose type is known.
+struct Solves<G: Game>(&'static dyn Solver<G>);
+
+/// The solver of a game, if its style has one.
+pub(crate) fn solver<G: Game, S: Style<G>>() -> Option<Box<dyn GameSolver>> {
+    S::solver().map(|solver| Box::new(Solves(solver)) as Box<dyn GameSolver>)
+}
+
+impl<G: Game> GameSolver for Solves<G> {
+    fn settle(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Settled, SolveError> {
+        Ok(self.0.settle(shelf, &newest::<G>(options)?)?)
+    }
+
+    fn table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
+        Ok(self.0.table(shelf, &newest::<G>(options)?))
+    }
+
+    fn known_table(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError> {
+        Ok(self.0.known_table(shelf, &newest::<G>(options)?))
+    }
+
+    fn at_hand(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<bool, OptionError> {
+        Ok(self.0.at_hand(shelf, &newest::<G>(options)?))
+    }
+
+    fn file(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError> {
+        Ok(self.0.file(shelf, &newest::<G>(options)?))
+    }
+
+    fn make(
+        &self,
+        shelf: &Shelf,
+        options: &[(&str, &str)],
+        stop: &Stop,
+        report: &mut dyn FnMut(Progress),
+    ) -> Result<(), SolveError> {
+        Ok(self.0.make(shelf, &newest::<G>(options)?, stop, report)?)
+    }
+
+    fn charts(&self, shelf: &Shelf, options: &[(&str, &str)]) -> Result<String, SolveError> {
+        Ok(self.0.charts(shelf, &newest::<G>(options)?)?)
+    }
+}

@@ -1,0 +1,154 @@
+//! The computer as a player, whatever the game's type: views go in, tokens come out.
+
+use std::any::Any;
+use std::time::Duration;
+
+use kickoff_ai::{Engine, Levelled, Mcts, RandomEngine, Style, Task, Thought, value};
+use kickoff_core::{Game, Levels, Observer, Seat};
+use kickoff_environments::Environment;
+
+pub use kickoff_ai::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
+
+/// Who thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opponent {
+    /// A level, 1 to 8; others are taken for the nearest.
+    Level(u8),
+    /// Plain Monte Carlo tree search, the baseline.
+    Mcts,
+    /// Plays anything.
+    Random,
+}
+
+/// What one observer sees of a game, and nothing else: all that a [`Thinker`] is given.
+pub struct SeatView {
+    game: &'static str,
+    seat: Seat,
+    view: Box<dyn Any + Send + Sync>,
+}
+
+impl SeatView {
+    pub(crate) fn new<G: Game>(seat: Seat, view: G::View) -> SeatView {
+        SeatView { game: G::ID, seat, view: Box::new(view) }
+    }
+
+    /// What a seat sees of a game for learning programs, to think about in this seat's place.
+    pub fn of(environment: &dyn Environment, seat: Seat) -> SeatView {
+        SeatView { game: environment.game(), seat, view: environment.view(Observer::Seat(seat)) }
+    }
+
+    /// The view, if it is of this game.
+    pub(crate) fn view_of<G: Game>(&self) -> Option<&G::View> {
+        self.view.downcast_ref()
+    }
+
+    /// The game's id.
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// The seat in whose place the computer is to think.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+}
+
+impl std::fmt::Debug for SeatView {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SeatView").field("game", &self.game).field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// What the computer thinks, in text.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// The tokens that it would play now, as far as they can be said before chance or the other side is heard.
+    pub turn: Vec<String>,
+    /// How it expects the game to go on; begins with the turn.
+    pub line: Vec<String>,
+    /// How good the position is for the seat, in rating points: 400 stand for ten points of eleven.
+    pub value: i32,
+    /// The points a game, 0 to 1, that the value stands for.
+    pub expected: f64,
+    /// Whether the seat wins (or loses) by force, and in how many actions.
+    pub decided: Option<(bool, u32)>,
+    /// Iterations finished.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+impl Plan {
+    fn new<G: Game>(thought: &Thought<G>) -> Plan {
+        let tokens = |actions: &[G::Action]| actions.iter().map(|&action| G::token(action)).collect();
+        Plan {
+            turn: tokens(&thought.turn),
+            line: tokens(&thought.line),
+            value: thought.value,
+            expected: value::expected(thought.value),
+            decided: value::decided_in(thought.value),
+            depth: thought.depth,
+            nodes: thought.nodes,
+            elapsed: thought.elapsed,
+        }
+    }
+}
+
+/// An engine of some game. It keeps what it has learned from one turn to the next.
+pub trait Thinker: Send {
+    /// Thinks about the decision of a view's seat until the budget is spent; says with `report` whenever it knows better.
+    /// All that is random in it follows from `seed`. `None` if that seat has nothing to decide, or the view is of
+    /// another game.
+    fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan>;
+
+    /// The points a game, 0 to 1, that the first seat can expect, judged without looking ahead from what the view tells;
+    /// `None` if the engine does not judge or the view is of another game.
+    fn judge(&mut self, view: &SeatView) -> Option<f64>;
+
+    /// Does what has to be done once for all games under the options of this one, so that no turn has to wait for it.
+    fn prepare(&mut self, view: &SeatView);
+
+    /// Forgets what it has learned: another game begins.
+    fn forget(&mut self);
+}
+
+/// An engine of a game whose type is known.
+struct Thinking<G: Game> {
+    engine: Box<dyn Engine<G>>,
+}
+
+impl<G: Game> Thinker for Thinking<G> {
+    fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan> {
+        let task = Task { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
+        self.engine.think(&task, &mut |thought| report(&Plan::new(thought))).as_ref().map(Plan::new)
+    }
+
+    fn judge(&mut self, view: &SeatView) -> Option<f64> {
+        self.engine.judge(view.view.downcast_ref::<G::View>()?, 0).map(value::expected)
+    }
+
+    fn prepare(&mut self, view: &SeatView) {
+        if let Some(view) = view.view.downcast_ref::<G::View>() {
+            self.engine.prepare(view);
+        }
+    }
+
+    fn forget(&mut self) {
+        self.engine.forget();
+    }
+}
+
+/// An engine of a game that searches in a style.
+pub(crate) fn thinker<G: Game + Levels, S: Style<G>>(opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
+    let engine: Box<dyn Engine<G>> = match opponent {
+        Opponent::Level(level) => {
+            let level = G::LEVELS[usize::from(level.clamp(1, kickoff_core::LEVELS)) - 1];
+            Box::new(Levelled::<G, S::Knows>::new::<S>(level, setup))
+        }
+        Opponent::Mcts => Box::new(Mcts::<G, S::Knows>::new()),
+        Opponent::Random => Box::new(RandomEngine::<S::Knows>::new()),
+    };
+    Box::new(Thinking { engine })
+}

@@ -1,0 +1,67 @@
+//! The parts of the workspace depend on each other in one direction only.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use std::collections::BTreeMap;
+
+use cargo_metadata::{DependencyKind, MetadataCommand};
+
+/// Every part may depend on these parts of the workspace and no others.
+const ALLOWED: &[(&str, &[&str])] = &[
+    ("kickoff-core", &[]),
+    ("kickoff-record", &["kickoff-core"]),
+    ("kickoff-ai", &["kickoff-core"]),
+    ("kickoff-conformance", &["kickoff-core"]),
+    ("kickoff-environments", &["kickoff-core"]),
+    (
+        "kickoff-runtime",
+        &["kickoff-core", "kickoff-environments", "kickoff-record", "kickoff-ai", "kickoff-conformance", "games"],
+    ),
+    ("kickoff-python", &["kickoff-core", "kickoff-runtime", "kickoff-environments"]),
+    ("kickoff-server", &["kickoff-core", "kickoff-runtime"]),
+    ("kickoff", &["kickoff-core", "kickoff-runtime", "kickoff-server"]),
+    ("kickoff-robustness", &["kickoff-core", "kickoff-record", "kickoff-runtime", "kickoff-server"]),
+    ("kickoff-load", &["kickoff-core", "kickoff-runtime"]),
+    ("xtask", &[]),
+];
+/// So may every crate under games/.
+const GAME: &[&str] = &["kickoff-core"];
+
+#[test]
+fn dependencies_point_one_way() {
+    let metadata = MetadataCommand::new().no_deps().other_options(["--offline".to_owned()]).exec().unwrap();
+    let packages = metadata.workspace_packages();
+    let is_game: BTreeMap<&str, bool> = packages
+        .iter()
+        .map(|p| (p.name.as_str(), p.manifest_path.components().rev().nth(2).is_some_and(|c| c.as_str() == "games")))
+        .collect();
+    assert!(is_game["kickoff-scrimmage"] && !is_game["kickoff-core"]);
+    for package in &packages {
+        let name = package.name.as_str();
+        let allowed = if is_game[name] {
+            GAME
+        } else {
+            ALLOWED
+                .iter()
+                .find(|(part, _)| *part == name)
+                .unwrap_or_else(|| panic!("say in this test what {name} may use"))
+                .1
+        };
+        for dependency in package.dependencies.iter().filter(|d| d.kind != DependencyKind::Development) {
+            let Some(game) = is_game.get(dependency.name.as_str()) else { continue };
+            let kind = if *game { "games" } else { dependency.name.as_str() };
+            assert!(allowed.contains(&kind), "{name} must not depend on {}", dependency.name);
+        }
+    }
+}
+
+#[test]
+fn core_is_free_of_input_output_and_serialization() {
+    let metadata = MetadataCommand::new().no_deps().other_options(["--offline".to_owned()]).exec().unwrap();
+    let packages = metadata.workspace_packages();
+    let core = packages.iter().find(|p| p.name.as_str() == "kickoff-core").unwrap();
+    let mut names: Vec<_> =
+        core.dependencies.iter().filter(|d| d.kind == DependencyKind::Normal).map(|d| d.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["rand_core", "thiserror"]);
+}

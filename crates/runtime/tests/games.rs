@@ -1,0 +1,141 @@
+//! The games of the list, by their common interface.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use std::collections::HashSet;
+
+use kickoff_core::{Node, Observer};
+use kickoff_runtime::{CatalogGame, find, games, open, write};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde_json::Value;
+
+#[test]
+fn ids_are_unique_and_found() {
+    assert!(!games().is_empty());
+    for game in games() {
+        assert_eq!(find(game.id()).unwrap().name(), game.name());
+    }
+    let ids: HashSet<_> = games().iter().map(|game| game.id()).collect();
+    assert_eq!(ids.len(), games().len());
+}
+
+#[test]
+fn an_unknown_game_is_answered_with_the_list() {
+    let error = find("chess\n").unwrap_err().to_string();
+    assert!(error.starts_with("no game is called “chess\\n”; there are: scrimmage"), "{error}");
+}
+
+#[test]
+fn rules_and_reference_are_there() {
+    for game in games() {
+        assert!(game.rules_text().starts_with("# "), "{}", game.id());
+        assert!(!game.reference().is_null(), "{}", game.id());
+    }
+}
+
+/// Everything that a schema refers to is among the schemas.
+#[test]
+fn schemas_are_complete() {
+    for game in games() {
+        let schemas = game.schemas();
+        let names: HashSet<_> = schemas.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names.len(), schemas.len(), "each is there once");
+        let text = serde_json::to_string(&schemas.iter().map(|(_, schema)| schema).collect::<Vec<_>>()).unwrap();
+        for reference in text.split("#/components/schemas/").skip(1) {
+            let name = reference.split('"').next().unwrap();
+            assert!(names.contains(name), "{}: {name}", game.id());
+        }
+    }
+}
+
+/// A game played at random to its end, as tokens.
+fn random_game(game: &dyn CatalogGame, seed: u64) -> Vec<String> {
+    let mut trace = Vec::new();
+    game.trace(game.rules_version(), &short(game), seed, &mut trace).unwrap();
+    let lines = String::from_utf8(trace).unwrap();
+    let play = |line| serde_json::from_str::<Value>(line).unwrap().get("play")?.as_str().map(str::to_owned);
+    lines.lines().filter_map(play).collect()
+}
+
+/// Options that keep a random game short.
+fn short(game: &dyn CatalogGame) -> Vec<(&'static str, &'static str)> {
+    let wanted = [("max_plays", "2")];
+    wanted.into_iter().filter(|(key, _)| game.options().iter().any(|o| o.key == *key)).collect()
+}
+
+#[test]
+fn a_game_told_to_every_observer_ends_as_its_record_does() {
+    for game in games() {
+        for (seed, observer) in (1..).zip(Observer::ALL) {
+            let tokens = random_game(*game, seed);
+            let mut session = game.start(game.rules_version(), &short(*game)).unwrap();
+            let mut section = session.section();
+            for token in &tokens {
+                assert!(session.legal().contains(token));
+                let told = session.tell(token, observer, ["Ann", "Ben"]).unwrap();
+                assert!(told.token.is_none_or(|seen| seen == *token));
+                assert!(session.scene(observer).is_object());
+                assert!(!session.headline().is_empty());
+                assert!(session.section() >= section, "sections never go back");
+                section = session.section();
+            }
+            assert!(matches!(session.node(), Node::Over(_)));
+            records_hold(*game, &tokens);
+        }
+    }
+}
+
+/// Every beginning of a game is a record that opens to the same position.
+fn records_hold(game: &dyn CatalogGame, tokens: &[String]) {
+    let mut text = format!("[Game \"{}\"]\n[Rules \"{}\"]\n", game.id(), game.rules_version());
+    for (key, value) in short(game) {
+        text += &format!("[Option \"{key}={value}\"]\n");
+    }
+    for plies in [0, 1, tokens.len() / 2, tokens.len()] {
+        let opened = open(&format!("{text}\n{}\n", tokens[..plies].join("\n"))).unwrap();
+        assert_eq!(opened.record.result.is_some(), plies == tokens.len());
+        let written = write(&opened.record);
+        let again = open(&written).unwrap();
+        assert_eq!(again.record, opened.record);
+        assert_eq!(again.session.trace_line(None), opened.session.trace_line(None));
+        assert!(written.lines().all(|line| line.len() < 100), "{written}");
+    }
+}
+
+#[test]
+fn chance_is_drawn_from_what_is_legal() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for game in games() {
+        let session = game.start(game.rules_version(), &[]).unwrap();
+        assert_eq!(session.node(), Node::Chance, "all five games begin with a draw");
+        let legal = session.legal();
+        let drawn: HashSet<_> = (0..200).map(|_| session.draw(&mut rng).unwrap()).collect();
+        assert_eq!(drawn.len(), legal.len());
+        assert!(drawn.iter().all(|token| legal.contains(token)));
+    }
+}
+
+#[test]
+fn the_first_counts_are_those_of_the_rules() {
+    let scrimmage = find("scrimmage").unwrap();
+    for rules in scrimmage.oldest_rules_version()..=scrimmage.rules_version() {
+        let counts: Vec<_> = (1..=4).map(|depth| scrimmage.perft(rules, &[], &[], depth).unwrap()).collect();
+        assert_eq!(counts, [4, 60, 840, 10920]);
+        let after = scrimmage.perft(rules, &[], &["~red-east", "T1@H15"], 1).unwrap();
+        assert_eq!(after, 14);
+    }
+}
+
+#[test]
+fn commands_refuse_rules_that_are_not_known() {
+    for game in games() {
+        let expected = format!("{} rules version 99 is not known here", game.id());
+        let told = [
+            game.trace(99, &[], 1, &mut Vec::new()).unwrap_err().to_string(),
+            game.replay(99, &[], &[], &mut Vec::new()).unwrap_err().to_string(),
+            game.perft(99, &[], &[], 1).unwrap_err().to_string(),
+        ];
+        assert!(told.iter().all(|message| message.starts_with(&expected)), "{told:?}");
+    }
+}

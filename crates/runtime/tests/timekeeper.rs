@@ -1,0 +1,112 @@
+//! The timekeeper, who ends the halves of Dial by the clock, is nobody at the board: no engine plays for them, and no
+//! exact solution counts on them.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use std::sync::Arc;
+
+use kickoff_core::{Node, Observer, Seat};
+use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Shelf, Stop, find, games};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+
+fn dial() -> &'static dyn CatalogGame {
+    find("dial").unwrap()
+}
+
+const OPTIONS: [(&str, &str); 2] = [("plays", "16"), ("time", "on")];
+
+/// Decisions that come up when everybody plays anything, the timekeeper too.
+fn decisions(count: usize) -> Vec<(Box<dyn Session>, Seat)> {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut decisions = Vec::new();
+    while decisions.len() < count {
+        let mut session = dial().start(2, &OPTIONS).unwrap();
+        loop {
+            let token = match session.node() {
+                Node::Chance => session.draw(&mut rng).unwrap(),
+                Node::Over(_) => break,
+                Node::Decide(seat) => {
+                    let legal = session.legal();
+                    if rng.next_u32().is_multiple_of(4) {
+                        decisions.push((session.clone_box(), seat));
+                    }
+                    legal[rng.next_u32() as usize % legal.len()].clone()
+                }
+            };
+            session.play(&token).unwrap();
+        }
+    }
+    decisions.truncate(count);
+    decisions
+}
+
+#[test]
+fn only_dial_has_a_timekeeper_and_only_if_that_is_chosen() {
+    for game in games() {
+        let session = game.start(game.rules_version(), &[]).unwrap();
+        assert_eq!((session.half(), session.time()), (None, None), "{}", game.id());
+        assert_eq!(game.timekeeper().is_some(), game.id() == "dial");
+        assert_eq!(game.is_timekeepers("time"), game.id() == "dial");
+        assert!(!game.is_timekeepers("s1") && !game.is_timekeepers("~+3") && !game.is_timekeepers(""));
+    }
+    let mut session = dial().start(2, &OPTIONS).unwrap();
+    assert_eq!((session.half(), session.time()), (Some(1), None), "before the toss nobody decides");
+    session.play("~home").unwrap();
+    assert_eq!(session.time().as_deref(), Some("time"));
+    let told = session.tell("time", Observer::Spectator, ["Ann", "Ben"]).unwrap();
+    assert!(!told.may_undo && told.lines.iter().any(|line| line.text == "Time: the half is over."), "{told:?}");
+    assert_eq!((session.half(), session.node()), (Some(2), Node::Decide(Seat::Second)));
+}
+
+/// No card of the board offers it, and hints and studies do not tell of it.
+#[test]
+fn players_are_not_offered_the_timekeepers_token() {
+    let shelf = Shelf::untimed();
+    for (session, seat) in decisions(30) {
+        let scene = session.scene(Observer::Seat(seat)).to_string();
+        assert!(!scene.contains("\"time\""), "{scene}");
+        let study = session.study(&shelf).unwrap();
+        assert!(study.choices.iter().all(|choice| choice.token != "time"));
+        let mut legal = session.legal();
+        legal.retain(|token| token != "time");
+        assert_eq!(legal.len(), study.choices.len());
+    }
+}
+
+#[test]
+fn engines_never_play_the_timekeepers_token() {
+    let shelf = Arc::new(Shelf::untimed());
+    let setup = Setup { shelf, ..Setup::default() };
+    let opponents = (1..=8).map(Opponent::Level).chain([Opponent::Mcts, Opponent::Random]).collect::<Vec<_>>();
+    let decisions = decisions(60);
+    for opponent in opponents {
+        let mut thinker = dial().thinker(opponent, &setup);
+        for (seed, (session, seat)) in (0..).zip(&decisions) {
+            let budget = Budget::new(Limits { nodes: Some(40), ..Limits::default() }, Stop::new());
+            let view = session.look(Observer::Seat(*seat), *seat);
+            let plan = thinker.think(&view, &budget, seed, &mut |_| {}).unwrap();
+            assert!(!plan.turn.contains(&"time".to_owned()), "{opponent:?}");
+        }
+    }
+}
+
+/// A solution is worked out once, whether somebody keeps the time or not.
+#[test]
+fn the_exact_solution_does_not_look_at_the_timekeeper() {
+    let shelf = Shelf::untimed();
+    for (session, _) in decisions(20) {
+        let mut off = dial().start(2, &OPTIONS[..1]).unwrap();
+        // The same decision where no half was ended by time.
+        let untimed = session.study(&shelf).unwrap();
+        assert!(untimed.choices.iter().all(|choice| choice.value.is_finite()));
+        off.play("~home").unwrap();
+        assert!(off.study(&shelf).is_some());
+    }
+    let [on, off] = [&OPTIONS[..], &OPTIONS[..1]].map(|options| {
+        let mut session = dial().start(2, options).unwrap();
+        session.play("~home").unwrap();
+        session.study(&shelf).unwrap()
+    });
+    assert_eq!(on, off);
+}

@@ -1,0 +1,40 @@
+// What the odds of a signal come to on its card.
+
+import { share } from '$web/lib/chances';
+import type { DialSignalOdds } from '$web/lib/types';
+
+/** "+2.5", with a real minus. */
+export function signed(yards: number): string {
+  const text = Math.abs(yards).toFixed(1);
+  return text === '0.0' ? '0.0' : `${yards < 0 ? '−' : '+'}${text}`;
+}
+
+export type OddsRow = { name: string; share: number; good: boolean };
+
+const ROWS: {
+  key: Exclude<keyof DialSignalOdds, 'token' | 'number' | 'name' | 'mean_gain' | 'mean_kick'>;
+  name: string;
+  good: boolean;
+}[] = [
+  { key: 'point', name: 'Point', good: true },
+  { key: 'first_down', name: 'First down', good: true },
+  { key: 'touchdown', name: 'Touchdown', good: true },
+  { key: 'field_goal', name: 'Field goal', good: true },
+  { key: 'turnover', name: 'Ball changes hands', good: false },
+  { key: 'touchdown_against', name: 'Touchdown against', good: false },
+  { key: 'safety', name: 'Safety against', good: false },
+];
+
+/** What can happen, in a fixed order. */
+export function rowsOf(odds: DialSignalOdds): OddsRow[] {
+  return ROWS.map(({ key, name, good }) => ({ name, good, share: share(odds[key]) })).filter(
+    (row) => row.share > 0,
+  );
+}
+
+/** What it moves the ball by, in words. */
+export function meanOf(odds: DialSignalOdds): string {
+  return odds.mean_kick == null
+    ? `mean gain ${signed(odds.mean_gain)} yd`
+    : `mean kick ${odds.mean_kick.toFixed(1)} yd`;
+}

@@ -1,0 +1,107 @@
+// What the team on turn does: it gives a signal, may take it back, and has the dial spun.
+
+import type {
+  DialAnswer,
+  DialClosedSignal,
+  DialScene,
+  DialSignal,
+  DialSignalOdds,
+  MatchState,
+  MatchUpdate,
+} from '$web/lib/types';
+import { announce } from '$web/lib/announce';
+import { sound } from '$web/lib/sound';
+import { keyOf } from './words';
+
+type Host = {
+  play(tokens: string[]): Promise<MatchUpdate>;
+  draw(): Promise<MatchUpdate>;
+  undo(to?: number): Promise<MatchUpdate>;
+  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
+};
+
+export class Turn {
+  /** What is on offer, or was until a signal was given. */
+  offered: readonly DialSignal[] = $state.raw([]);
+  /** The only signal that there was has been given: nobody wants to think that over. */
+  forced = $state(false);
+  /** The signal that was asked for and is closed. */
+  refused: DialClosedSignal | null = $state.raw(null);
+  odds: ReadonlyMap<string, DialSignalOdds> = $state.raw(new Map());
+  /** The state in which a draw failed; it is not tried again by itself. */
+  failedAt = $state(-1);
+  #host: Host;
+  #asked = -1;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** The position on the page is another one. */
+  follow(scene: DialScene): void {
+    this.refused = null;
+    if (scene.signals.length > 0) this.offered = scene.signals;
+    else if (scene.phase !== 'spin') this.offered = [];
+    const spun = scene.spinning;
+    if (spun && !this.offered.some((one) => one.token === spun.signal))
+      this.offered = [{ token: spun.signal, number: spun.number, name: spun.name, about: '', forced: false }];
+    if (scene.phase !== 'spin') this.forced = false;
+  }
+
+  /** Gives a signal. If `given` has been given and not spun, it is taken back; if it is the same, it is spun. */
+  async choose(signal: DialSignal, given: string | null): Promise<void> {
+    this.refused = null;
+    if (given === signal.token) return this.spin(this.failedAt);
+    this.forced = signal.forced;
+    sound.play('click');
+    try {
+      if (given !== null) await this.#host.undo();
+      await this.#host.play([signal.token]);
+    } catch {
+      this.forced = false; // the page has told why
+    }
+  }
+
+  /** Draws; `seq` is the state on which it is done. */
+  async spin(seq: number): Promise<void> {
+    this.failedAt = -1;
+    try {
+      await this.#host.draw();
+    } catch {
+      this.failedAt = seq;
+    }
+  }
+
+  async takeBack(): Promise<void> {
+    await this.#host.undo().catch(() => null);
+  }
+
+  why(closed: DialClosedSignal): void {
+    this.refused = closed;
+    sound.play('refused');
+    announce(`Signal ${closed.number}, ${closed.name}: ${closed.message}`);
+  }
+
+  /** The odds of what is on offer, asked once for each state. */
+  async wantOdds(state: MatchState): Promise<void> {
+    if (this.#asked === state.seq) return;
+    this.#asked = state.seq;
+    try {
+      const answer = await this.#host.ask<DialAnswer>({ ask: 'odds' }, true);
+      if (this.#asked !== state.seq || answer.answer !== 'odds') return;
+      this.odds = new Map(answer.signals.map((one) => [one.token, one]));
+    } catch {
+      this.#asked = -1;
+    }
+  }
+
+  /** The signal on offer that a key gives, or the closed one that it names. */
+  byKey(
+    key: string,
+    scene: DialScene,
+  ): { open?: DialSignal | undefined; closed?: DialClosedSignal | undefined } {
+    const wanted = key.toLowerCase();
+    const open = this.offered.find((one) => keyOf(one) === wanted);
+    return open ? { open } : { closed: scene.closed.find((one) => keyOf(one) === wanted) };
+  }
+}

@@ -1,0 +1,34 @@
+// The possessions so far, for the drive chart: asked for again when another one has begun.
+
+import { untrack } from 'svelte';
+import type { BoardProps } from '$web/lib/board';
+import type { KingDrive, Section } from '$web/lib/types';
+
+export class DriveBook {
+  #known: Section[] = $state.raw([]);
+  #props: () => BoardProps;
+
+  /** To be made while the board's component is made. `section`: the number of the possession that is shown. */
+  constructor(props: () => BoardProps, section: () => number) {
+    this.#props = props;
+    const key = $derived(props().frame ? 'replay' : `${section()} ${props().match.next.node === 'over'}`);
+    $effect(() => {
+      void key;
+      let overtaken = false;
+      untrack(() => props().sections())
+        .then((found) => {
+          if (!overtaken) this.#known = found;
+        })
+        .catch(() => null); // the page has told why
+      return () => (overtaken = true);
+    });
+  }
+
+  /** The possessions that have ended; in a replay only those that have ended by then. */
+  readonly drives: KingDrive[] = $derived.by(() => {
+    const { frame } = this.#props();
+    return this.#known
+      .filter((section) => !frame || section.to <= frame.ply)
+      .flatMap((section) => (section.account ? [section.account as unknown as KingDrive] : []));
+  });
+}

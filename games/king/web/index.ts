@@ -1,0 +1,42 @@
+// What Quarterback King brings to the pages.
+
+import { GRID_KEYS } from '$web/grid/keys';
+import type { GameModule } from '$web/lib/board';
+import type { Frame, KingScene } from '$web/lib/types';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import Reference from './Reference.svelte';
+import Thumbnail from './Thumbnail.svelte';
+
+/** Placing men is quick; passes are watched, the ends of possessions are read. */
+function pace(frame: Frame): number {
+  const token = frame.token ?? '';
+  const scene = frame.scene as unknown as KingScene;
+  if (token.includes('@')) return 0.2;
+  if (token.startsWith('~') || scene.phase === 'over') return 2.5;
+  if (scene.phase === 'defense-line-up') return 3;
+  return token.startsWith('complete') || scene.last_event != null ? 2 : 1;
+}
+
+export const board: GameModule = {
+  Board,
+  Reference,
+  referenceTitle: 'Men',
+  Thumbnail,
+  pace,
+  startNote: 'A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.',
+  seatColours: ['#b8261d', '#14387f'],
+  optionLabels: {
+    half_moves: { label: 'Moves in a half' },
+    passing: { label: 'Passing', choices: { on: 'With passes', off: 'Without passes' } },
+  },
+  sectionWords: { one: 'possession', many: 'possessions' },
+  guide,
+  keys: [
+    ...GRID_KEYS,
+    { keys: 'B', does: 'Go to the ball' },
+    { keys: 'A, K, G', does: 'Announce a pass attempt, a punt, a field goal' },
+    { keys: 'L', does: 'Show or hide the passing lanes' },
+    { keys: 'Delete', does: 'Take a man off the field, at the line-up' },
+  ],
+};

@@ -1,0 +1,99 @@
+// What the board marks when a man is chosen, and the passing lanes with what threatens them.
+
+import { parseSquare } from '$web/grid/geometry';
+import type { Way } from '$web/grid/timeline';
+import { sameCell, type Cell, type ClosedSquare, type Line, type Mark } from '$web/grid/types';
+import type { KingLane, KingPiece, KingScene } from '$web/lib/types';
+import { badgeOf, momentous } from './describe';
+import { covered, pieceById } from './men';
+import type { Target } from './offers';
+
+/** What the chosen man can do. */
+export function targetMarks(targets: Iterable<Target>): Mark[] {
+  return [...targets].map(({ column, row, move, pass }): Mark => {
+    const at = { column, row };
+    if (pass) return { at, kind: 'pass' };
+    if (move?.result && momentous(move.result)) return { at, kind: 'grave', text: badgeOf(move.result) };
+    return { at, kind: move?.captures ? 'special' : 'reach' };
+  });
+}
+
+export function closedMarks(closed: Iterable<ClosedSquare>): Mark[] {
+  return [...closed].map((at) => ({ at, kind: 'closed' }));
+}
+
+function cellOf(scene: KingScene, id: string): Cell | undefined {
+  return pieceById(scene, id);
+}
+
+/** Those lanes that are to be drawn: the announced one in a reply, one that is looked at, or all. */
+export function lanesShown(scene: KingScene, on: boolean, looked: string | null): KingLane[] {
+  const announced = scene.announced;
+  if (announced) return scene.lanes.filter((lane) => lane.receiver === announced.receiver);
+  const one = scene.lanes.filter((lane) => lane.receiver === looked);
+  if (one.length > 0) return one;
+  return on ? scene.lanes : [];
+}
+
+/** Lanes from the quarterback, open or blocked, and the moves by which the defense would spoil them. */
+export function laneLines(scene: KingScene, lanes: readonly KingLane[]): Line[] {
+  const from = cellOf(scene, 'QB');
+  if (!from) return [];
+  const ways = lanes.flatMap((lane): Line[] => {
+    const to = parseSquare(lane.at);
+    return to ? [{ from, to, kind: lane.open ? 'pass' : 'blocked', arrow: lane.open }] : [];
+  });
+  const seen = new Set<string>();
+  const threats = lanes.flatMap((lane) =>
+    lane.threats.flatMap((threat): Line[] => {
+      const [start, to] = [parseSquare(threat.from), parseSquare(threat.to)];
+      const key = `${threat.from}>${threat.to}`;
+      if (!start || !to || seen.has(key)) return [];
+      seen.add(key);
+      return [{ from: start, to, kind: 'threat', arrow: true }];
+    }),
+  );
+  return [...threats, ...ways];
+}
+
+/** Who stands in lanes or threatens them, and the squares of the announced path. */
+export function laneMarks(scene: KingScene, lanes: readonly KingLane[]): Mark[] {
+  const culprits = new Set(
+    lanes.flatMap((lane) => [...lane.blocked_by, ...lane.threats.map(({ piece }) => piece)]),
+  );
+  const path = (scene.announced?.path ?? []).flatMap((square): Mark[] => {
+    const at = parseSquare(square);
+    return at ? [{ at, kind: 'path' }] : [];
+  });
+  const men = [...culprits].flatMap((id): Mark[] => {
+    const at = cellOf(scene, id);
+    return at ? [{ at, kind: 'culprit' }] : [];
+  });
+  return [...path, ...men];
+}
+
+/** The move before, while the man who made it is still there. */
+export function trailLines(scene: KingScene, trail: readonly Way[]): Line[] {
+  const last = trail.at(-1);
+  if (!last || !scene.pieces.some((piece) => sameCell(piece, last.to))) return [];
+  return [{ from: last.from, to: last.to, kind: 'last' }];
+}
+
+/** Men of a draft who break a rule. */
+export function problemMarks(pieces: readonly KingPiece[], wrong: (piece: KingPiece) => boolean): Mark[] {
+  return pieces.filter(wrong).map((piece) => ({ at: piece, kind: 'closed' }));
+}
+
+/** Where the man in hand may stand; of the five linemen all squares, when one of theirs is looked at. */
+export function placeMarks(man: string, squares: ReadonlySet<string>, looked: string | null): Mark[] {
+  const cells = [...squares].flatMap((at): Mark[] => {
+    const cell = parseSquare(at);
+    return cell ? [{ at: cell, kind: 'place' }] : [];
+  });
+  if (man !== 'OL' || !looked || !squares.has(looked)) return cells;
+  const five = covered(man, looked).flatMap((at): Mark[] => {
+    const cell = parseSquare(at);
+    return cell ? [{ at: cell, kind: 'path' }] : [];
+  });
+  return [...cells, ...five];
+}

@@ -1,0 +1,170 @@
+// Teams, men and places: names and figures for words and pictures.
+
+import type { KingKind, KingMan, KingPiece, KingScene, KingTeam, KingUnit } from '$web/lib/types';
+import { parseSquare, squareName, type Shape } from '$web/grid/geometry';
+import type { PieceId } from '$web/grid/types';
+import { spots, type Draft } from '$web/lineup/draft';
+
+export const SHAPE: Shape = { columns: 10, rows: 24, firstRow: 1 };
+
+/** The men of a draft in the order of the rules; the five offensive linemen are one. */
+export const OFFENSE = ['OL', 'TE', 'WR1', 'WR2', 'RB', 'FB', 'QB'] as const;
+export const DEFENSE = [
+  ...['DL1', 'DL2', 'DL3', 'DL4', 'LB1', 'LB2', 'MB', 'CB1', 'CB2', 'SF1', 'SF2'],
+] as const;
+const LINEMEN = 5;
+
+export function orderOf(unit: string): readonly string[] {
+  return unit === 'offense' ? OFFENSE : DEFENSE;
+}
+
+export function teamTitle(team: KingTeam): string {
+  return team === 'home' ? 'Home' : 'Away';
+}
+
+export function otherTeam(team: KingTeam): KingTeam {
+  return team === 'home' ? 'away' : 'home';
+}
+
+export function seatOf(team: KingTeam): 0 | 1 {
+  return team === 'home' ? 0 : 1;
+}
+
+/** The look of a team's men and card. */
+export function lookOf(team: KingTeam): 'red' | 'blue' {
+  return team === 'home' ? 'red' : 'blue';
+}
+
+/** Who plays a team: "Ann (Home)", or only "Home". */
+export function playerTitle(team: KingTeam, names: readonly string[]): string {
+  const name = names[seatOf(team)];
+  return name && name !== teamTitle(team) ? `${name} (${teamTitle(team)})` : teamTitle(team);
+}
+
+/** The team that has the ball, or the other one. */
+export function teamOf(scene: KingScene, unit: KingUnit): KingTeam {
+  const offense = scene.offense ?? 'home';
+  return unit === 'offense' ? offense : otherTeam(offense);
+}
+
+const NAMES: Record<KingKind, string> = {
+  OL: 'lineman',
+  TE: 'tight end',
+  WR: 'wide receiver',
+  RB: 'running back',
+  FB: 'fullback',
+  QB: 'quarterback',
+  DL: 'lineman',
+  LB: 'linebacker',
+  MB: 'middle linebacker',
+  CB: 'cornerback',
+  SF: 'safety',
+};
+export function kindName(kind: KingKind): string {
+  return NAMES[kind];
+}
+
+/** How a kind moves, as its shape on the board shows it. */
+export type Movement = 'line' | 'knight' | 'bishop' | 'rook' | 'queen' | 'quarterback';
+const MOVEMENTS: Record<KingKind, Movement> = {
+  ...{ OL: 'line', TE: 'knight', WR: 'bishop', RB: 'rook', FB: 'queen', QB: 'quarterback' },
+  ...{ DL: 'line', LB: 'knight', CB: 'bishop', SF: 'rook', MB: 'queen' },
+} as Record<KingKind, Movement>;
+export function movementOf(kind: KingKind): Movement {
+  return MOVEMENTS[kind];
+}
+
+/** The outline of a man round 0,0, about 34 wide. */
+export function outline(movement: Movement): string {
+  switch (movement) {
+    case 'line':
+      return 'M-16 -10H16V10H-16Z';
+    case 'knight':
+      return 'M-17 11L-9 -13H9L17 11Z';
+    case 'bishop':
+      return 'M0 -18.5L18.5 0L0 18.5L-18.5 0Z';
+    case 'rook':
+      return 'M-9 -16H9V-9H16V9H9V16H-9V9H-16V-9H-9Z';
+    case 'queen':
+      return 'M0 -18L5.5 -13.2L12.7 -12.7L13.2 -5.5L18 0L13.2 5.5L12.7 12.7L5.5 13.2L0 18L-5.5 13.2L-12.7 12.7L-13.2 5.5L-18 0L-13.2 -5.5L-12.7 -12.7L-5.5 -13.2Z';
+    case 'quarterback':
+      return 'M-16 0A16 16 0 1 1 16 0A16 16 0 1 1 -16 0Z';
+  }
+}
+
+export function pieceById(scene: KingScene, id: PieceId | null | undefined): KingPiece | undefined {
+  return id == null ? undefined : scene.pieces.find((piece) => piece.id === id);
+}
+
+/** "Home's wide receiver WR". */
+export function pieceTitle(piece: Pick<KingMan, 'team' | 'kind' | 'label'>): string {
+  return `${teamTitle(piece.team)}’s ${kindName(piece.kind)} ${piece.label}`;
+}
+
+/** The kind of a man of a draft. */
+export function kindOf(man: string): KingKind {
+  return man.slice(0, 2) as KingKind;
+}
+
+/** The name in drafts of a man on the board: all five linemen are OL. */
+export function draftName(id: PieceId): string {
+  return String(id).startsWith('OL') ? 'OL' : String(id);
+}
+
+/** The squares that a man of a draft takes when he is put there. */
+export function covered(man: string, at: string): string[] {
+  const cell = parseSquare(at);
+  if (!cell || man !== 'OL') return [at];
+  return Array.from({ length: LINEMEN }, (_, i) => squareName({ ...cell, column: cell.column + i }));
+}
+
+/** The square of the leftmost of five linemen who are held at one of them, as far as they stand on the board. */
+export function leftmost(at: string, held = 0): string {
+  const cell = parseSquare(at);
+  if (!cell) return at;
+  const column = Math.min(SHAPE.columns - LINEMEN, Math.max(0, cell.column - held));
+  return squareName({ ...cell, column });
+}
+
+/** The men of a draft as the board draws them. */
+export function draftPieces(draft: Draft, unit: KingUnit, team: KingTeam): KingPiece[] {
+  return spots(draft, orderOf(unit)).flatMap(({ man, at }) =>
+    covered(man, at).flatMap((square, i): KingPiece[] => {
+      const cell = parseSquare(square);
+      if (!cell) return [];
+      const kind = kindOf(man);
+      const id = man === 'OL' ? `OL${i + 1}` : man;
+      return [
+        { id, team, unit, kind, label: kind, at: square, ...cell, carrier: kind === 'QB', eligible: false },
+      ];
+    }),
+  );
+}
+
+/** Men of a unit who stand on the board already because their tokens were played. */
+export function standing(pieces: readonly KingPiece[], unit: KingUnit): Draft {
+  const draft: Record<string, string> = {};
+  for (const { id, at } of pieces.filter((piece) => piece.unit === unit)) draft[draftName(id)] ??= at;
+  return draft;
+}
+
+/** A rank as a team counts it. */
+export function rankFor(team: KingTeam, row: number): number {
+  return team === 'home' ? row : 25 - row;
+}
+
+/** A rank in words, by the yards to the nearer goal line, as the team with the ball reads it. */
+export function rankInWords(row: number, offense: KingTeam): string {
+  const rank = rankFor(offense, row);
+  const yards = (rank - 2) * 5;
+  const [own, other] = [teamTitle(offense), teamTitle(otherTeam(offense))];
+  if (rank <= 2) return `${own}’s end zone`;
+  if (rank >= 23) return `${other}’s end zone`;
+  if (yards === 50) return 'midfield';
+  if (yards < 50) return `${own}’s ${yards}`;
+  return yards === 100 ? `${other}’s goal line` : `${other}’s ${100 - yards}`;
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

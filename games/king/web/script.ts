@@ -1,0 +1,60 @@
+// What is shown and heard between two positions.
+
+import type { Script } from '$web/grid/director.svelte';
+import { parseSquare } from '$web/grid/geometry';
+import { butTheLastStep, stepsAndPasses, type Stage } from '$web/grid/timeline';
+import type { SoundName } from '$web/lib/sound';
+import type { KingResult, KingScene } from '$web/lib/types';
+import { turnOf } from './offers';
+
+/** What is seen with a burst, longer than a step. */
+const STRIKING: KingResult[] = [
+  ...(['sack', 'safety', 'interception', 'incomplete', 'touchdown'] as const),
+  ...(['offensive-interference', 'defensive-interference'] as const),
+];
+
+/** Whether a possession has just ended. */
+function ended(before: KingScene, after: KingScene): boolean {
+  return after.last_drive != null && after.last_drive.possession !== before.last_drive?.possession;
+}
+
+export const script: Script<KingScene> = {
+  turn: turnOf,
+  stages(before, after, tokens) {
+    const stages = stepsAndPasses(before.pieces, tokens);
+    const last = stages.at(-1);
+    const result = after.last_event?.result;
+    const aim = before.announced ? parseSquare(before.announced.at) : null;
+    const flight: Stage[] = aim ? [{ moves: [], ball: aim, beats: 4, sound: 'throw' }] : [];
+    if (last && result && STRIKING.includes(result)) {
+      const burst = last.moves[0]?.to ?? null;
+      const struck: Stage = { ...last, burst, beats: 6, sound: 'hit' };
+      // Where the pass was stopped it does not arrive.
+      if (result === 'incomplete' || result === 'interception')
+        return [...stages.slice(0, -1), { ...struck, ball: result === 'interception' ? aim : burst }];
+      return [...stages.slice(0, -1), struck, ...flight];
+    }
+    const lost = before.pieces.length > after.pieces.length && after.pieces.length > 0;
+    if (last && lost) {
+      const burst = last.moves[0]?.to ?? null;
+      return [...stages.slice(0, -1), { ...last, burst, beats: 2, sound: 'hit' }, ...flight];
+    }
+    return flight.length > 0 && tokens.length > 0 ? [...stages, ...flight] : butTheLastStep(stages);
+  },
+  sound: soundOfChange,
+  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+};
+
+function soundOfChange(before: KingScene, after: KingScene): SoundName | null {
+  if (after.phase === 'over') return after.score[0] === after.score[1] ? 'whistle' : 'cheer';
+  const result = after.last_event?.result;
+  if (after.last_drive && ended(before, after)) {
+    const scored = after.last_drive.points.some((points) => points > 0);
+    return scored ? 'cheer' : result === 'punt' ? 'kick' : 'whistle';
+  }
+  if (result === 'complete') return 'catch';
+  if (result === 'defensive-interference') return 'whistle';
+  if (before.phase === 'offense-line-up' && after.phase === 'play') return 'hut';
+  if (after.phase === 'reply') return 'throw';
+  return turnOf(before) === turnOf(after) ? null : 'click';
+}

@@ -1,0 +1,41 @@
+// What Quarterback brings to the pages.
+
+import { GRID_KEYS } from '$web/grid/keys';
+import type { GameModule } from '$web/lib/board';
+import type { Frame, QuarterbackScene } from '$web/lib/types';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import Reference from './Reference.svelte';
+import Thumbnail from './Thumbnail.svelte';
+
+/** Passes are watched, the ends of halves are read. */
+function pace(frame: Frame): number {
+  const token = frame.token ?? '';
+  if (token.startsWith('~')) return 2;
+  if (token === 'end') return 0.5;
+  const scene = frame.scene as unknown as QuarterbackScene;
+  if (scene.phase === 'over' || (scene.turn === 1 && scene.plays.length === 0)) return 3;
+  return token.includes('*') ? 2 : 1;
+}
+
+export const board: GameModule = {
+  Board,
+  Reference,
+  referenceTitle: 'Pieces',
+  Thumbnail,
+  pace,
+  startNote: 'A coin decides who attacks in the first half; the other side attacks in the second.',
+  seatColours: ['#b8261d', '#14387f'],
+  sectionWords: { one: 'round', many: 'rounds' },
+  optionLabels: {
+    format: { label: 'Format', choices: { match: 'A match of two games', game: 'One game' } },
+    turns: { label: 'Most turns of an attack' },
+  },
+  guide,
+  keys: [
+    ...GRID_KEYS,
+    { keys: 'B', does: 'Go to the ball' },
+    { keys: 'E', does: 'End the turn' },
+    { keys: 'D', does: 'Put the ball down' },
+  ],
+};

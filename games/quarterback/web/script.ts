@@ -1,0 +1,34 @@
+// What is shown and heard between two positions.
+
+import type { Script } from '$web/grid/director.svelte';
+import { butTheLastStep, stepsAndPasses } from '$web/grid/timeline';
+import type { SoundName } from '$web/lib/sound';
+import { turnOf } from './offers';
+import type { QuarterbackScene } from '$web/lib/types';
+
+export const script: Script<QuarterbackScene> = {
+  turn: turnOf,
+  stages(before, after, tokens) {
+    const stages = stepsAndPasses(before.pieces, tokens);
+    const last = stages.at(-1);
+    if (!halfEnded(before, after)) return butTheLastStep(stages);
+    const end = after.halves.at(-1);
+    if (!last || !end || end.how === 'down' || end.how === 'turns') return stages;
+    const burst = { column: end.column, row: end.row };
+    return [...stages.slice(0, -1), { ...last, burst, beats: 6, sound: 'hit' }];
+  },
+  sound: soundOfChange,
+  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+};
+
+export function halfEnded(before: QuarterbackScene, after: QuarterbackScene): boolean {
+  return after.halves.length > before.halves.length;
+}
+
+function soundOfChange(before: QuarterbackScene, after: QuarterbackScene): SoundName | null {
+  if (after.phase === 'over') return after.score[0] === after.score[1] ? 'whistle' : 'cheer';
+  if (halfEnded(before, after)) return 'whistle';
+  if (before.phase === 'toss') return 'hut';
+  if (!before.ball?.carrier && after.ball?.carrier) return 'catch';
+  return turnOf(before) === turnOf(after) ? null : 'click';
+}

@@ -1,0 +1,83 @@
+//! The eleven with the ball runs with it.
+
+use super::{Script, distance};
+use crate::action::Action;
+use crate::ai::ground::{Near, Squares, add, near};
+use crate::ai::odds::Turn;
+use crate::field::Square;
+use crate::men::{QUARTERBACK, Unit};
+
+/// Squares that are looked at closely.
+const LOOKS: usize = 8;
+
+impl Script<'_> {
+    /// The carrier goes where he is worth most; if that is where he stands, the others help him.
+    pub(super) fn carry(&mut self, carrier: usize, from: Square, actions: &mut Vec<Action>) {
+        let reach = self.reach(carrier);
+        let direction = self.at.direction(self.me);
+        if reach > 0
+            && let Some(spread) = self.spread(carrier, &self.open, reach)
+        {
+            let mut open = self.open;
+            add(&mut open, from);
+            let advance = |to: Square| (to.column() as i8 - from.column() as i8) * direction.forward();
+            let mut squares: Vec<(i32, Square)> = spread
+                .within()
+                .map(|(to, cost)| (8 * i32::from(advance(to)) - 3 * self.crowd(to) - i32::from(cost), to))
+                .collect();
+            squares.sort_unstable_by_key(|&(score, to)| (-score, to));
+            squares.truncate(LOOKS);
+            if let Some(&(_, to)) = squares.iter().find(|(_, to)| direction.attacks(to.column())) {
+                self.walk(carrier, to, actions);
+                return;
+            }
+            let mut best = (self.worth(carrier, from, &open), from);
+            for &(_, to) in &squares {
+                let worth = self.worth(carrier, to, &open);
+                if worth > best.0 {
+                    best = (worth, to);
+                }
+            }
+            if best.1 != from {
+                self.walk(carrier, best.1, actions);
+                return;
+            }
+        }
+        self.help(carrier, from, actions);
+    }
+
+    /// How crowded the surroundings of a square are with opponents, roughly.
+    fn crowd(&self, to: Square) -> i32 {
+        let squares = &self.at.squares[self.me.other().index()];
+        squares.iter().filter(|at| at.on_field()).map(|&at| i32::from(5u8.saturating_sub(distance(at, to)))).sum()
+    }
+
+    fn worth(&mut self, carrier: usize, to: Square, open: &Squares) -> f32 {
+        self.at.if_carried(self.me, carrier, to, open, Turn::Unknown, &mut self.buffer)
+    }
+
+    /// Blocks the man who threatens the carrier most and can be taken off the field.
+    pub(super) fn help(&mut self, carrier: usize, place: Square, actions: &mut Vec<Action>) {
+        let mut threats = std::mem::take(&mut self.buffer);
+        near(self.at, self.me.other(), place, &self.open, &mut threats);
+        threats.sort_unstable_by_key(|threat| threat.cost);
+        let _ = threats.iter().any(|&Near { man, .. }| self.block(man, Some(carrier), actions));
+        self.buffer = threats;
+        if actions.is_empty() && self.me == Unit::Offense && carrier != QUARTERBACK {
+            self.lead(carrier, place, actions);
+        }
+    }
+
+    /// Somebody runs in front of the carrier.
+    fn lead(&self, carrier: usize, place: Square, actions: &mut Vec<Action>) {
+        let column = self.at.direction(self.me).ahead(place.column(), 2).clamp(1, 60);
+        let aim = Square::at(place.row(), column as u8);
+        let leader = self
+            .movers(Some(carrier))
+            .filter(|&(_, from)| (2..8).contains(&distance(from, aim)))
+            .min_by_key(|&(man, from)| (distance(from, aim), man));
+        if let Some((man, _)) = leader {
+            self.approach(man, aim, actions);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! Passes that come down, and how a play ended.
+
+use kickoff_core::{LineKind, Outcome};
+
+use crate::action::{Action, Contest, Tackle};
+use crate::commentary::words::on_line;
+use crate::commentary::{Teller, words};
+use crate::field::Square;
+use crate::men::Unit;
+use crate::position::{Ball, Phase, Position, TackleAttempt};
+use crate::rules::ending::{SAFETY, TOUCHDOWN};
+
+/// How a play ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// The carrier was tackled.
+    Tackled {
+        /// The attempt.
+        attempt: TackleAttempt,
+        /// The column on which the ball is dead.
+        column: u8,
+    },
+    /// The carrier stands in the end zone that his team attacks, on this square.
+    CarriedIn(Unit, usize, Square),
+    /// He caught a pass there.
+    CaughtIn(Unit, usize),
+    /// A man has a loose ball.
+    Recovered(Unit, usize, Square),
+    /// The pass fell to the ground on this square.
+    Incomplete(Square),
+    /// The whistle of `max_turns`, with the man who had just caught a pass, if one had.
+    Whistle(Option<(Unit, usize)>),
+}
+
+/// Who comes to have a pass.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pass {
+    Caught(Unit, usize),
+    Contested(usize, usize),
+    Incomplete,
+}
+
+impl Teller<'_> {
+    /// The pass that this action brought down, if it did, and its square.
+    fn pass(&self, action: Option<Action>) -> Option<(Pass, Square)> {
+        let Ball::Flight(ball) = self.before.ball else { return None };
+        if self.after.ball == self.before.ball
+            && !self.play_ended()
+            && !matches!(self.after.phase, Phase::Contest { .. })
+        {
+            return None;
+        }
+        if let Phase::Contest { receiver, defender } = self.before.phase {
+            let pass = match action {
+                Some(Action::Contest(Contest::Complete)) => Pass::Caught(Unit::Offense, receiver as usize),
+                Some(Action::Contest(Contest::Intercepted)) => Pass::Caught(Unit::Defense, defender as usize),
+                _ => Pass::Incomplete,
+            };
+            return Some((pass, ball));
+        }
+        let under = |unit: Unit| {
+            let stepped = match action {
+                Some(Action::Step { man, to }) if to == ball && self.before.unit_on_turn() == unit => unit.man(man),
+                _ => None,
+            };
+            stepped.or_else(|| self.before.man_on(unit, ball))
+        };
+        let receiver = under(Unit::Offense).filter(|&man| Unit::Offense.label(man).is_receiver());
+        let pass = match (receiver, under(Unit::Defense)) {
+            (None, None) => Pass::Incomplete,
+            (Some(man), None) => Pass::Caught(Unit::Offense, man),
+            (None, Some(man)) => Pass::Caught(Unit::Defense, man),
+            (Some(receiver), Some(defender)) => Pass::Contested(receiver, defender),
+        };
+        Some((pass, ball))
+    }
+
+    pub(super) fn pass_came_down(&mut self, action: Option<Action>) {
+        if matches!(action, Some(Action::Contest(_))) {
+            return;
+        }
+        match self.pass(action) {
+            Some((Pass::Caught(Unit::Offense, man), ball)) => {
+                let receiver = self.man(Unit::Offense, man);
+                self.event(format!("Complete! {receiver} has it on {ball}."));
+            }
+            Some((Pass::Caught(Unit::Defense, man), ball)) => {
+                let (defender, team) = (self.man(Unit::Defense, man), self.team(Unit::Defense).to_owned());
+                self.event(format!("Intercepted! {defender} picks it off on {ball}: {team}'s ball."));
+            }
+            Some((Pass::Contested(receiver, defender), ball)) => {
+                let (receiver, defender) = (self.man(Unit::Offense, receiver), self.man(Unit::Defense, defender));
+                self.event(format!(
+                    "{receiver} and {defender} go up for it on {ball}: complete 1 in 4, intercepted 1 in 4, or nobody's."
+                ));
+            }
+            Some((Pass::Incomplete, ball)) => self.event(format!("Incomplete: nobody is there on {ball}.")),
+            None => {}
+        }
+    }
+
+    /// How the action ended the play.
+    fn ending(&self, action: Option<Action>) -> Ending {
+        if let Some((pass, ball)) = self.pass(action) {
+            return match pass {
+                Pass::Caught(unit, man) if self.before.direction(unit).attacks(ball.column()) => {
+                    Ending::CaughtIn(unit, man)
+                }
+                Pass::Caught(unit, man) => Ending::Whistle(Some((unit, man))),
+                Pass::Contested(..) | Pass::Incomplete => Ending::Incomplete(ball),
+            };
+        }
+        match (self.before.phase, action) {
+            (Phase::Tackle(attempt), Some(Action::Tackle(Tackle::Down(squares)))) => {
+                let column = self.before.direction(attempt.unit).ahead(attempt.at.column(), squares).clamp(1, 60);
+                Ending::Tackled { attempt, column: column as u8 }
+            }
+            (Phase::Tackle(attempt), Some(Action::Tackle(Tackle::Miss)))
+                if self.before.direction(attempt.unit).attacks(attempt.at.column()) =>
+            {
+                Ending::CarriedIn(attempt.unit, attempt.carrier as usize, attempt.at)
+            }
+            (Phase::Fumble(from), Some(Action::Bounce(bounce))) => {
+                let at = Position::bounce(from, bounce);
+                let there = Unit::BOTH.into_iter().find_map(|unit| Some((unit, self.before.man_on(unit, at)?)));
+                there.map_or(Ending::Whistle(None), |(unit, man)| Ending::Recovered(unit, man, at))
+            }
+            (_, Some(Action::Step { man, to })) => {
+                let unit = self.before.unit_on_turn();
+                let Some(man) = unit.man(man) else { return Ending::Whistle(None) };
+                if self.before.ball == Ball::Loose(to) {
+                    return Ending::Recovered(unit, man, to);
+                }
+                // The whistle can bring a touchdown only by a loose ball in the end zone.
+                let loose = matches!(self.before.ball, Ball::Loose(_));
+                if self.touchdown() && !loose && self.before.direction(unit).attacks(to.column()) {
+                    Ending::CarriedIn(unit, man, to)
+                } else {
+                    Ending::Whistle(None)
+                }
+            }
+            _ => Ending::Whistle(None),
+        }
+    }
+
+    /// How the game ended, if it has: in a match the game that was played, not the match.
+    fn game_result(&self) -> Option<[i32; 2]> {
+        if self.after.is_match() {
+            let played = self.after.games.over();
+            let new = played.skip(self.before.games.over().count());
+            return new.last().map(|game| game.score.map(i32::from));
+        }
+        match self.after.phase {
+            Phase::Over(outcome) => Some(outcome.score),
+            _ => None,
+        }
+    }
+
+    /// Whether the game has ended; a match may go on.
+    pub(super) fn game_ended(&self) -> bool {
+        self.game_result().is_some()
+    }
+
+    /// Whether the game has ended with a touchdown.
+    pub(super) fn touchdown(&self) -> bool {
+        self.points() == Some(TOUCHDOWN.into())
+    }
+
+    /// Whether the game has ended with a safety.
+    pub(super) fn safety(&self) -> bool {
+        self.points() == Some(SAFETY.into())
+    }
+
+    fn points(&self) -> Option<i32> {
+        self.game_result().map(|[one, two]| one.max(two))
+    }
+
+    /// The winner's name, if the game is won.
+    pub(super) fn winner(&self) -> Option<&str> {
+        let winner = Outcome::by_score(self.game_result()?).winner()?;
+        Some(self.names[winner.index()])
+    }
+
+    /// Tells the end of the play, sums it up, and says who goes on.
+    pub(super) fn play_over(&mut self, action: Option<Action>) {
+        let ending = self.ending(action);
+        match ending {
+            Ending::Recovered(unit, man, at) => {
+                let (man, team) = (self.man(unit, man), self.team(unit).to_owned());
+                self.event(format!("{man} recovers the ball for {team} on {at}."));
+            }
+            Ending::Whistle(_) => {
+                let turns = self.before.options.max_turns;
+                self.event(format!("The whistle: after {turns} turns the ball is dead."));
+            }
+            _ => {}
+        }
+        let summary = self.summary(ending);
+        let Some(score) = self.game_result() else {
+            self.say(LineKind::Summary, summary);
+            self.who_goes_on(ending);
+            return;
+        };
+        let game = self.game_word();
+        if let Some(winner) = self.winner().map(str::to_owned) {
+            let what = if self.touchdown() { "Touchdown" } else { "Safety" };
+            self.event(format!("{what}, {winner}!"));
+            self.say(LineKind::Summary, summary);
+            let [one, two] = score;
+            self.event(format!("{winner} wins the {game} {}–{}.", one.max(two), one.min(two)));
+        } else {
+            self.say(LineKind::Summary, summary);
+            let plays = words::plays(self.before.plays + 1);
+            self.event(format!("No score after {plays}: the {game} is a draw."));
+        }
+        if let Phase::Over(_) = self.after.phase
+            && self.after.is_match()
+        {
+            let result = words::match_result(&self.after.games, self.names, "wins");
+            self.event(format!("{result}."));
+        } else if self.after.is_match() {
+            let seat = self.after.offense;
+            let way = self.after.seat_direction(seat).name();
+            self.event(format!("The second game: {} starts on offense and drives {way}.", self.names[seat.index()]));
+        }
+    }
+
+    /// "game", in a match "first game" or "second game".
+    fn game_word(&self) -> &'static str {
+        match (self.before.is_match(), self.before.games.over().count()) {
+            (false, _) => "game",
+            (true, 0) => "first game",
+            (true, _) => "second game",
+        }
+    }
+
+    fn who_goes_on(&mut self, ending: Ending) {
+        let has_it = match ending {
+            Ending::Tackled { attempt, .. } => attempt.unit,
+            Ending::CarriedIn(unit, ..) | Ending::CaughtIn(unit, _) | Ending::Recovered(unit, ..) => unit,
+            Ending::Whistle(Some((unit, _))) => unit,
+            Ending::Incomplete(_) | Ending::Whistle(None) => self.before.possession,
+        };
+        let changed = has_it == Unit::Defense || self.before.possession == Unit::Defense;
+        let team = self.names[self.after.offense.index()].to_owned();
+        let place = on_line(self.after, self.after.line);
+        let kept = self.after.offense == self.before.offense;
+        if kept && changed {
+            self.event(format!("{team} has the ball back: first down {place}."));
+        } else if changed {
+            self.event(format!("{team} takes over {place}."));
+        } else if !kept {
+            self.event(format!("Fourth down fails: {team} takes over on downs {place}."));
+        } else if self.after.down == 1 {
+            self.event(format!("First down, {team}, {place}."));
+        } else {
+            let next = words::down_and_distance(self.after);
+            self.say(LineKind::Step, format!("{team} has {next} {place}."));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// The first-time guide: one play, from the line-up to a tackle, as the newcomer sees it from both sides.
+
+import type { Guide } from '$web/lib/board';
+
+/** The ready-made formations, so that newcomers may take the one that they like. The guide's own play uses the first. */
+const lineUps = [
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@B15 Q@H14 F@G12 H@I12 T@N14',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@C15 Q@H14 F@H13 H@M14 T@H11',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@D15 Q@H14 F@H13 H@F12 T@J12',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@O15 SE@A15 Q@H12 F@I12 H@D14 T@L14',
+  'T1@G15 T2@J15 G1@H15 G2@I15 G3@K15 TE@L15 SE@F15 Q@I13 F@J12 H@M14 T@I11',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@L15 SE@B15 Q@H13 F@G12 H@M14 T@O14',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@E15 Q@H14 F@H12 H@F12 T@J12',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@K15 SE@E15 Q@H14 F@G13 H@I13 T@H12',
+  'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@L22 SE@D23 Q@H12 F@G13 H@I13 T@E14',
+];
+
+const zones = [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12];
+const calls = [...zones.map((zone) => `pass:${zone}`), ...['Q', 'F', 'H', 'T'].map((man) => `run:${man}`)];
+
+const words = (text: string): string[] => text.split(' ');
+
+export const guide: Guide = {
+  options: { min_squares: '3', max_squares: '6', tackle: 'power' },
+  steps: [
+    {
+      title: 'Line up',
+      text:
+        'Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light ' +
+        'up. Quickest is a ready-made formation: pick one, then press “Line-up done”.',
+      tokens: ['~red-east'],
+      point: ['.formations'],
+      try: lineUps,
+      rule: 'L1',
+    },
+    {
+      title: 'Call the play',
+      text:
+        'Now Red says in secret what it is going to do: a run by one of its backs, or a pass to one of twelve zones. A ' +
+        'curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.',
+      point: ['.call .primary'],
+      try: calls,
+      rule: 'Reveal · Run or pass',
+    },
+    {
+      title: 'A turn',
+      text:
+        'Yellow has lined up, and Red has drawn six squares for its turn; any of its men may use them. Take the split end ' +
+        'SE and send him straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.',
+      tokens: [
+        ...words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25'),
+        '~allot6',
+      ],
+      point: ['[data-man="red-SE"]', '[data-square="B20"]', '[data-roster="red-SE"]'],
+      try: ['SE>B16 SE>B17 SE>B18 SE>B19 SE>B20'],
+      rule: 'M2',
+    },
+    {
+      title: 'A block',
+      text:
+        'One square is left. Stepping onto an opponent blocks him. Your tackle T1 has power 4, the guard before him on F16 ' +
+        'has 3: the stronger one takes the other with him off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.',
+      point: ['[data-square="F16"]', '[data-roster="red-T1"]'],
+      try: ['T1>F16'],
+      rule: 'M5',
+    },
+    {
+      title: 'Throw',
+      text:
+        'Yellow has moved, and it is Red’s second turn: everybody now knows that it is a pass, though not where to. Press ' +
+        '“Throw…”, show the zone, and throw to your split end on B20.',
+      tokens: words('~allot5 S>H24 S>H23 L2>E20 L2>E21 L2>E22 ~allot3'),
+      point: ['.panel .primary', '[data-square="B20"]'],
+      try: ['throw:B20'],
+      rule: 'P1',
+    },
+    {
+      title: 'A tackle',
+      text:
+        'The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop ' +
+        'him! Pick B1, S or L2, step onto him, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.',
+      tokens: words(
+        'F>G13 F>G14 H>H12 ~allot4 B1>A21 S>G23 S>F23 S>E23 ~allot3 SE>B21 SE>B22 SE>B23 ~allot5',
+      ),
+      point: ['[data-man="red-SE"]', '[data-roster="yellow-B1"]'],
+      try: ['B1>A22 B1>B23', 'B1>B22 B1>B23', 'S>D23 S>C23 S>B23', 'L2>D22 L2>C23 L2>B23'],
+      rule: 'T1',
+    },
+    {
+      title: 'First down!',
+      text:
+        'Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the ' +
+        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing ' +
+        'was drawn or revealed. Have fun!',
+      tokens: ['~tackle'],
+      rule: 'Score · Touchdown',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+// Which part of the field is shown: it follows the play, the player and the keyboard.
+
+import type { ScrimmageScene } from '$web/lib/types';
+import { followShown, homeColumn, type Cell } from './geometry';
+
+export class ShownPart {
+  /** First column seen, from 0, and how many. */
+  seen = $state.raw({ from: 0, columns: 20 });
+  #home = '';
+  #columns = 0;
+  #scroll: (from: number, smooth: boolean) => void;
+
+  constructor(scroll: (from: number, smooth: boolean) => void) {
+    this.#scroll = scroll;
+  }
+
+  show(from: number, smooth: boolean): void {
+    this.#scroll(from, smooth);
+  }
+
+  /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
+  follow(scene: ScrimmageScene, smooth: boolean): boolean {
+    const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
+    const { columns } = this.seen;
+    const begins = key !== this.#home;
+    // A telephone that is turned shows another part: the one that matters, not what was at the edge.
+    if (begins || Math.round(columns) !== this.#columns) {
+      this.#home = key;
+      this.#columns = Math.round(columns);
+      const home = homeColumn(scene.window, scene.line, columns);
+      // A play that is gone on with may have left home long ago.
+      const ball = scene.ball?.column;
+      const margin = ball && (ball <= home || ball > home + columns) ? 2 : 0;
+      this.#scroll(ball ? followShown(home, columns, ball, ball, margin) : home, smooth);
+      return begins;
+    }
+    if (scene.ball) this.reveal(scene.ball, 2, smooth);
+    return false;
+  }
+
+  /** Brings a square into sight. */
+  reveal(cell: Cell, margin: number, smooth: boolean): void {
+    const { from, columns } = this.seen;
+    const to = followShown(from, columns, cell.column, cell.column, margin);
+    if (Math.abs(to - from) > 0.5 || (!smooth && to !== from)) this.#scroll(to, smooth);
+  }
+}

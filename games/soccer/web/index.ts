@@ -1,0 +1,36 @@
+// What Soccer brings to the pages.
+
+import { GRID_KEYS } from '$web/grid/keys';
+import type { GameModule } from '$web/lib/board';
+import type { Frame, SoccerScene } from '$web/lib/types';
+import Board from './Board.svelte';
+import { guide } from './guide';
+import Reference from './Reference.svelte';
+import Thumbnail from './Thumbnail.svelte';
+
+/** Passes are watched, goals are read. */
+function pace(frame: Frame): number {
+  const token = frame.token ?? '';
+  const scene = frame.scene as unknown as SoccerScene;
+  if (token.startsWith('~') || scene.phase === 'over') return 2;
+  if (scene.last_event != null) return 3;
+  if (token === 'end') return 0.5;
+  return token.includes('*') ? 1.6 : 1;
+}
+
+export const board: GameModule = {
+  Board,
+  Reference,
+  referenceTitle: 'Pitch',
+  Thumbnail,
+  pace,
+  startNote: 'A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.',
+  seatColours: ['#b8261d', '#14387f'],
+  sectionWords: { one: 'round', many: 'rounds' },
+  guide,
+  optionLabels: {
+    goals: { label: 'Goals to win' },
+    turns: { label: 'Most turns, both sides together' },
+  },
+  keys: [...GRID_KEYS, { keys: 'B', does: 'Go to the ball' }, { keys: 'E', does: 'End the turn' }],
+};

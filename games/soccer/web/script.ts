@@ -1,0 +1,33 @@
+// What is shown and heard between two positions.
+
+import type { Script } from '$web/grid/director.svelte';
+import { butTheLastStep, parsePass, stepsAndPasses } from '$web/grid/timeline';
+import type { SoundName } from '$web/lib/sound';
+import type { SoccerScene } from '$web/lib/types';
+import { offers } from './offers';
+
+export const script: Script<SoccerScene> = {
+  turn: (scene) => offers.turn(scene) ?? '',
+  stages(before, after, tokens) {
+    const stages = stepsAndPasses(before.pieces, tokens).map((stage) =>
+      stage.ball ? { ...stage, sound: 'kick' as const } : stage,
+    );
+    const shot = scored(before, after) ? parsePass(tokens.at(-1) ?? '') : null;
+    if (!shot) return butTheLastStep(stages);
+    return [...stages, { moves: [], ball: shot.to, burst: shot.to, beats: 6, sound: 'cheer' }];
+  },
+  sound: soundOfChange,
+  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+};
+
+function scored(before: SoccerScene, after: SoccerScene): boolean {
+  return after.score[0] !== before.score[0] || after.score[1] !== before.score[1];
+}
+
+function soundOfChange(before: SoccerScene, after: SoccerScene): SoundName | null {
+  if (after.phase === 'over' || before.phase === 'toss') return 'whistle';
+  if (after.last_event?.event === 'dropped-ball') return 'whistle';
+  if (scored(before, after)) return null;
+  if (before.ball.at !== after.ball.at) return 'bounce';
+  return offers.turn(before) === offers.turn(after) ? null : 'click';
+}

@@ -1,0 +1,104 @@
+//! The computer as a player.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use kickoff_core::{LEVELS, Node, split_mix};
+use kickoff_environments::Learning;
+use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, SeatView, Setup, Stop, Thinker};
+use pyo3::prelude::*;
+
+use crate::convert::{known, value_error};
+use crate::solution::SHELF;
+use crate::state::State;
+
+/// A computer opponent. It is shown what the seat on turn may see, and nothing else.
+#[pyclass(module = "kickoff")]
+pub(crate) struct Bot {
+    game: &'static dyn CatalogGame,
+    learning: &'static dyn Learning,
+    opponent: Opponent,
+    thinker: Mutex<Box<dyn Thinker>>,
+    seed: u64,
+    /// Decisions since the beginning.
+    chosen: u64,
+    limits: Limits,
+}
+
+/// A level by its number or name.
+#[derive(FromPyObject)]
+enum Strength {
+    Number(i64),
+    Name(String),
+}
+
+impl Strength {
+    fn opponent(&self) -> PyResult<Opponent> {
+        match self {
+            Strength::Number(level) => match u8::try_from(*level) {
+                Ok(number) if (1..=LEVELS).contains(&number) => Ok(Opponent::Level(number)),
+                _ => Err(value_error(format!("level {level}: the levels are 1 to {LEVELS}, “random” and “mcts”"))),
+            },
+            Strength::Name(name) => match name.as_str() {
+                "random" => Ok(Opponent::Random),
+                "mcts" => Ok(Opponent::Mcts),
+                _ => Err(value_error(format!("level “{name}”: the levels are 1 to {LEVELS}, “random” and “mcts”"))),
+            },
+        }
+    }
+}
+
+#[pymethods]
+impl Bot {
+    #[new]
+    #[pyo3(
+        signature = (game, level = Strength::Number(5), seed = 0, *, time_ms = None, playouts = None),
+        text_signature = "(game, level=5, seed=0, *, time_ms=None, playouts=None)"
+    )]
+    fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
+        let (game, learning) = known(game)?;
+        let opponent = level.opponent()?;
+        let setup = Setup { shelf: Arc::clone(&SHELF), ..Setup::default() };
+        let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
+        if opponent == Opponent::Mcts && limits == Limits::default() {
+            // It would think for ever.
+            limits.nodes = Some(10_000);
+        }
+        let thinker = Mutex::new(game.thinker(opponent, &setup));
+        Ok(Bot { game, learning, opponent, thinker, seed, chosen: 0, limits })
+    }
+
+    fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<u32> {
+        let environment = state.0.as_ref();
+        if environment.game() != self.game.id() {
+            let (own, other) = (self.game.id(), environment.game());
+            return Err(value_error(format!("this is a bot for {own}, but the state is one of {other}")));
+        }
+        let Node::Decide(seat) = environment.node() else {
+            return Err(value_error("a bot chooses where a player decides; here chance does, or the game is over"));
+        };
+        let view = SeatView::of(environment, seat);
+        let budget = Budget::new(self.limits, Stop::new());
+        let seed = split_mix(split_mix(self.seed).wrapping_add(self.chosen));
+        let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let plan = py.detach(|| thinker.think(&view, &budget, seed, &mut |_| {}));
+        let token = plan.and_then(|plan| plan.turn.into_iter().next());
+        let token = token.ok_or_else(|| value_error("the bot found nothing to play in this position"))?;
+        self.chosen += 1;
+        self.learning.number(false, &token).map_err(value_error)
+    }
+
+    fn reset(&mut self) {
+        self.chosen = 0;
+        self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner).forget();
+    }
+
+    fn __repr__(&self) -> String {
+        let level = match self.opponent {
+            Opponent::Level(level) => format!("level {level}"),
+            Opponent::Mcts => "mcts".to_owned(),
+            Opponent::Random => "random".to_owned(),
+        };
+        format!("<kickoff.Bot {}, {level}>", self.game.id())
+    }
+}

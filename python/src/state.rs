@@ -1,0 +1,244 @@
+//! One game.
+
+use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use kickoff_core::Node;
+use kickoff_environments::Environment;
+use kickoff_runtime::{Record, Score, find};
+use numpy::{PyArray1, PyArray3, PyArrayMethods, PyReadwriteArray3, PyUntypedArrayMethods};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyInt, PyString};
+
+use crate::convert::{known, seat, value_error};
+
+/// Whose turn it is where chance decides; the number is OpenSpiel's.
+pub(crate) const CHANCE: i8 = -1;
+/// Whose turn it is at the end; the number is OpenSpiel's.
+pub(crate) const TERMINAL: i8 = -4;
+
+/// One game with its history.
+#[pyclass(module = "kickoff", name = "State")]
+pub(crate) struct State(pub(crate) Box<dyn Environment>);
+
+impl State {
+    pub(crate) fn new(environment: Box<dyn Environment>) -> State {
+        State(environment)
+    }
+}
+
+#[pymethods]
+impl State {
+    fn game(&self) -> &'static str {
+        self.0.game()
+    }
+
+    fn options(&self) -> BTreeMap<&'static str, String> {
+        self.0.options().into_iter().collect()
+    }
+
+    fn rules_version(&self) -> u32 {
+        self.0.rules_version()
+    }
+
+    fn current_player(&self) -> i8 {
+        match self.0.node() {
+            Node::Decide(seat) => seat.index() as i8,
+            Node::Chance => CHANCE,
+            Node::Over(_) => TERMINAL,
+        }
+    }
+
+    fn legal_actions(&mut self) -> &[u32] {
+        self.0.legal()
+    }
+
+    fn legal_tokens(&mut self) -> PyResult<Vec<String>> {
+        let numbers = self.0.legal().to_vec();
+        numbers.into_iter().map(|number| self.0.token(number.into()).map_err(value_error)).collect()
+    }
+
+    fn legal_mask<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        let mask = PyArray1::zeros(py, self.0.encoding().actions, false);
+        if matches!(self.0.node(), Node::Decide(_)) {
+            let mut bits = mask.try_readwrite()?;
+            let bits = bits.as_slice_mut()?;
+            for &number in self.0.legal() {
+                if let Some(bit) = bits.get_mut(number as usize) {
+                    *bit = true;
+                }
+            }
+        }
+        Ok(mask)
+    }
+
+    fn action_token(&self, index: i64) -> PyResult<String> {
+        self.0.token(index).map_err(value_error)
+    }
+
+    fn action_index(&self, token: &str) -> PyResult<u32> {
+        known(self.0.game())?.1.number(self.0.node() == Node::Chance, token).map_err(value_error)
+    }
+
+    fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        if let Ok(number) = action.cast::<PyInt>() {
+            // Numbers that have no room in 64 bits are no actions either.
+            return self.0.apply(number.extract().unwrap_or(-1)).map_err(value_error);
+        }
+        if let Ok(token) = action.cast::<PyString>() {
+            return self.0.play(token.to_cow()?.as_ref()).map_err(value_error);
+        }
+        // numpy's whole numbers are no `int`.
+        match action.extract::<i64>() {
+            Ok(number) => self.0.apply(number).map_err(value_error),
+            Err(_) => {
+                let kind = action.get_type().name()?;
+                Err(PyTypeError::new_err(format!("an action is its number (int) or its token (str), not {kind}")))
+            }
+        }
+    }
+
+    fn chance_outcomes(&self) -> Vec<(u32, f64)> {
+        let weights = self.0.weights();
+        let total: f64 = weights.iter().map(|(_, weight)| f64::from(*weight)).sum();
+        weights.into_iter().map(|(number, weight)| (number, f64::from(weight) / total)).collect()
+    }
+
+    fn chance_weights(&self) -> Vec<(u32, u32)> {
+        self.0.weights()
+    }
+
+    fn draw(&self, seed: u64) -> PyResult<u32> {
+        self.0.draw(seed).ok_or_else(|| value_error("nothing is to be drawn: this is no chance node"))
+    }
+
+    fn is_terminal(&self) -> bool {
+        matches!(self.0.node(), Node::Over(_))
+    }
+
+    fn is_chance_node(&self) -> bool {
+        self.0.node() == Node::Chance
+    }
+
+    fn returns(&self) -> [f64; 2] {
+        match self.0.node() {
+            Node::Over(outcome) => outcome.returns.map(f64::from),
+            _ => [0.0; 2],
+        }
+    }
+
+    fn score(&self) -> Option<[i32; 2]> {
+        match self.0.node() {
+            Node::Over(outcome) => Some(outcome.score),
+            _ => None,
+        }
+    }
+
+    fn ply(&self) -> usize {
+        self.0.ply()
+    }
+
+    fn history(&self) -> Vec<u32> {
+        self.0.history()
+    }
+
+    fn tokens(&self) -> Vec<String> {
+        self.0.tokens()
+    }
+
+    fn clone(&self) -> State {
+        State(self.0.clone_box())
+    }
+
+    fn __copy__(&self) -> State {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> State {
+        self.clone()
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        match other.cast::<State>() {
+            // A state is itself, even while it is being changed.
+            Ok(other) => other.try_borrow().is_ok_and(|other| self.0.same(other.0.as_ref())),
+            Err(_) => false,
+        }
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.0.game(), self.0.rules_version(), self.0.options(), self.0.history()).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        let next = match self.0.node() {
+            Node::Decide(seat) => format!("player {seat} decides"),
+            Node::Chance => "chance decides".to_owned(),
+            Node::Over(outcome) => format!("over, {}", Score(outcome.score)),
+        };
+        format!("<kickoff.State {}, ply {}, {next}>", self.0.game(), self.0.ply())
+    }
+
+    #[pyo3(signature = (names = None))]
+    fn to_record(&self, names: Option<[Option<String>; 2]>) -> PyResult<String> {
+        let game = find(self.0.game()).map_err(value_error)?;
+        Ok(kickoff_runtime::write(&Record {
+            game: self.0.game().to_owned(),
+            rules: self.0.rules_version(),
+            options: self.0.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            seats: game.seats().map(str::to_owned),
+            names: names.unwrap_or_default(),
+            result: self.score().map(Score),
+            tokens: self.0.tokens(),
+            ..Record::default()
+        }))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.import("kickoff")?.getattr("from_record")?, (self.to_record(None)?,)))
+    }
+
+    fn observation<'py>(&self, py: Python<'py>, player: i64) -> PyResult<Bound<'py, PyArray3<u8>>> {
+        let array = PyArray3::zeros(py, self.shape(), false);
+        self.0.observe(seat(player)?, array.try_readwrite()?.as_slice_mut()?);
+        Ok(array)
+    }
+
+    fn observe_into(&self, player: i64, mut array: PyReadwriteArray3<'_, u8>) -> PyResult<()> {
+        let seat = seat(player)?;
+        let shape = self.shape();
+        if array.shape() != shape {
+            return Err(value_error(format!("an array of shape {shape:?} is needed, not {:?}", array.shape())));
+        }
+        // A slice of one in Fortran's order would be taken too.
+        if !array.is_c_contiguous() {
+            return Err(value_error("the array must lie in one piece (C order)"));
+        }
+        self.0.observe(seat, array.as_slice_mut()?);
+        Ok(())
+    }
+
+    fn observation_text(&self, player: i64) -> PyResult<String> {
+        Ok(self.0.observation_text(seat(player)?))
+    }
+
+    fn information_state(&mut self, player: i64) -> PyResult<String> {
+        Ok(self.0.information_state(seat(player)?))
+    }
+
+    fn determinize(&mut self, player: i64, seed: u64) -> PyResult<State> {
+        Ok(State(self.0.determinize(seat(player)?, seed)))
+    }
+}
+
+impl State {
+    /// Planes, rows and columns of an observation.
+    fn shape(&self) -> [usize; 3] {
+        let encoding = self.0.encoding();
+        let [rows, columns] = encoding.grid;
+        [encoding.planes.len(), rows, columns]
+    }
+}

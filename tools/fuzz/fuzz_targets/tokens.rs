@@ -1,0 +1,9 @@
+//! `kickoff_robustness::tokens` on any bytes.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    if let Err(broken) = kickoff_robustness::tokens(bytes) {
+        panic!("{broken}");
+    }
+});

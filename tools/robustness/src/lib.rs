@@ -1,0 +1,23 @@
+//! What must hold whatever a stranger sends. Each check takes bytes, puts them through everything that reads such bytes,
+//! and says which promise was broken. It returns at all: a panic, a hang or gigabytes are broken promises too.
+//!
+//! The fuzzers in `tools/fuzz/` look for bytes that break a promise; the tests of this crate run the same checks on the corpus
+//! that is kept and on everything that once broke one.
+
+mod frames;
+mod options;
+mod position;
+mod record;
+mod tokens;
+
+pub use frames::frames;
+pub use options::options;
+pub use record::record;
+pub use tokens::tokens;
+
+/// A check: the error says which promise was broken, and by what.
+pub type Check = fn(&[u8]) -> Result<(), String>;
+
+/// The checks by the names of their fuzzers.
+pub const CHECKS: [(&str, Check); 4] =
+    [("record", record), ("options", options), ("frames", frames), ("tokens", tokens)];

@@ -1,0 +1,164 @@
+//! `cargo xtask test`: every check.
+
+use super::{format, licences, package, schemathesis, setup};
+use crate::counts::Counts;
+use crate::place::{self, cargo};
+use crate::tool::Tool;
+use crate::{chromium, node, program, services};
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use std::time::{Duration, Instant};
+
+/// What to check.
+#[derive(Args)]
+pub(crate) struct Test {
+    /// Run only this step (may be given several times).
+    #[arg(long, value_enum)]
+    only: Vec<Step>,
+    /// Stop at the first step that fails.
+    #[arg(long)]
+    fail_fast: bool,
+}
+
+/// The steps, in the order in which they are run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Step {
+    /// The sources are formatted: rustfmt and prettier.
+    Fmt,
+    /// Only permissive licences among what Kickoff is built from.
+    Licences,
+    /// The browser's part: generated types fresh, svelte-check, vitest.
+    Ui,
+    /// clippy, warnings as errors.
+    Clippy,
+    /// Unit, property, golden and documentation tests.
+    Unit,
+    /// The documentation builds without warnings.
+    Doc,
+    /// The running server against its OpenAPI document, with few examples (`cargo xtask schemathesis` has more).
+    Api,
+    /// The Python package, with the suites of PettingZoo, Gymnasium and OpenSpiel.
+    Python,
+    /// The program in a browser.
+    Browser,
+}
+
+impl Step {
+    /// Its name on the command line.
+    fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
+    }
+
+    /// Runs it.
+    fn run(self) -> Result<Counts> {
+        match self {
+            Step::Fmt => format::check(),
+            Step::Licences => licences::check(),
+            Step::Ui => ui(),
+            Step::Clippy => clippy(),
+            Step::Unit => unit(),
+            Step::Doc => doc(),
+            Step::Api => schemathesis::quick(),
+            Step::Python => package::quick(),
+            Step::Browser => browser(),
+        }
+    }
+}
+
+/// How a step went.
+struct Done {
+    step: Step,
+    counts: Counts,
+    took: Duration,
+}
+
+/// Runs the steps, and sums up.
+pub(crate) fn run(test: &Test) -> Result<()> {
+    let chosen = |step: &Step| test.only.is_empty() || test.only.contains(step);
+    setup::rust()?;
+    let mut done: Vec<Done> = Vec::new();
+    for step in Step::value_variants().iter().copied().filter(chosen) {
+        println!("\n== {} ==", step.name());
+        let start = Instant::now();
+        let counts = step.run().unwrap_or_else(|error| {
+            eprintln!("error: {error:#}");
+            Counts { passed: 0, failed: 1 }
+        });
+        done.push(Done { step, counts, took: start.elapsed() });
+        if test.fail_fast && counts.failed > 0 {
+            break;
+        }
+    }
+
+    println!();
+    let mut all = Counts::default();
+    let mut took = Duration::ZERO;
+    for Done { step, counts, took: step_took } in &done {
+        let verdict = if counts.failed == 0 { "ok" } else { "FAILED" };
+        let Counts { passed, failed } = counts;
+        println!("{:<9} {verdict:<7} {:>7}  {passed} passed, {failed} failed", step.name(), minutes(*step_took));
+        all += *counts;
+        took += *step_took;
+    }
+    println!("{:<9} {:<7} {:>7}", "all", "", minutes(took));
+    println!("{} passed, {} failed", all.passed, all.failed);
+    if all.failed > 0 { bail!("a check failed") } else { Ok(()) }
+}
+
+/// A time as `3:07`.
+fn minutes(time: Duration) -> String {
+    let seconds = time.as_secs_f64().round() as u64;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// The browser's part. It is built by the build script of `crates/server`, once for everything that follows.
+fn ui() -> Result<Counts> {
+    node::look()?;
+    let folder = place::web();
+    node::install()?;
+    let mut counts = node::script(&folder, "types:check").check()?;
+    counts += node::script(&folder, "check").check()?;
+    counts += node::script(&folder, "test").check()?;
+    Ok(counts)
+}
+
+/// clippy on everything.
+fn clippy() -> Result<Counts> {
+    let words = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
+    Tool::new(&cargo()).args(words).check()
+}
+
+/// The tests in Rust.
+fn unit() -> Result<Counts> {
+    if let Err(error) = services::get() {
+        // The tests that need them fail and say so again; the others can be run.
+        eprintln!("error: {error:#}");
+    }
+    let runner: &[&str] = if Tool::new(&cargo()).args(["nextest", "--version"]).works() {
+        &["nextest", "run", "--no-fail-fast"]
+    } else {
+        &["test", "--no-fail-fast", "--lib", "--bins", "--tests"]
+    };
+    let mut counts = Tool::new(&cargo()).args(runner).args(["--workspace", "--locked"]).check()?;
+    counts += Tool::new(&cargo()).args(["test", "--doc", "--workspace", "--locked"]).check()?;
+    Ok(counts)
+}
+
+/// The documentation.
+fn doc() -> Result<Counts> {
+    let words = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
+    Tool::new(&cargo()).args(words).env("RUSTDOCFLAGS", "-D warnings").check()
+}
+
+/// The browser tests.
+fn browser() -> Result<Counts> {
+    let chromium = chromium::get()?;
+    services::get()?;
+    node::look()?;
+    let folder = place::e2e();
+    node::install()?;
+    let program = program::built()?;
+    let mut counts = node::script(&folder, "check").check()?;
+    counts += node::script(&folder, "test").env("CHROMIUM", chromium).env("KICKOFF_BIN", program).check()?;
+    Ok(counts)
+}

@@ -1,0 +1,15 @@
+//! `cargo xtask update`: the generated files.
+
+use crate::node;
+use crate::place::{self, cargo};
+use crate::tool::Tool;
+use anyhow::Result;
+
+/// Writes the OpenAPI document from the Rust types, then the TypeScript types from the OpenAPI document.
+pub(crate) fn run() -> Result<()> {
+    let words = ["test", "--package", "kickoff-server", "--lib", "openapi"];
+    Tool::new(&cargo()).args(words).env("KICKOFF_UPDATE", "1").run()?;
+    node::look()?;
+    node::install()?;
+    node::script(&place::web(), "types").run()
+}

@@ -1,0 +1,160 @@
+// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (src/games).
+//
+// A board is told everything that it shows and asks for every change; it keeps nothing that matters. The page owns the
+// match: it sends the requests, keeps `seq`, listens to other tabs, tells refusals to the player and announces the
+// play-by-play to screen readers. `match` is already the new state when a promise resolves.
+//
+// What a board has to keep to:
+// - Content-Security-Policy is `default-src 'self'`: no `style="..."` with a constant (it is dropped), no data:
+//   addresses. `style:name={value}`, `style={expression}`, classes and SVG attributes work.
+// - A promise rejects with an `ApiError` after the page has told the player (unless `quiet`), so a board only cleans up.
+// - The board asks for draws itself (`draw()`), when it has shown what is about to be drawn. The page never does. Over the
+//   network the server has drawn by then; `draw()` says that the board is ready to be told how it came out.
+// - With `readonly` it offers nothing and draws nothing. With `frame` it shows `frame.scene` instead of `match.scene`
+//   and animates `frame.token` from `previousFrame` within `stepMs` if `playing`.
+// - Colours, spacing and fonts come from the custom properties of src/lib/theme.css; `prefers-reduced-motion` is respected
+//   (use `stillness()` of this file in scripts).
+// - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
+//   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
+// - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
+// - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
+//   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
+//   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
+//   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
+//   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
+// - What is refused is told once (`announce`), stands beside the board (`Refused`) and at the square (`Bubble`).
+
+import type { Component } from 'svelte';
+import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
+
+export type BoardProps = {
+  /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
+  match: MatchState;
+  /** The change that led to `match`, to be animated; null if it was loaded or went back. Also changes of other tabs. */
+  update: MatchUpdate | null;
+  /** Whether a change is under way: offer nothing meanwhile. */
+  busy: boolean;
+  settings: Settings;
+  /** Plays actions, all or none. */
+  play(tokens: string[]): Promise<MatchUpdate>;
+  /** Draws the chance node. */
+  draw(): Promise<MatchUpdate>;
+  /** Goes back one action, or to that ply, not before `match.undo_to`. Over the network the other player is only asked. */
+  undo(to?: number): Promise<MatchUpdate>;
+  /** Asks the game's question (`ScrimmageQuestion`) about the position; `quiet`: refusals are not told to the player. */
+  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
+  /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
+  peek(seat: number): Promise<Record<string, unknown>>;
+  /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
+  sections(): Promise<Section[]>;
+  /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
+  ontelling?(going: boolean): void;
+  /** Opens the rules at a rule ("M7") or section, or at their beginning. */
+  rules(at?: string): void;
+  /** Opens the game's own tables (the Men window). */
+  tables(): void;
+  /** The board begins or ends to show something that has to be seen before the match goes on. */
+  onshowing?(going: boolean): void;
+  /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
+  watching?: boolean;
+  /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
+  ended?: boolean;
+  /** Tokens that are suggested; the board may point at what they do. */
+  hint?: readonly string[];
+  /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
+  study?: StudiedPosition | null | undefined;
+  /** Nothing can be done. */
+  readonly?: boolean;
+  /** The position to show, in a replay. */
+  frame?: Frame | null;
+  /** The position shown before it, if it is the one just before. */
+  previousFrame?: Frame | null;
+  /** Whether the replay is running (animate) rather than being stepped through by hand. */
+  playing?: boolean;
+  /** How long one action's animation should take, in milliseconds. */
+  stepMs: number;
+};
+
+/** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
+export type GameModule = {
+  /** The board with its scoreboard, whole-field picture and controls. The page gives it all the width there is. */
+  Board: Component<BoardProps>;
+  /** The Men window's content (fetches `api.reference(game)` itself). */
+  Reference: Component<{ game: string }>;
+  /** Its title in menus ("Men"). */
+  referenceTitle: string;
+  /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */
+  Thumbnail: Component;
+  /** Words for an option: a label, and names for its choices. What is missing is made from the key. */
+  optionLabels?: Record<string, { label: string; choices?: Record<string, string> }>;
+  /**
+   * How long that step of a replay should stand, as a factor of `stepMs`: below 1 for what is dull (placing a man), above
+   * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
+   */
+  pace?(frame: Frame): number;
+  /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
+  secrets?: boolean;
+  /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
+  startNote?: string;
+  /** The colours of the seats' dots in lists, as CSS values; the two teams' of src/lib/theme.css if they are missing. */
+  seatColours?: [string, string];
+  /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
+  sectionWords?: { one: string; many: string };
+  /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
+  moments?(sections: Section[]): Moment[];
+  /** The first-time guide. */
+  guide?: Guide;
+  /** Keys that the board understands, for the help window. */
+  keys?: { keys: string; does: string }[];
+};
+
+/** Something that a chart of a game marks. */
+export type Moment = {
+  /** Actions played when it had happened. */
+  ply: number;
+  /** A period begins, or somebody scores. */
+  kind: 'period' | 'score';
+  /** Who scored. */
+  seat?: number;
+  /** A few letters: "2nd half", "TD 6–0". */
+  text: string;
+};
+
+/**
+ * A first-time guide: a few steps on real positions. The page plays it on a board of its own that nothing is stored of.
+ * A step begins where the script before it ends, whatever was done or drawn meanwhile. What the board draws when a step is
+ * done is what the next step's tokens begin with, if it can be drawn; else chance decides.
+ */
+export type Guide = {
+  /** Option values; what is missing has its default. */
+  options?: Record<string, string>;
+  steps: GuideStep[];
+};
+
+export type GuideStep = {
+  title: string;
+  /** Two or three short sentences. */
+  text: string;
+  /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
+  tokens?: string[];
+  /** Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. */
+  point?: string[];
+  /**
+   * The player is asked to do it: the step is done when they have played one of these; several tokens in one entry
+   * are separated by spaces. Other legal moves are not taken, so list all that fit the text. The next step goes on as if
+   * they had played the first one.
+   */
+  try?: string[];
+  /** The rule that tells more, as the rules window opens it. */
+  rule?: string;
+};
+
+/** The scene as a scoreboard tells it: in a match that has ended otherwise than on the board nobody is on turn. */
+export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: S, ended = false): S {
+  return ended ? { ...scene, phase: 'over', on_turn: null } : scene;
+}
+
+/** Whether the player wants no motion. */
+export function stillness(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

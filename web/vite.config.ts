@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// `npm run dev` shows the pages as they are edited, with the matches of a running program:
+// `cargo run -- play --no-open --port 8123`, or another address in KICKOFF_SERVER.
+const server = process.env.KICKOFF_SERVER ?? 'http://127.0.0.1:8123';
+
+export default defineConfig({
+  plugins: [svelte()],
+  // The games' boards, in games/NAME/web, import the pages' parts by this name.
+  resolve: { alias: { $web: fileURLToPath(new URL('src', import.meta.url)) } },
+  // The program embeds what is built here and serves it under its own root.
+  base: '/',
+  build: {
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The Content-Security-Policy allows nothing inline and no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: {
+      '/api': {
+        target: server,
+        ws: true,
+        changeOrigin: true,
+        // The program answers its own pages only, and this page has another port.
+        configure: (proxy) => {
+          proxy.on('proxyReq', (request) => request.setHeader('origin', server));
+          proxy.on('proxyReqWs', (request) => request.setHeader('origin', server));
+        },
+      },
+    },
+  },
+  test: { include: ['{tests,src,report}/**/*.test.ts', '../games/*/web/**/*.test.ts'], environment: 'node' },
+});
