@@ -3,9 +3,8 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use kickoff_core::{LEVELS, Node, split_mix};
-use kickoff_environments::Learning;
-use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, SeatView, Setup, Stop, Thinker};
+use kickoff_core::{Node, split_mix};
+use kickoff_runtime::{Budget, CatalogGame, LEVELS, Limits, Opponent, Setup, Stop, Thinker};
 use pyo3::prelude::*;
 
 use crate::convert::{known, value_error};
@@ -16,7 +15,6 @@ use crate::state::State;
 #[pyclass(module = "kickoff")]
 pub(crate) struct Bot {
     game: &'static dyn CatalogGame,
-    learning: &'static dyn Learning,
     opponent: Opponent,
     thinker: Mutex<Box<dyn Thinker>>,
     seed: u64,
@@ -56,7 +54,7 @@ impl Bot {
         text_signature = "(game, level=5, seed=0, *, time_ms=None, playouts=None)"
     )]
     fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
-        let (game, learning) = known(game)?;
+        let game = known(game)?;
         let opponent = level.opponent()?;
         let setup = Setup { shelf: Arc::clone(&SHELF), ..Setup::default() };
         let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
@@ -65,19 +63,18 @@ impl Bot {
             limits.nodes = Some(10_000);
         }
         let thinker = Mutex::new(game.thinker(opponent, &setup));
-        Ok(Bot { game, learning, opponent, thinker, seed, chosen: 0, limits })
+        Ok(Bot { game, opponent, thinker, seed, chosen: 0, limits })
     }
 
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<u32> {
-        let environment = state.0.as_ref();
-        if environment.game() != self.game.id() {
-            let (own, other) = (self.game.id(), environment.game());
+        if state.0.game().id() != self.game.id() {
+            let (own, other) = (self.game.id(), state.0.game().id());
             return Err(value_error(format!("this is a bot for {own}, but the state is one of {other}")));
         }
-        let Node::Decide(seat) = environment.node() else {
+        let Node::Decide(seat) = state.0.node() else {
             return Err(value_error("a bot chooses where a player decides; here chance does, or the game is over"));
         };
-        let view = SeatView::of(environment, seat);
+        let view = state.0.look(seat);
         let budget = Budget::new(self.limits, Stop::new());
         let seed = split_mix(split_mix(self.seed).wrapping_add(self.chosen));
         let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -85,7 +82,7 @@ impl Bot {
         let token = plan.and_then(|plan| plan.turn.into_iter().next());
         let token = token.ok_or_else(|| value_error("the bot found nothing to play in this position"))?;
         self.chosen += 1;
-        self.learning.number(false, &token).map_err(value_error)
+        self.game.id_of_token(false, &token).map_err(value_error)
     }
 
     fn reset(&mut self) {

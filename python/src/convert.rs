@@ -1,8 +1,7 @@
 //! Python's values to ours, and our errors to Python's.
 
 use kickoff_core::{OptionKind, Seat};
-use kickoff_environments::Learning;
-use kickoff_runtime::{CatalogGame, find, learning};
+use kickoff_runtime::{CatalogGame, find};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyString};
@@ -13,8 +12,8 @@ pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {
 }
 
 /// A game by its id.
-pub(crate) fn known(game: &str) -> PyResult<(&'static dyn CatalogGame, &'static dyn Learning)> {
-    Ok((find(game).map_err(value_error)?, learning(game).map_err(value_error)?))
+pub(crate) fn known(game: &str) -> PyResult<&'static dyn CatalogGame> {
+    find(game).map_err(value_error)
 }
 
 /// Options as pairs of text.

@@ -39,8 +39,8 @@ pub(crate) fn games() -> Vec<&'static str> {
 #[pyfunction]
 #[pyo3(signature = (game, /))]
 pub(crate) fn info(py: Python<'_>, game: &str) -> PyResult<GameInfo> {
-    let (game, learning) = known(game)?;
-    let encoding = learning.encoding();
+    let game = known(game)?;
+    let encoding = game.encoding();
     let [first, second] = game.seats();
     let [rows, columns] = encoding.grid;
     let begun = game.start(game.rules_version(), &[]).map_err(value_error)?;
@@ -85,34 +85,34 @@ fn described(py: Python<'_>, option: &OptionSpec) -> PyResult<Py<PyDict>> {
 #[pyfunction]
 #[pyo3(signature = (game, /, **options))]
 pub(crate) fn make(game: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<State> {
-    let (game, learning) = known(game)?;
+    let game = known(game)?;
     let options = Options::read(game, options)?;
-    learning.start(game.rules_version(), &options.pairs()).map(State::new).map_err(value_error)
+    game.state(game.rules_version(), &options.pairs()).map(State).map_err(value_error)
 }
 
 #[pyfunction]
 #[pyo3(signature = (game, /, **options))]
 pub(crate) fn longest(game: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<usize> {
-    let (game, learning) = known(game)?;
-    learning.longest(&Options::read(game, options)?.pairs()).map_err(value_error)
+    let game = known(game)?;
+    game.longest(&Options::read(game, options)?.pairs()).map_err(value_error)
 }
 
 #[pyfunction]
 pub(crate) fn action_token(game: &str, index: i64) -> PyResult<String> {
-    known(game)?.1.token(false, index).map_err(value_error)
+    known(game)?.token_of_id(false, index).map_err(value_error)
 }
 
 #[pyfunction]
 pub(crate) fn action_index(game: &str, token: &str) -> PyResult<u32> {
-    known(game)?.1.number(false, token).map_err(value_error)
+    known(game)?.id_of_token(false, token).map_err(value_error)
 }
 
 #[pyfunction]
 pub(crate) fn outcome_token(game: &str, index: i64) -> PyResult<String> {
-    known(game)?.1.token(true, index).map_err(value_error)
+    known(game)?.token_of_id(true, index).map_err(value_error)
 }
 
 #[pyfunction]
 pub(crate) fn outcome_index(game: &str, token: &str) -> PyResult<u32> {
-    known(game)?.1.number(true, token).map_err(value_error)
+    known(game)?.id_of_token(true, token).map_err(value_error)
 }

@@ -1,4 +1,4 @@
-//! The Python module `kickoff._kickoff`: conversion between Python's objects and [`kickoff_environments`], and nothing else.
+//! The Python module `kickoff._kickoff`: conversion between Python's objects and [`kickoff_runtime`], and nothing else.
 //!
 //! Its classes and functions are described where Python programmers look for it, in `python/kickoff/_kickoff.pyi`.
 

@@ -1,6 +1,5 @@
 //! Records in and out.
 
-use kickoff_environments::Environment;
 use kickoff_runtime::open;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -8,9 +7,9 @@ use pyo3::types::PyDict;
 use crate::convert::{known, value_error};
 use crate::state::State;
 
-fn start(game: &str, rules: u32, options: &[(String, String)]) -> PyResult<Box<dyn Environment>> {
+fn start(game: &str, rules: u32, options: &[(String, String)]) -> PyResult<kickoff_runtime::State> {
     let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    known(game)?.1.start(rules, &options).map_err(value_error)
+    known(game)?.state(rules, &options).map_err(value_error)
 }
 
 #[pyfunction]
@@ -21,7 +20,7 @@ pub(crate) fn from_record(text: &str) -> PyResult<State> {
     for token in &record.tokens {
         environment.play(token).map_err(value_error)?;
     }
-    Ok(State::new(environment))
+    Ok(State(environment))
 }
 
 /// What a record holds, as a dict; `kickoff.records` makes an object of it.
@@ -51,7 +50,7 @@ pub(crate) fn read_record<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'p
 #[pyfunction]
 pub(crate) fn replay(game: &str, rules_version: u32, options: &Bound<'_, PyDict>) -> PyResult<State> {
     let options = options.iter().map(|pair| pair_of_text(&pair)).collect::<PyResult<Vec<_>>>()?;
-    Ok(State::new(start(game, rules_version, &options)?))
+    Ok(State(start(game, rules_version, &options)?))
 }
 
 fn pair_of_text((key, value): &(Bound<'_, PyAny>, Bound<'_, PyAny>)) -> PyResult<(String, String)> {

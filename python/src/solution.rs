@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use kickoff_runtime::{CatalogGame, Settled, Shelf, Stop, Study, TableState};
+use kickoff_runtime::{CatalogGame, Settled, SolutionCache, Stop, Study, TableState};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -11,39 +11,30 @@ use crate::convert::{Options, known, value_error};
 use crate::state::State;
 
 /// Solutions that bots share.
-pub(crate) static SHELF: LazyLock<Arc<Shelf>> = LazyLock::new(|| Arc::new(Shelf::untimed()));
+pub(crate) static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::new(SolutionCache::untimed()));
 
 /// A game solved exactly.
 #[pyclass(module = "kickoff", frozen)]
 pub(crate) struct Solution {
     game: &'static dyn CatalogGame,
     options: Options,
-    shelf: Arc<Shelf>,
+    shelf: Arc<SolutionCache>,
     settled: Settled,
 }
 
 impl Solution {
     /// What is known of the decision in a state.
     fn study(&self, py: Python<'_>, state: &State) -> PyResult<Study> {
-        let environment = state.0.as_ref();
-        if environment.game() != self.game.id() {
-            let (own, other) = (self.game.id(), environment.game());
+        let (own, other) = (self.game.id(), state.0.game().id());
+        if own != other {
             return Err(value_error(format!("this is a solution of {own}, but the state is one of {other}")));
         }
-        let options = environment.options();
-        let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
-        let (rules, tokens) = (environment.rules_version(), environment.tokens());
-        py.detach(|| {
-            let mut session = self.game.start(rules, &options).map_err(value_error)?;
-            for token in &tokens {
-                session.play(token).map_err(value_error)?;
-            }
-            session.study(&self.shelf).ok_or_else(|| value_error("nobody decides in this state"))
-        })
+        let study = py.detach(|| state.0.position().study(&self.shelf));
+        study.ok_or_else(|| value_error("nobody decides in this state"))
     }
 
     fn number(&self, token: &str) -> PyResult<u32> {
-        known(self.game.id())?.1.number(false, token).map_err(value_error)
+        self.game.id_of_token(false, token).map_err(value_error)
     }
 }
 
@@ -57,12 +48,12 @@ impl Solution {
         folder: Option<PathBuf>,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Solution> {
-        let (game, _) = known(game)?;
+        let game = known(game)?;
         let options = Options::read(game, options)?;
         let Some(solver) = game.solver() else {
             return Err(value_error(format!("{} is not solved", game.id())));
         };
-        let shelf = folder.map_or_else(|| Arc::clone(&SHELF), |folder| Arc::new(Shelf::new(folder)));
+        let shelf = folder.map_or_else(|| Arc::clone(&SHELF), |folder| Arc::new(SolutionCache::new(folder)));
         let settled = py.detach(|| {
             let settled = solver.settle(&shelf, &options.pairs()).map_err(value_error)?;
             if shelf.folder().is_some()

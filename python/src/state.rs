@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use kickoff_core::Node;
-use kickoff_environments::Environment;
-use kickoff_runtime::{Record, Score, find};
+use kickoff_runtime::{Record, Score};
 use numpy::{PyArray1, PyArray3, PyArrayMethods, PyReadwriteArray3, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyString};
 
-use crate::convert::{known, seat, value_error};
+use crate::convert::{seat, value_error};
 
 /// Whose turn it is where chance decides; the number is OpenSpiel's.
 pub(crate) const CHANCE: i8 = -1;
@@ -20,26 +19,20 @@ pub(crate) const TERMINAL: i8 = -4;
 
 /// One game with its history.
 #[pyclass(module = "kickoff", name = "State")]
-pub(crate) struct State(pub(crate) Box<dyn Environment>);
-
-impl State {
-    pub(crate) fn new(environment: Box<dyn Environment>) -> State {
-        State(environment)
-    }
-}
+pub(crate) struct State(pub(crate) kickoff_runtime::State);
 
 #[pymethods]
 impl State {
     fn game(&self) -> &'static str {
-        self.0.game()
+        self.0.game().id()
     }
 
     fn options(&self) -> BTreeMap<&'static str, String> {
-        self.0.options().into_iter().collect()
+        self.0.position().options().into_iter().collect()
     }
 
     fn rules_version(&self) -> u32 {
-        self.0.rules_version()
+        self.0.position().rules_version()
     }
 
     fn current_player(&self) -> i8 {
@@ -78,7 +71,7 @@ impl State {
     }
 
     fn action_index(&self, token: &str) -> PyResult<u32> {
-        known(self.0.game())?.1.number(self.0.node() == Node::Chance, token).map_err(value_error)
+        self.0.game().id_of_token(self.0.node() == Node::Chance, token).map_err(value_error)
     }
 
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
@@ -148,7 +141,7 @@ impl State {
     }
 
     fn clone(&self) -> State {
-        State(self.0.clone_box())
+        State(self.0.clone())
     }
 
     fn __copy__(&self) -> State {
@@ -162,14 +155,15 @@ impl State {
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
         match other.cast::<State>() {
             // A state is itself, even while it is being changed.
-            Ok(other) => other.try_borrow().is_ok_and(|other| self.0.same(other.0.as_ref())),
+            Ok(other) => other.try_borrow().is_ok_and(|other| self.0.same(&other.0)),
             Err(_) => false,
         }
     }
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (self.0.game(), self.0.rules_version(), self.0.options(), self.0.history()).hash(&mut hasher);
+        (self.0.game().id(), self.0.position().rules_version(), self.0.position().options(), self.0.history())
+            .hash(&mut hasher);
         hasher.finish()
     }
 
@@ -179,16 +173,16 @@ impl State {
             Node::Chance => "chance decides".to_owned(),
             Node::Over(outcome) => format!("over, {}", Score(outcome.score)),
         };
-        format!("<kickoff.State {}, ply {}, {next}>", self.0.game(), self.0.ply())
+        format!("<kickoff.State {}, ply {}, {next}>", self.0.game().id(), self.0.ply())
     }
 
     #[pyo3(signature = (names = None))]
     fn to_record(&self, names: Option<[Option<String>; 2]>) -> PyResult<String> {
-        let game = find(self.0.game()).map_err(value_error)?;
+        let game = self.0.game();
         Ok(kickoff_runtime::write(&Record {
-            game: self.0.game().to_owned(),
-            rules: self.0.rules_version(),
-            options: self.0.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            game: game.id().to_owned(),
+            rules: self.0.position().rules_version(),
+            options: self.0.position().options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             seats: game.seats().map(str::to_owned),
             names: names.unwrap_or_default(),
             result: self.score().map(Score),

@@ -1,6 +1,6 @@
 //! Many games at once.
 
-use kickoff_environments::{Actions, Batch, BatchError, Frame, Many};
+use kickoff_runtime::{Actions, Batch, BatchSetup, Frame, StepError};
 use numpy::{
     PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
     PyReadwriteArray4, PyUntypedArrayMethods,
@@ -96,7 +96,7 @@ impl Vector {
         masks: bool,
         options: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Vector> {
-        let (game, learning) = known(game)?;
+        let game = known(game)?;
         if !(1..=MOST_GAMES).contains(&n) {
             return Err(value_error(format!("n = {n}: from 1 to {MOST_GAMES} games can be played at once")));
         }
@@ -104,8 +104,8 @@ impl Vector {
             return Err(value_error("threads = 0: at least one is needed; None takes as many as there are cores"));
         }
         let options = Options::read(game, options)?;
-        let many = Many { games: n, seed, threads: threads.unwrap_or(0) };
-        let batch = learning.batch(many, &options.pairs()).map_err(value_error)?;
+        let setup = BatchSetup { games: n, seed, threads: threads.unwrap_or(0) };
+        let batch = game.batch(setup, &options.pairs()).map_err(value_error)?;
         let arrays = Arrays::new(py, batch.as_ref(), observations, masks)?;
         let mut vector = Vector { batch, arrays };
         vector.reset(py, None)?;
@@ -190,14 +190,14 @@ impl Vector {
         let out = out.unwrap_or_else(|| PyArray1::zeros(py, self.batch.games(), false));
         if out.len() != self.batch.games() {
             let (array, given, wanted) = ("out", out.len(), self.batch.games());
-            return Err(value_error(BatchError::Length { array, given, wanted }));
+            return Err(value_error(StepError::Length { array, given, wanted }));
         }
         self.batch.random_actions(out.try_readwrite()?.as_slice_mut()?).map_err(value_error)?;
         Ok(out)
     }
 
     fn state(&self, i: usize) -> PyResult<State> {
-        let state = self.batch.environment(i).map(State::new);
+        let state = self.batch.state(i).map(State);
         state.ok_or_else(|| PyIndexError::new_err(format!("game {i}: there are {} games", self.batch.games())))
     }
 

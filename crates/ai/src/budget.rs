@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use kickoff_solver::Stop;
+
 /// What ends a search. Whatever comes first ends it; without any limit it goes on until it is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
@@ -55,27 +57,6 @@ impl Limits {
             nodes: least(self.nodes, other.nodes),
             depth: least(self.depth, other.depth),
         }
-    }
-}
-
-/// Tells a search, from any thread, that its time is up.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// A stop that has not been called.
-    pub fn new() -> Stop {
-        Stop::default()
-    }
-
-    /// Ends the search.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the search has been ended.
-    pub fn stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{Budget, Value};
 
 /// What an engine is asked. It is given what the seat on turn may know and nothing else.
 #[derive(Debug)]
-pub struct Task<'a, G: Game> {
+pub struct SearchRequest<'a, G: Game> {
     /// What the seat sees.
     pub view: &'a G::View,
     /// The seat, whose decision it is.
@@ -21,7 +21,7 @@ pub struct Task<'a, G: Game> {
 
 /// What an engine thinks so far, or has come to.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<G: Game> {
+pub struct SearchInfo<G: Game> {
     /// The actions that it would play now: at least one, all the seat's own, as far as they can be said before chance or
     /// the other side is heard, or before it is seen what comes of one ([`foreseen`](kickoff_core::foreseen)).
     pub turn: Vec<G::Action>,
@@ -41,7 +41,7 @@ pub struct Thought<G: Game> {
 pub trait Engine<G: Game>: Send {
     /// Thinks about a turn until the budget is spent or nothing is left to find out. Every time that it knows better it
     /// says so with `report`. `None` only if the seat has nothing to decide.
-    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>>;
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>>;
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
     /// the engine does not judge.

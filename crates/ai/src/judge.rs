@@ -1,6 +1,7 @@
 //! A game's evaluation function, exposed for fitting its weights to results.
 
-use kickoff_core::{AlphaBeta, Evaluate, Features, Game, Term};
+use crate::{AlphaBetaGame, Evaluate, Features, Term, TurnSearchGame};
+use kickoff_core::Game;
 
 /// How a game's positions are judged.
 pub struct Judge<G: Game> {
@@ -19,15 +20,21 @@ impl<G: Evaluate> Judge<G> {
     }
 }
 
-impl<G: AlphaBeta> Judge<G> {
-    /// The judge of a game that knows its forcing actions: positions that have none, and no decisive turn,
-    /// are quiet.
-    pub fn of_quiet() -> Judge<G> {
+impl<G: AlphaBetaGame> Judge<G> {
+    /// The judge of a game that knows its tactical actions: positions that have none are quiet.
+    pub fn without_tactics() -> Judge<G> {
         let quiet = |state: &G::State| {
-            let mut forcing = Vec::new();
-            G::forcing(state, &mut forcing);
-            forcing.is_empty() && !G::must_answer(state) && !G::decisive(state, &mut forcing)
+            let mut actions = Vec::new();
+            G::tactical_moves(state, &mut actions);
+            actions.is_empty()
         };
         Judge { quiet, ..Judge::plain() }
+    }
+}
+
+impl<G: TurnSearchGame> Judge<G> {
+    /// The judge of a game that knows its decisive turns: positions that have none are quiet.
+    pub fn without_decisive_turn() -> Judge<G> {
+        Judge { quiet: |state| !G::decisive_turn(state, &mut Vec::new()), ..Judge::plain() }
     }
 }

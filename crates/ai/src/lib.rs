@@ -1,37 +1,50 @@
 //! The computer opponents, generic over what a game is.
 //!
-//! An [`Engine`] thinks about the decision of one seat, from what that seat may know, within a [`Budget`].
+//! An [`Engine`] thinks about the decision of one seat, from what that seat may know, within a [`Budget`]. A
+//! [`SearchMethod`] says which engine fits a game; what an engine needs of a game beside its rules is a trait that the game
+//! implements in its `ai` folder ([`Evaluate`], [`Levels`], [`AlphaBetaGame`], [`TurnSearchGame`], [`PlanSearchGame`]).
+//!
+//! No engine is ever given a state: it gets a view, and a [`StateSource`] makes states that agree with it. Start reading
+//! at [`Engine`] and [`SearchMethod`].
 
 mod alphabeta;
 mod budget;
 mod engine;
+mod evaluate;
 mod judge;
-mod knows;
-mod levelled;
+mod level;
 mod mcts;
 pub mod mixed;
-mod planner;
+mod plan_search;
+mod plan_search_game;
 mod random;
-pub mod solve;
-mod solved;
-mod style;
-mod table;
+mod search_method;
+mod searchable;
+mod state_source;
+mod strength_limited;
+mod table_lookup;
+mod transposition;
 pub mod tune;
-mod turns;
+mod turn_search;
 pub mod value;
 mod window;
 
 pub use alphabeta::AlphaBetaEngine;
-pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace, Stop};
-pub use engine::{Engine, Task, Thought};
+pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace};
+pub use engine::{Engine, SearchInfo, SearchRequest};
+pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use judge::Judge;
-pub use knows::{Imagines, Knows, SeesAll};
-pub use levelled::Levelled;
-pub use mcts::Mcts;
-pub use planner::Planner;
+pub use kickoff_solver::Stop;
+pub use level::{LEVELS, Level, Levels};
+pub use mcts::MctsEngine;
+pub use plan_search::PlanSearchEngine;
+pub use plan_search_game::{PlanSearchGame, Stage};
 pub use random::RandomEngine;
-pub use solved::SolvedEngine;
-pub use style::{ByAlphaBeta, ByPlans, BySolution, ByTrial, ByTurns, Setup, Style};
-pub use table::{Bound, Entry, Table};
-pub use turns::TurnsEngine;
+pub use search_method::{AlphaBeta, Mcts, PlanSearch, SearchMethod, Setup, TableLookup, TurnSearch};
+pub use searchable::{AlphaBetaGame, Searchable, TurnSearchGame};
+pub use state_source::{Determinized, Perfect, StateSource};
+pub use strength_limited::StrengthLimited;
+pub use table_lookup::TableLookupEngine;
+pub use transposition::{Bound, Entry, Table};
+pub use turn_search::TurnSearchEngine;
 pub use value::Value;

@@ -13,9 +13,9 @@ use kickoff_core::{Game, Node, Observer, Seat, Weighted, foreseen};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::knows::Knows;
+use crate::state_source::StateSource;
 use crate::value::from_expected;
-use crate::{Counter, Engine, Task, Thought};
+use crate::{Counter, Engine, SearchInfo, SearchRequest};
 
 /// How much a little-tried action is preferred; results are 0 to 1.
 const EXPLORATION: f64 = 0.7;
@@ -39,7 +39,7 @@ struct Edge<A> {
 }
 
 /// Plain Monte Carlo tree search.
-pub struct Mcts<G: Game, K> {
+pub struct MctsEngine<G: Game, K> {
     nodes: Vec<Vec<Edge<G::Action>>>,
     playout: Playout<G>,
     actions: Vec<G::Action>,
@@ -49,15 +49,15 @@ pub struct Mcts<G: Game, K> {
     knows: PhantomData<K>,
 }
 
-impl<G: Game, K> Mcts<G, K> {
+impl<G: Game, K> MctsEngine<G, K> {
     /// The engine, with an empty tree.
-    pub fn new() -> Mcts<G, K> {
-        Mcts::of_size(MOST_NODES)
+    pub fn new() -> MctsEngine<G, K> {
+        MctsEngine::of_size(MOST_NODES)
     }
 
     /// The engine with a tree of no more than so many nodes.
-    pub(crate) fn of_size(most: usize) -> Mcts<G, K> {
-        Mcts {
+    pub(crate) fn of_size(most: usize) -> MctsEngine<G, K> {
+        MctsEngine {
             nodes: Vec::new(),
             playout: Playout::of_players(),
             actions: Vec::new(),
@@ -169,12 +169,12 @@ impl<G: Game, K> Mcts<G, K> {
         line
     }
 
-    fn thought(&self, state: &G::State, task: &Task<'_, G>) -> Option<Thought<G>> {
+    fn thought(&self, state: &G::State, task: &SearchRequest<'_, G>) -> Option<SearchInfo<G>> {
         let line = self.line(state);
         let best = self.nodes.first()?.iter().max_by_key(|edge| edge.visits)?;
         let points = if best.visits == 0 { 0.5 } else { best.points / f64::from(best.visits) };
         let points = if task.seat == Seat::First { points } else { 1.0 - points };
-        Some(Thought {
+        Some(SearchInfo {
             turn: foreseen::<G>(state, task.seat, &line),
             depth: line.len() as u32,
             line,
@@ -191,14 +191,14 @@ struct Step<G: Game> {
     edge: usize,
 }
 
-impl<G: Game, K> Default for Mcts<G, K> {
+impl<G: Game, K> Default for MctsEngine<G, K> {
     fn default() -> Self {
-        Mcts::new()
+        MctsEngine::new()
     }
 }
 
-impl<G: Game, K: Knows<G>> Engine<G> for Mcts<G, K> {
-    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
         let state = K::state(task.view, &mut rng);
         if G::node(&state) != Node::Decide(task.seat) {

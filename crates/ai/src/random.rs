@@ -7,8 +7,8 @@ use kickoff_core::{Game, Node};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::knows::Knows;
-use crate::{Engine, Task, Thought};
+use crate::state_source::StateSource;
+use crate::{Engine, SearchInfo, SearchRequest};
 
 /// Plays a legal action, each as likely as any other.
 #[derive(Clone, Copy, Debug)]
@@ -27,8 +27,8 @@ impl<K> Default for RandomEngine<K> {
     }
 }
 
-impl<G: Game, K: Knows<G>> Engine<G> for RandomEngine<K> {
-    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+impl<G: Game, K: StateSource<G>> Engine<G> for RandomEngine<K> {
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
         let state = K::state(task.view, &mut rng);
         if G::node(&state) != Node::Decide(task.seat) {
@@ -38,7 +38,7 @@ impl<G: Game, K: Knows<G>> Engine<G> for RandomEngine<K> {
         G::choices(&state, &mut actions);
         let action = *actions.get(below(&mut rng, actions.len() as u32) as usize)?;
         let elapsed = task.budget.elapsed();
-        let thought = Thought { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
+        let thought = SearchInfo { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
         report(&thought);
         Some(thought)
     }

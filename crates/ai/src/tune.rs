@@ -1,7 +1,7 @@
 //! Fits the weights of an evaluation to results of games by logistic regression (after Österlund's "Texel's tuning
 //! method", 2014; by Newton's method, for the terms are few).
 
-use kickoff_core::{Features, MOST_TERMS, Weights};
+use crate::{Features, MOST_TERMS, Weights};
 
 /// A position, and what its game came to.
 #[derive(Clone, PartialEq, Debug)]

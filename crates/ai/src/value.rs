@@ -63,7 +63,7 @@ pub fn decided_in(value: Value) -> Option<(bool, u32)> {
 }
 
 /// A number within about twice `most` of 0, near 0 more often than not, that follows from the key.
-pub(crate) fn blur(key: u64, most: i32) -> i32 {
+pub(crate) fn eval_noise(key: u64, most: i32) -> i32 {
     let mixed = kickoff_core::split_mix(key);
     let part = |shift: u32| (mixed >> shift & 0xffff) as i64 - 0x8000;
     ((part(0) + part(16) + part(32)) * i64::from(most) / 0x8000) as i32

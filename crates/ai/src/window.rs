@@ -1,6 +1,7 @@
 //! Windows of values, and judgements of positions, as both alpha-beta searches use them.
 
-use kickoff_core::{AlphaBeta, Evaluate, MOST_TERMS, Seat, Weights};
+use crate::{Evaluate, MOST_TERMS, Searchable, Weights};
+use kickoff_core::Seat;
 
 use crate::value::{self, Value};
 use crate::{Bound, Entry};
@@ -54,12 +55,12 @@ pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Val
 }
 
 /// How good a position is for a seat, without looking ahead, blurred so far and by this.
-pub(crate) fn blurred<G: AlphaBeta>(weights: &Weights, blur: (i32, u64), state: &G::State, seat: Seat) -> Value {
+pub(crate) fn blurred<G: Searchable>(weights: &Weights, eval_noise: (i32, u64), state: &G::State, seat: Seat) -> Value {
     let mut features = [0; MOST_TERMS];
     G::features(state, &mut features);
     let mut value = weights.value(&features);
-    if blur.0 > 0 {
-        value += value::blur(G::key(state) ^ blur.1, blur.0);
+    if eval_noise.0 > 0 {
+        value += value::eval_noise(G::key(state) ^ eval_noise.1, eval_noise.0);
     }
     value::judged(if seat == Seat::First { value } else { -value })
 }

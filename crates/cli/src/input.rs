@@ -4,7 +4,8 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::Context;
-use kickoff_core::{OptionKind, Term, Weights};
+use kickoff_ai::{Term, Weights};
+use kickoff_core::OptionKind;
 use kickoff_runtime::{CatalogGame, MAX_BYTES, read_weights};
 
 use crate::arguments::GameOption;

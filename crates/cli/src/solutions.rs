@@ -2,12 +2,13 @@
 
 use std::sync::{Arc, LazyLock};
 
-use kickoff_runtime::Shelf;
+use kickoff_runtime::SolutionCache;
 
-static SHELF: LazyLock<Arc<Shelf>> =
-    LazyLock::new(|| Arc::new(kickoff_server::solutions_folder(None).map_or_else(|_| Shelf::untimed(), Shelf::new)));
+static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| {
+    Arc::new(kickoff_server::solutions_folder(None).map_or_else(|_| SolutionCache::untimed(), SolutionCache::new))
+});
 
 /// The shelf. Where the system names no folder for the user's data it has untimed solutions only.
-pub(crate) fn shelf() -> Arc<Shelf> {
+pub(crate) fn shelf() -> Arc<SolutionCache> {
     Arc::clone(&SHELF)
 }

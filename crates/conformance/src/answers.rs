@@ -4,12 +4,14 @@
 //! A batch is what a seat sends: [`check_batch`] accepts it whole or refuses it with a message. So a seat that sends
 //! batches only to be refused learns nothing: nothing of what is hidden from it is in the answers.
 
-use kickoff_core::{BatchError, Game, Hidden, Node, Observer, PerfectInformation, Present, Seat, chance, check_batch};
+use kickoff_core::{
+    BatchError, Game, Hidden, Node, Observer, PerfectInformation, Present, Seat, chance, check_batch, outcome_tokens,
+};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::broken::{Broken, Law, parting};
-use crate::trace::odds;
+
 use crate::walk::{Effort, Walk, listed, seeds};
 
 /// Positions that look the same, beside the true one.
@@ -162,7 +164,7 @@ fn beside<G: Present>(
         if G::still_secret(truth) != G::still_secret(other) {
             return Err(walk.broken(Law::Answers, None, format!("{observer:?}: what a record may show differs")));
         }
-        if odds::<G>(truth) != odds::<G>(other) {
+        if outcome_tokens::<G>(truth) != outcome_tokens::<G>(other) {
             return Err(walk.broken(Law::Answers, None, format!("{observer:?}: what chance may bring differs")));
         }
         let Some(action) = taken.filter(|action| G::check(other, *action).is_ok()) else { continue };

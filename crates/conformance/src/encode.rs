@@ -73,7 +73,7 @@ pub fn unused<G: Encode>() -> Result<Unused, Broken> {
                 continue;
             };
             let token = G::token(action);
-            let found = G::number(action);
+            let found = G::action_id(action);
             if found != number {
                 return Err(nowhere::<G>(Law::Numbers, format!("{number} is {token}, but {token} has {found}")));
             }
@@ -86,7 +86,10 @@ pub fn unused<G: Encode>() -> Result<Unused, Broken> {
             None => Ok(unused),
         }
     };
-    Ok(Unused { actions: one(G::ACTIONS, G::decision, false)?, outcomes: one(G::OUTCOMES, G::outcome, true)? })
+    Ok(Unused {
+        actions: one(G::ACTIONS, G::decode_action, false)?,
+        outcomes: one(G::OUTCOMES, G::decode_outcome, true)?,
+    })
 }
 
 /// Checks in random games that planes tell views apart: wherever one of these changes alters the view of a seat, it alters
@@ -161,8 +164,8 @@ fn numbered<G: Encode>(walk: &Walk<G>) -> Result<Future, Broken> {
     let mut numbers = Vec::with_capacity(actions.len() + outcomes.len());
     let outcomes = outcomes.into_iter().map(|outcome| (outcome.action, G::OUTCOMES, true));
     for (action, count, by_chance) in actions.into_iter().map(|action| (action, G::ACTIONS, false)).chain(outcomes) {
-        let number = G::number(action);
-        let found = if by_chance { G::outcome(number) } else { G::decision(number) };
+        let number = G::action_id(action);
+        let found = if by_chance { G::decode_outcome(number) } else { G::decode_action(number) };
         if number >= count || found != Some(action) {
             let detail = format!("it has the number {number} of {count}, which is {found:?}");
             return Err(walk.broken(Law::Numbers, Some(action), detail));

@@ -5,7 +5,7 @@ use std::fmt;
 use kickoff_core::Game;
 use serde_json::Value;
 
-use crate::trace::{advance, node_line};
+use kickoff_record::trace::{advance, node_line};
 
 /// Where a game and a golden trace part.
 #[derive(Clone, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use kickoff_core::{Game, Hidden, Node, Observer, chance};
+use kickoff_core::{Game, Hidden, Node, Observer, chance, outcome_tokens};
 
 use crate::broken::{Broken, Law, parting};
-use crate::trace::{choose, odds};
 use crate::walk::{Effort, Played, Walk, listed, seeds};
+use kickoff_record::trace::choose;
 
 /// In one position of so many, games are played on from determinized states.
 const PLAY_ON: u32 = 8;
@@ -253,7 +253,7 @@ impl<G: Game, R: Fn(&G::State, G::Action, Observer) -> bool> Fork<'_, G, R> {
         if G::node(left) != G::node(right) {
             return Some(format!("what comes next differs: {:?} and {:?}", G::node(left), G::node(right)));
         }
-        (odds::<G>(left) != odds::<G>(right)).then(|| "the odds of chance differ".to_owned())
+        (outcome_tokens::<G>(left) != outcome_tokens::<G>(right)).then(|| "the odds of chance differ".to_owned())
     }
 }
 

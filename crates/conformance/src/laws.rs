@@ -9,8 +9,8 @@ use kickoff_core::{BreaksRule, Game, Node, Observer, PerfectInformation, chance}
 pub use crate::options::check_options;
 
 use crate::broken::{Broken, Law, parting};
-use crate::trace::advance;
 use crate::walk::{Effort, Played, Walk, listed, seeds};
+use kickoff_record::trace::advance;
 
 /// Actions remembered to be tried out in other positions.
 const POOL: usize = 600;

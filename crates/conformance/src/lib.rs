@@ -1,10 +1,10 @@
-//! What every game is tested with, and what the commands `trace` and `perft` print: the laws that every game obeys,
-//! whole random games as text, and counts of action sequences.
+//! What every game is tested with: the laws that every game obeys, leak tests for hidden information, and comparisons with
+//! golden traces. Tests only: no program depends on it.
 //!
 //! A game's tests call [`laws::check`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
-//! [`laws::check_perfect`], whichever fits it; [`answers::check`] or [`answers::check_perfect`]; [`golden::compare`] with games played by another
-//! implementation; and [`encode::check`], [`encode::unused`] and [`encode::tells_apart`] for numbers and
-//! planes.
+//! [`laws::check_perfect`], whichever fits it; [`answers::check`] or [`answers::check_perfect`]; [`golden::compare`] with
+//! games played by another implementation; and [`encode::check`], [`encode::unused`] and [`encode::tells_apart`] for
+//! action ids and planes.
 
 pub mod answers;
 mod broken;
@@ -13,13 +13,9 @@ pub mod golden;
 pub mod hidden;
 pub mod laws;
 mod options;
-mod perft;
 pub mod rules_text;
 pub mod sample;
-mod trace;
 mod walk;
 
 pub use broken::{Broken, Law};
-pub use perft::{Overflow, perft};
-pub use trace::{ReplayError, TraceError, advance, node_line, odds, random, replay, tokens_of};
 pub use walk::{Effort, Played};

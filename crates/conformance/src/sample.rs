@@ -6,9 +6,10 @@
 //! `differ` (C2); if it is right it scores a point, else the hiding side does. Then the coins are shown and the sides
 //! swap. The first round's hiding side is drawn (C3): `~first` 1 in 3, `~second` 2 in 3.
 
+use kickoff_ai::{Level, Levels};
 use kickoff_core::{
-    BreaksRule, Game, Hidden, Level, Levels, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec,
-    Outcome, Present, Seat, Settings, TokenError, Unforeseen, Weighted, chance, known_version,
+    BreaksRule, Encode, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec, Outcome,
+    Plane, PlaneWriter, Present, Seat, Settings, TokenError, Unforeseen, Weighted, chance, known_version,
 };
 use rand_core::Rng;
 
@@ -293,6 +294,41 @@ impl Levels for Coins {
     const LEVELS: [Level; 8] = [Level::FULL; 8];
 }
 
+impl Encode for Coins {
+    const ACTIONS: usize = 6;
+    const OUTCOMES: usize = 4;
+    const PLANES: &'static [Plane] = &[
+        Plane::new("hidden", "How many coins are hidden."),
+        Plane::new("heads", "How many of this seat's own hidden coins show heads."),
+    ];
+    const GRID: [usize; 2] = [1, 1];
+
+    fn action_id(action: CoinsAction) -> usize {
+        let chance = matches!(action, CoinsAction::Toss(_) | CoinsAction::Glimpse(_));
+        let alike = TOKENS.iter().filter(|(token, _)| token.starts_with('~') == chance);
+        alike.take_while(|(_, other)| *other != action).count()
+    }
+
+    fn decode_action(id: usize) -> Option<CoinsAction> {
+        TOKENS.iter().filter(|(token, _)| !token.starts_with('~')).nth(id).map(|(_, action)| *action)
+    }
+
+    fn decode_outcome(id: usize) -> Option<CoinsAction> {
+        TOKENS.iter().filter(|(token, _)| token.starts_with('~')).nth(id).map(|(_, action)| *action)
+    }
+
+    fn observe(view: &CoinsView, _: Seat, planes: &mut [u8]) {
+        let heads = view.own.iter().flatten().filter(|side| **side == Some(Side::Heads)).count();
+        let mut planes = PlaneWriter::new::<Coins>(planes);
+        planes.number(view.hidden);
+        planes.number(heads);
+    }
+
+    fn longest(options: &CoinsOptions) -> usize {
+        1 + 4 * usize::from(options.rounds)
+    }
+}
+
 impl Hidden for Coins {
     fn determinize(view: &CoinsView, rng: &mut dyn Rng) -> CoinsState {
         let mut state = CoinsState { public: view.public, hands: view.own.unwrap_or_default() };
@@ -312,7 +348,7 @@ impl Present for Coins {
     type Question = String;
     type Answer = String;
     type Reference = String;
-    type Account = ();
+    type SectionStats = ();
 
     const RULES: &'static str = "# Coins\n\nOne side hides two coins, the other guesses whether they match.\n";
 
@@ -336,7 +372,7 @@ impl Present for Coins {
         format!("round {} of {}", view.public.round, view.public.options.rounds)
     }
 
-    fn gloss(_: &CoinsView, action: CoinsAction) -> String {
+    fn describe_action(_: &CoinsView, action: CoinsAction) -> String {
         match action {
             CoinsAction::Glimpse(true) => "the left coin is shown".to_owned(),
             CoinsAction::Glimpse(false) => "nothing is shown".to_owned(),

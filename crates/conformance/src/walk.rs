@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::broken::{Broken, Law};
-use crate::trace::choose;
+use kickoff_record::trace::choose;
 
 /// How much is played to check a law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -294,7 +294,7 @@ impl<const F: u8> Present for Faulty<F> {
     type Question = String;
     type Answer = String;
     type Reference = String;
-    type Account = ();
+    type SectionStats = ();
 
     const RULES: &'static str = Coins::RULES;
 
@@ -314,8 +314,8 @@ impl<const F: u8> Present for Faulty<F> {
         Coins::headline(&view.coins)
     }
 
-    fn gloss(view: &View<F>, action: CoinsAction) -> String {
-        Coins::gloss(&view.coins, action)
+    fn describe_action(view: &View<F>, action: CoinsAction) -> String {
+        Coins::describe_action(&view.coins, action)
     }
 
     fn ask(view: &View<F>, question: String) -> String {

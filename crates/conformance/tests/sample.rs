@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_conformance::sample::{Coins, CoinsAction, CoinsState};
-use kickoff_conformance::{Effort, ReplayError, TraceError, answers, golden, hidden, laws, perft, random, replay};
-use kickoff_core::{Game, Observer};
+use kickoff_conformance::{Effort, answers, encode, golden, hidden, laws};
+use kickoff_core::{Game, Observer, PlayError, perft};
+use kickoff_record::trace::{ReplayError, TraceError, random, replay};
 
 fn options(given: &[(&str, &str)]) -> <Coins as Game>::Options {
     Coins::configure(2, given).unwrap()
@@ -83,7 +84,7 @@ fn what_cannot_be_played_is_named_with_ply_token_and_rule() {
         }
     };
     let (illegal, lines) = error(&["~first", "left:H", "left:T"]);
-    assert!(matches!(illegal, ReplayError::Illegal { ply: 2, rule: "C1", .. }));
+    assert!(matches!(illegal, ReplayError { ply: 2, error: PlayError::Illegal { rule: "C1", .. } }));
     assert_eq!(lines, 2, "the line of an illegal token is not written");
     assert!(illegal.to_string().starts_with("ply 2, token “left:T”, rule C1: a coin is hidden once"), "{illegal}");
     let (foreign, _) = error(&["~first", "left"]);

@@ -37,6 +37,11 @@ pub fn common_divisor(mut a: u32, mut b: u32) -> u32 {
     a
 }
 
+/// The greatest common divisor of all weights; 1 if there are none.
+pub fn divisor<A>(outcomes: &[Weighted<A>]) -> u32 {
+    outcomes.iter().fold(0, |divisor, outcome| common_divisor(divisor, outcome.weight)).max(1)
+}
+
 /// A whole number below `bound`, exactly uniform (Lemire's multiplication with rejection,
 /// "Fast Random Integer Generation in an Interval", 2019). `bound` is at least 1; 0 is treated as 1.
 #[inline]

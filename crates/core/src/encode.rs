@@ -38,14 +38,14 @@ pub trait Encode: Game {
     const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
 
     /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
-    /// is one that [`decision`](Encode::decision) or [`outcome`](Encode::outcome) refuses.
-    fn number(action: Self::Action) -> usize;
+    /// is one that [`decode_action`](Encode::decode_action) or [`decode_outcome`](Encode::decode_outcome) refuses.
+    fn action_id(action: Self::Action) -> usize;
 
     /// The decision with a number; `None` for a number that is out of range or that no game uses.
-    fn decision(number: usize) -> Option<Self::Action>;
+    fn decode_action(number: usize) -> Option<Self::Action>;
 
-    /// The chance outcome with a number; `None` as for [`decision`](Encode::decision).
-    fn outcome(number: usize) -> Option<Self::Action>;
+    /// The chance outcome with a number; `None` as for [`decode_action`](Encode::decode_action).
+    fn decode_outcome(number: usize) -> Option<Self::Action>;
 
     /// Writes what `seat` sees: the planes one after another, each by rows, values from 0 to 255. `view` is this seat's.
     /// `planes` has room for [`VALUES`](Encode::VALUES) and holds zeros; nothing is written if it is too short.

@@ -6,38 +6,32 @@
 //!
 //! This crate has no input or output, no clock and no serialization.
 
-mod alphabeta;
 mod batch;
 pub mod chance;
 mod encode;
 mod error;
-mod evaluate;
 mod game;
-mod level;
+mod listing;
 mod node;
 mod option;
-mod plan;
+mod perft;
 mod play;
 pub mod playout;
 mod present;
 mod result;
-mod solve;
-mod zobrist;
+mod split_mix;
 
-pub use alphabeta::AlphaBeta;
 pub use batch::{BatchError, check_batch, foreseen};
 pub use chance::Weighted;
 pub use encode::{Encode, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
-pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};
-pub use level::{LEVELS, Level, Levels};
+pub use listing::{legal_tokens, outcome_tokens};
 pub use node::{Node, Outcome, Seat};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};
-pub use plan::{Planning, Stage};
+pub use perft::{Overflow, perft};
 pub use play::{PlayError, read_play};
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
 pub use result::Finish;
-pub use solve::{Charts, Clock, Prospect, Solvable, Standing, Study};
-pub use zobrist::{split_mix, zobrist};
+pub use split_mix::{split_mix, zobrist};

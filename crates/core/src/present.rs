@@ -35,7 +35,7 @@ pub trait Present: Game {
     /// Figures and tables about the game that do not depend on a position.
     type Reference;
     /// What a section came to, in figures, for charts of drives; `()` if the game has none.
-    type Account;
+    type SectionStats;
 
     /// The complete rules in our own words, in Markdown.
     const RULES: &'static str;
@@ -44,7 +44,7 @@ pub trait Present: Game {
     fn scene(view: &Self::View) -> Self::Scene;
 
     /// The same without what can be done in the position, for replays.
-    fn picture(view: &Self::View) -> Self::Scene {
+    fn scene_without_actions(view: &Self::View) -> Self::Scene {
         Self::scene(view)
     }
 
@@ -73,13 +73,13 @@ pub trait Present: Game {
     }
 
     /// What the section came to that has just ended. Asked of the first position after it, or of the end of the game.
-    fn account(view: &Self::View) -> Option<Self::Account> {
+    fn section_stats(view: &Self::View) -> Option<Self::SectionStats> {
         let _ = view;
         None
     }
 
     /// What an outcome or action means, in a few words, for tables and tooltips.
-    fn gloss(view: &Self::View, action: Self::Action) -> String;
+    fn describe_action(view: &Self::View, action: Self::Action) -> String;
 
     /// Answers a question about a position.
     fn ask(view: &Self::View, question: Self::Question) -> Self::Answer;

@@ -1,4 +1,4 @@
-//! A played game as text (`.kickoff`), and back.
+//! A played game as text: records (`.kickoff`), read and written, and [traces](trace).
 //!
 //! ```text
 //! [Game "scrimmage"]
@@ -13,13 +13,14 @@
 //! T1@H15 T2@G15 …
 //! ```
 //!
-//! This crate knows the text only: `kickoff-runtime`'s `open`, which knows the rules, says whether the tokens are
+//! Of records this crate knows the text only: `kickoff-runtime`'s `open`, which knows the rules, says whether the tokens are
 //! legal. Everything that is wrong with a text is reported with line, column and cause.
 
 mod date;
 mod error;
 mod parse;
 mod record;
+pub mod trace;
 mod write;
 
 pub use date::Date;

@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 use std::io::Write;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
-use kickoff_ai::Style;
-use kickoff_conformance as conformance;
-use kickoff_core::{Game, Levels, OptionError, OptionSpec, Present, Seat, Term};
+use kickoff_ai::SearchMethod;
+use kickoff_ai::{Levels, Term};
+use kickoff_core::{Encode, Game, OptionError, OptionSpec, Present, Seat, perft};
+use kickoff_record::trace;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -14,11 +16,16 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
 
-use crate::observed::Watched;
-use crate::play::Play;
+use crate::batch::Games;
+use crate::encoding::{decode, id_of_token};
+use crate::information_set::Observed;
+use crate::play::{Play, Setting};
 use crate::solver::solver;
 use crate::thinker::thinker;
-use crate::{CatalogGame, CommandError, GameSolver, Opponent, Session, Setup, Thinker, Watch};
+use crate::{
+    ActionError, Batch, BatchSetup, CatalogGame, CommandError, Encoding, GameSolver, InformationSet, Opponent, Session,
+    Setup, Thinker,
+};
 
 /// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
 /// it. Every type that fits is one.
@@ -28,8 +35,9 @@ pub trait Playable:
         Question: DeserializeOwned + ToSchema,
         Answer: Serialize + ToSchema,
         Reference: Serialize + ToSchema,
-        Account: Serialize,
+        SectionStats: Serialize,
     > + Levels
+    + Encode
 {
 }
 
@@ -39,8 +47,9 @@ impl<G> Playable for G where
             Question: DeserializeOwned + ToSchema,
             Answer: Serialize + ToSchema,
             Reference: Serialize + ToSchema,
-            Account: Serialize,
+            SectionStats: Serialize,
         > + Levels
+        + Encode
 {
 }
 
@@ -48,7 +57,7 @@ impl<G> Playable for G where
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry<G, S>(PhantomData<(G, S)>);
 
-impl<G: Playable, S: Style<G>> Entry<G, S> {
+impl<G: Playable, S: SearchMethod<G>> Entry<G, S> {
     /// The entry.
     pub const fn new() -> Entry<G, S> {
         Entry(PhantomData)
@@ -71,7 +80,7 @@ pub(crate) fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, Op
     G::configure(G::RULES_VERSION, options)
 }
 
-impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
+impl<G: Playable, S: SearchMethod<G>> CatalogGame for Entry<G, S> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -117,7 +126,27 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
     }
 
     fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError> {
-        Ok(Box::new(Play::<G, S>::start(rules, options)?))
+        Ok(Box::new(Play::<G, S>::start(Arc::new(Setting::read(rules, options)?))))
+    }
+
+    fn batch(&self, setup: BatchSetup, options: &[(&str, &str)]) -> Result<Box<dyn Batch>, OptionError> {
+        Ok(Box::new(Games::<G, S>::start(Setting::read(G::RULES_VERSION, options)?, setup)))
+    }
+
+    fn encoding(&self) -> Encoding {
+        Encoding::of::<G>()
+    }
+
+    fn longest(&self, options: &[(&str, &str)]) -> Result<usize, OptionError> {
+        Ok(G::longest(&newest::<G>(options)?))
+    }
+
+    fn token_of_id(&self, chance: bool, id: i64) -> Result<String, ActionError> {
+        decode::<G>(chance, id).map(G::token)
+    }
+
+    fn id_of_token(&self, chance: bool, token: &str) -> Result<u32, ActionError> {
+        id_of_token::<G>(chance, token)
     }
 
     fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
@@ -128,8 +157,13 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         S::bytes(setup)
     }
 
-    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
-        Ok(Box::new(Watched::<G>::start(&G::configure(rules, options)?, seat)))
+    fn information_set(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        seat: Seat,
+    ) -> Result<Box<dyn InformationSet>, OptionError> {
+        Ok(Box::new(Observed::<G>::start(&G::configure(rules, options)?, seat)))
     }
 
     fn terms(&self) -> &'static [Term] {
@@ -141,7 +175,7 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
     }
 
     fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError> {
-        Ok(conformance::random::<G>(&G::configure(rules, options)?, seed, out)?)
+        Ok(trace::random::<G>(&G::configure(rules, options)?, seed, out)?)
     }
 
     fn replay(
@@ -151,15 +185,15 @@ impl<G: Playable, S: Style<G>> CatalogGame for Entry<G, S> {
         tokens: &[&str],
         out: &mut dyn Write,
     ) -> Result<(), CommandError> {
-        Ok(conformance::replay::<G>(&G::configure(rules, options)?, tokens.iter().copied(), out)?)
+        Ok(trace::replay::<G>(&G::configure(rules, options)?, tokens.iter().copied(), out)?)
     }
 
     fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError> {
         let mut state = G::start(&G::configure(rules, options)?);
         for (ply, token) in (0..).zip(tokens) {
-            conformance::advance::<G>(&mut state, ply, token)?;
+            trace::advance::<G>(&mut state, ply, token)?;
         }
-        Ok(conformance::perft::<G>(&state, depth)?)
+        Ok(perft::<G>(&state, depth)?)
     }
 
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {

@@ -2,13 +2,16 @@
 
 use std::io::Write;
 
-use kickoff_conformance::{Overflow, ReplayError, TraceError};
-use kickoff_core::{OptionError, OptionSpec, Seat, Term};
+use kickoff_ai::Term;
+use kickoff_core::{OptionError, OptionSpec, Overflow, Seat};
+use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
-use crate::{GameSolver, Opponent, Session, Setup, Thinker, Watch};
+use crate::{
+    ActionError, Batch, BatchSetup, Encoding, GameSolver, InformationSet, Opponent, Session, Setup, State, Thinker,
+};
 
 /// A game of the list.
 pub trait CatalogGame: Send + Sync {
@@ -52,17 +55,57 @@ pub trait CatalogGame: Send + Sync {
     /// A rules version that is not known, or options that are refused.
     fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError>;
 
+    /// A new game with its history. Options that are not given have their defaults.
+    ///
+    /// # Errors
+    /// A rules version that is not known, or options that are refused.
+    fn state(&self, rules: u32, options: &[(&str, &str)]) -> Result<State, OptionError> {
+        Ok(State::start(self.start(rules, options)?))
+    }
+
+    /// Many new games under the newest rules, each at its first decision.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn batch(&self, setup: BatchSetup, options: &[(&str, &str)]) -> Result<Box<dyn Batch>, OptionError>;
+
+    /// How many action ids and planes it has.
+    fn encoding(&self) -> Encoding;
+
+    /// No game under these options has more actions than this, chance outcomes included.
+    ///
+    /// # Errors
+    /// Options that are refused.
+    fn longest(&self, options: &[(&str, &str)]) -> Result<usize, OptionError>;
+
+    /// The token of the decision with an id, or of the chance outcome.
+    ///
+    /// # Errors
+    /// None has it.
+    fn token_of_id(&self, chance: bool, id: i64) -> Result<String, ActionError>;
+
+    /// The id of a decision, or of a chance outcome.
+    ///
+    /// # Errors
+    /// The token is none of the game's, or of the other kind, or can be played in no position.
+    fn id_of_token(&self, chance: bool, token: &str) -> Result<u32, ActionError>;
+
     /// The computer as a player of this game.
     fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
 
     /// About how many bytes a [`thinker`](CatalogGame::thinker) of this setup takes, solutions on the shelf not counted.
     fn thinker_bytes(&self, setup: &Setup) -> usize;
 
-    /// A game as a seat sees it, at its beginning. Options that are not given have their defaults.
+    /// What a seat knows at a game's beginning. Options that are not given have their defaults.
     ///
     /// # Errors
     /// A rules version that is not known, or options that are refused.
-    fn watch(&self, rules: u32, options: &[(&str, &str)], seat: Seat) -> Result<Box<dyn Watch>, OptionError>;
+    fn information_set(
+        &self,
+        rules: u32,
+        options: &[(&str, &str)],
+        seat: Seat,
+    ) -> Result<Box<dyn InformationSet>, OptionError>;
 
     /// The terms of the computer's judgement; none if it does without.
     fn terms(&self) -> &'static [Term];

@@ -3,7 +3,7 @@
 use kickoff_core::Node;
 use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse_under};
 
-use crate::list::find_in;
+use crate::registry::find_in;
 use crate::{CatalogGame, PlayError, Session, games};
 
 /// A record that has stood every check, and the game after its last token.

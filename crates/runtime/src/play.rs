@@ -1,51 +1,77 @@
 //! A session of a game whose type is known.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
-use kickoff_ai::{Knows, Style};
-use kickoff_conformance::{node_line, odds, tokens_of};
+use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::{
-    BatchError, Features, Finish, Game, Line, LineKind, MOST_TERMS, Node, Observer, OptionError, PlayError, Seat,
-    Settings, chance, check_batch, read_play,
+    BatchError, Finish, Game, Line, LineKind, Node, Observer, OptionError, PlayError, Seat, Settings, Weighted, chance,
+    check_batch, legal_tokens, outcome_tokens, read_play,
 };
+use kickoff_record::trace::node_line;
 use rand_core::Rng;
 use serde_json::Value;
 
+use crate::encoding::{action_id, decode};
 use crate::entry::{Entry, Playable, json};
+use crate::information_state::{InformationState, Remembered};
+use crate::observation_text::observation_text;
 use crate::solver::study;
-use crate::{BadQuestion, CatalogGame, SeatView, Session, Shelf, Study, TokenOdds, Told};
+use crate::{ActionError, BadQuestion, CatalogGame, SeatView, Session, SolutionCache, Study, TokenOdds, Told};
+
+/// Options as they were given, and what they come to. All positions of a game share them.
+pub(crate) struct Setting<G: Game> {
+    pub(crate) rules: u32,
+    pub(crate) settings: Settings,
+    pub(crate) options: G::Options,
+}
+
+impl<G: Game> Setting<G> {
+    pub(crate) fn read(rules: u32, given: &[(&str, &str)]) -> Result<Setting<G>, OptionError> {
+        let options = G::configure(rules, given)?;
+        Ok(Setting { rules, settings: Settings::read(G::ID, rules, G::OPTIONS, given)?, options })
+    }
+}
 
 /// A game being played.
 pub(crate) struct Play<G: Game, S> {
-    rules: u32,
-    settings: Settings,
+    setting: Arc<Setting<G>>,
     state: G::State,
     ply: u32,
-    style: PhantomData<S>,
+    method: PhantomData<S>,
 }
 
 impl<G: Game, S> Clone for Play<G, S> {
     fn clone(&self) -> Self {
-        let settings = self.settings.clone();
-        Play { rules: self.rules, settings, state: self.state.clone(), ply: self.ply, style: PhantomData }
+        Play::at(Arc::clone(&self.setting), self.state.clone(), self.ply)
     }
 }
 
-impl<G: Playable, S: Style<G>> Play<G, S> {
+impl<G: Game, S> Play<G, S> {
     /// A new game.
-    pub(crate) fn start(rules: u32, options: &[(&str, &str)]) -> Result<Play<G, S>, OptionError> {
-        let configured = G::configure(rules, options)?;
-        let settings = Settings::read(G::ID, rules, G::OPTIONS, options)?;
-        Ok(Play { rules, settings, state: G::start(&configured), ply: 0, style: PhantomData })
+    pub(crate) fn start(setting: Arc<Setting<G>>) -> Play<G, S> {
+        let state = G::start(&setting.options);
+        Play::at(setting, state, 0)
+    }
+
+    /// A game that has come to a state.
+    pub(crate) fn at(setting: Arc<Setting<G>>, state: G::State, ply: u32) -> Play<G, S> {
+        Play { setting, state, ply, method: PhantomData }
     }
 
     fn carry_out(&mut self, action: G::Action) {
         G::apply(&mut self.state, action);
         self.ply += 1;
     }
+}
 
+impl<G: Playable, S: SearchMethod<G>> Play<G, S> {
     fn shared_view(&self) -> G::View {
         G::view(&self.state, G::SHARED_SCREEN)
+    }
+
+    fn is_chance(&self) -> bool {
+        G::node(&self.state) == Node::Chance
     }
 }
 
@@ -58,17 +84,17 @@ fn may_undo<G: Game>(before: &G::State, action: G::Action, after: &G::State) -> 
     own && G::may_undo(before, action, after)
 }
 
-impl<G: Playable, S: Style<G>> Session for Play<G, S> {
+impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
     fn game(&self) -> &'static dyn CatalogGame {
         Entry::<G, S>::listed()
     }
 
     fn rules_version(&self) -> u32 {
-        self.rules
+        self.setting.rules
     }
 
     fn options(&self) -> Vec<(&'static str, String)> {
-        self.settings.pairs().map(|(key, value)| (key, value.to_owned())).collect()
+        self.setting.settings.pairs().map(|(key, value)| (key, value.to_owned())).collect()
     }
 
     fn clone_box(&self) -> Box<dyn Session> {
@@ -89,13 +115,13 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn legal(&self) -> Vec<String> {
-        tokens_of::<G>(&self.state).into_iter().map(|(token, _)| token).collect()
+        legal_tokens::<G>(&self.state).into_iter().map(|(token, _)| token).collect()
     }
 
     fn half(&self) -> Option<u8> {
         let timekeeper = G::TIMEKEEPER?;
         let (key, value) = timekeeper.option;
-        (self.settings.get(key) == value).then(|| (timekeeper.half)(&self.state))
+        (self.setting.settings.get(key) == value).then(|| (timekeeper.half)(&self.state))
     }
 
     fn time(&self) -> Option<String> {
@@ -104,27 +130,82 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn odds(&self, observer: Observer) -> Vec<TokenOdds> {
-        let outcomes = odds::<G>(&self.state);
+        let outcomes = outcome_tokens::<G>(&self.state);
         let total = outcomes.iter().map(|(_, o)| o.weight).sum();
         let view = G::view(&self.state, observer);
         outcomes
             .into_iter()
             .map(|(token, outcome)| {
                 let (numerator, denominator) = chance::odds(outcome.weight, total);
-                let text = G::gloss(&view, outcome.action);
+                let text = G::describe_action(&view, outcome.action);
                 TokenOdds { token, numerator, denominator, text }
             })
             .collect()
     }
 
     fn weights(&self) -> Vec<(String, u32)> {
-        let mut outcomes: Vec<_> =
-            odds::<G>(&self.state).into_iter().map(|(token, outcome)| (token, outcome.weight)).collect();
-        let divisor = outcomes.iter().fold(0, |divisor, (_, weight)| chance::common_divisor(divisor, *weight)).max(1);
-        for (_, weight) in &mut outcomes {
-            *weight /= divisor;
+        let outcomes = outcome_tokens::<G>(&self.state);
+        let divisor = outcomes.iter().fold(0, |divisor, (_, o)| chance::common_divisor(divisor, o.weight)).max(1);
+        outcomes.into_iter().map(|(token, outcome)| (token, outcome.weight / divisor)).collect()
+    }
+
+    fn legal_ids(&self, ids: &mut Vec<u32>) {
+        if self.is_chance() {
+            ids.extend(self.outcome_ids().iter().map(|outcome| outcome.action));
+            return;
         }
-        outcomes
+        let mut actions = Vec::new();
+        G::legal(&self.state, &mut actions);
+        let first = ids.len();
+        ids.extend(actions.iter().map(|&action| action_id::<G>(action)));
+        ids[first..].sort_unstable();
+    }
+
+    fn outcome_ids(&self) -> Vec<Weighted<u32>> {
+        let mut outcomes = Vec::new();
+        G::outcomes(&self.state, &mut outcomes);
+        let mut ids: Vec<_> = outcomes.iter().map(|o| Weighted::new(action_id::<G>(o.action), o.weight)).collect();
+        ids.sort_unstable_by_key(|outcome| outcome.action);
+        ids
+    }
+
+    fn apply_id(&mut self, id: i64) -> Result<u32, ActionError> {
+        if matches!(G::node(&self.state), Node::Over(_)) {
+            return Err(PlayError::over(&id.to_string()).into());
+        }
+        let action = decode::<G>(self.is_chance(), id)?;
+        G::check(&self.state, action).map_err(|illegal| PlayError::illegal::<G>(action, &illegal))?;
+        self.carry_out(action);
+        Ok(action_id::<G>(action))
+    }
+
+    fn apply_legal_id(&mut self, id: u32) {
+        if let Ok(action) = decode::<G>(self.is_chance(), id.into()) {
+            self.carry_out(action);
+        }
+    }
+
+    fn play_for_id(&mut self, token: &str) -> Result<u32, PlayError> {
+        let action = read_play::<G>(&self.state, token)?;
+        self.carry_out(action);
+        Ok(action_id::<G>(action))
+    }
+
+    fn observe(&self, seat: Seat, planes: &mut [u8]) {
+        if planes.len() == G::VALUES {
+            planes.fill(0);
+            G::observe(&G::view(&self.state, Observer::Seat(seat)), seat, planes);
+        }
+    }
+
+    fn observation_text(&self, seat: Seat) -> String {
+        let mut planes = vec![0; G::VALUES];
+        self.observe(seat, &mut planes);
+        observation_text::<G>(G::node(&self.state), seat, &planes)
+    }
+
+    fn information_state(&self, seat: Seat) -> Box<dyn InformationState> {
+        Box::new(Remembered::<G, S>::start(Arc::clone(&self.setting), seat))
     }
 
     fn trace_line(&self, play: Option<&str>) -> String {
@@ -149,7 +230,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
             let Ok(action) = read_play::<G>(&now, token) else { break };
             let before = G::view(&now, eye);
             if G::unforeseen(&before, action).is_some() {
-                lines.push(Line { kind: LineKind::Event, text: G::gloss(&before, action) + "." });
+                lines.push(Line { kind: LineKind::Event, text: G::describe_action(&before, action) + "." });
                 break;
             }
             let seen = G::seen(&now, action, eye);
@@ -178,7 +259,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn draw(&self, rng: &mut dyn Rng) -> Option<String> {
-        let outcomes: Vec<_> = odds::<G>(&self.state).into_iter().map(|(_, outcome)| outcome).collect();
+        let outcomes: Vec<_> = outcome_tokens::<G>(&self.state).into_iter().map(|(_, outcome)| outcome).collect();
         if outcomes.is_empty() {
             return None;
         }
@@ -190,7 +271,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn picture(&self, observer: Observer) -> Value {
-        json(&G::picture(&G::view(&self.state, observer)))
+        json(&G::scene_without_actions(&G::view(&self.state, observer)))
     }
 
     fn look(&self, observer: Observer, seat: Seat) -> SeatView {
@@ -198,7 +279,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn hides_nothing(&self) -> bool {
-        !<S::Knows as Knows<G>>::IMAGINES
+        !<S::StateSource as StateSource<G>>::DETERMINIZES
     }
 
     fn features(&self) -> Option<Features> {
@@ -207,7 +288,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
         (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
     }
 
-    fn study(&self, shelf: &Shelf) -> Option<Study> {
+    fn study(&self, shelf: &SolutionCache) -> Option<Study> {
         study::<G, S>(shelf, &self.state)
     }
 
@@ -230,7 +311,7 @@ impl<G: Playable, S: Style<G>> Session for Play<G, S> {
     }
 
     fn account(&self) -> Option<Value> {
-        G::account(&self.shared_view()).as_ref().map(json)
+        G::section_stats(&self.shared_view()).as_ref().map(json)
     }
 
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {

@@ -1,10 +1,12 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
-use kickoff_core::{BatchError, Features, Line, Node, Observer, PlayError, Seat};
+use kickoff_ai::Features;
+use kickoff_core::{BatchError, Line, Node, Observer, PlayError, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
 
-use crate::{CatalogGame, SeatView, Shelf, Study};
+use crate::information_state::InformationState;
+use crate::{ActionError, CatalogGame, SeatView, SolutionCache, Study};
 
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
 /// [`draw`](Session::draw).
@@ -45,6 +47,38 @@ pub trait Session: Send + Sync {
     /// The outcomes of a chance node with their weights, which have no common divisor, in byte order; nothing at other
     /// nodes.
     fn weights(&self) -> Vec<(String, u32)>;
+
+    /// Adds the ids of all that can come next to `ids`, rising: those of decisions, or of a chance node's outcomes.
+    fn legal_ids(&self, ids: &mut Vec<u32>);
+
+    /// The outcomes of a chance node with their weights, by rising ids; nothing at other nodes.
+    fn outcome_ids(&self) -> Vec<Weighted<u32>>;
+
+    /// Plays the decision, or the chance outcome, with an id, and returns the id.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn apply_id(&mut self, id: i64) -> Result<u32, ActionError>;
+
+    /// The same for one of [`legal_ids`](Session::legal_ids), which is not checked again. What another id leads to is
+    /// unspecified, but nothing panics.
+    fn apply_legal_id(&mut self, id: u32);
+
+    /// Plays a token and returns its id.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn play_for_id(&mut self, token: &str) -> Result<u32, PlayError>;
+
+    /// Writes the planes that a seat sees; nothing is written if `planes` has not room for
+    /// [`Encoding::values`](crate::Encoding::values).
+    fn observe(&self, seat: Seat, planes: &mut [u8]);
+
+    /// The same in words: every plane by its name with the values that are not 0.
+    fn observation_text(&self, seat: Seat) -> String;
+
+    /// What a seat will remember of a game under these options, from its beginning.
+    fn information_state(&self, seat: Seat) -> Box<dyn InformationState>;
 
     /// The line of a trace for this position, without line end; with the token that is played in it, if one is. It
     /// shows everything, secrets too.
@@ -100,7 +134,7 @@ pub trait Session: Send + Sync {
     fn features(&self) -> Option<Features>;
 
     /// What is known exactly of the decision that is due. `None` if there is none, or the game is not solved.
-    fn study(&self, shelf: &Shelf) -> Option<Study>;
+    fn study(&self, shelf: &SolutionCache) -> Option<Study>;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;

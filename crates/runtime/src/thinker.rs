@@ -3,9 +3,9 @@
 use std::any::Any;
 use std::time::Duration;
 
-use kickoff_ai::{Engine, Levelled, Mcts, RandomEngine, Style, Task, Thought, value};
-use kickoff_core::{Game, Levels, Observer, Seat};
-use kickoff_environments::Environment;
+use kickoff_ai::Levels;
+use kickoff_ai::{Engine, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest, StrengthLimited, value};
+use kickoff_core::{Game, Seat};
 
 pub use kickoff_ai::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
 
@@ -30,11 +30,6 @@ pub struct SeatView {
 impl SeatView {
     pub(crate) fn new<G: Game>(seat: Seat, view: G::View) -> SeatView {
         SeatView { game: G::ID, seat, view: Box::new(view) }
-    }
-
-    /// What a seat sees of a game for learning programs, to think about in this seat's place.
-    pub fn of(environment: &dyn Environment, seat: Seat) -> SeatView {
-        SeatView { game: environment.game(), seat, view: environment.view(Observer::Seat(seat)) }
     }
 
     /// The view, if it is of this game.
@@ -81,7 +76,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    fn new<G: Game>(thought: &Thought<G>) -> Plan {
+    fn new<G: Game>(thought: &SearchInfo<G>) -> Plan {
         let tokens = |actions: &[G::Action]| actions.iter().map(|&action| G::token(action)).collect();
         Plan {
             turn: tokens(&thought.turn),
@@ -121,7 +116,7 @@ struct Thinking<G: Game> {
 
 impl<G: Game> Thinker for Thinking<G> {
     fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan> {
-        let task = Task { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
+        let task = SearchRequest { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
         self.engine.think(&task, &mut |thought| report(&Plan::new(thought))).as_ref().map(Plan::new)
     }
 
@@ -141,14 +136,14 @@ impl<G: Game> Thinker for Thinking<G> {
 }
 
 /// An engine of a game that searches in a style.
-pub(crate) fn thinker<G: Game + Levels, S: Style<G>>(opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
+pub(crate) fn thinker<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
     let engine: Box<dyn Engine<G>> = match opponent {
         Opponent::Level(level) => {
-            let level = G::LEVELS[usize::from(level.clamp(1, kickoff_core::LEVELS)) - 1];
-            Box::new(Levelled::<G, S::Knows>::new::<S>(level, setup))
+            let level = G::LEVELS[usize::from(level.clamp(1, kickoff_ai::LEVELS)) - 1];
+            Box::new(StrengthLimited::<G, S::StateSource>::new::<S>(level, setup))
         }
-        Opponent::Mcts => Box::new(Mcts::<G, S::Knows>::new()),
-        Opponent::Random => Box::new(RandomEngine::<S::Knows>::new()),
+        Opponent::Mcts => Box::new(MctsEngine::<G, S::StateSource>::new()),
+        Opponent::Random => Box::new(RandomEngine::<S::StateSource>::new()),
     };
     Box::new(Thinking { engine })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kickoff_core::{Term, Weights};
+use kickoff_ai::{Term, Weights};
 
 /// Reads the weights of terms; a term that is not mentioned keeps the weight of the table.
 ///

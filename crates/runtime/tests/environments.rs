@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use kickoff_conformance::encode::planes_table;
-use kickoff_runtime::{games, learning};
+use kickoff_runtime::games;
 
 /// What the page says of a game, from its heading to the next one.
 fn section<'a>(page: &'a str, name: &str) -> &'a str {
@@ -35,7 +35,6 @@ fn the_page_of_numbers_and_planes_is_true() {
     for game in games() {
         let name = game.name();
         let section = section(&page, name);
-        let game = learning(game.id()).unwrap();
         let encoding = game.encoding();
         let [rows, columns] = encoding.grid;
         let shape = format!("Observation: {} × {rows} × {columns} (", encoding.planes.len());
@@ -48,7 +47,7 @@ fn the_page_of_numbers_and_planes_is_true() {
             let mut next = 0;
             for ([first, last], tokens) in blocks(section, heading) {
                 assert_eq!(first, next, "{name}: {heading} are whole");
-                let token = |number: &i64| game.token(chance, *number).ok();
+                let token = |number: &i64| game.token_of_id(chance, *number).ok();
                 let ends = [(first..=last).find_map(|n| token(&n)), (first..=last).rev().find_map(|n| token(&n))];
                 assert_eq!(ends.map(Option::unwrap), tokens, "{name}: {heading} {first} to {last}");
                 next = last + 1;

@@ -5,8 +5,7 @@
 
 use kickoff_core::chance::below;
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_environments::Environment;
-use kickoff_runtime::{Budget, Limits, Opponent, Session, Setup, Stop, Watch, find, learning};
+use kickoff_runtime::{Budget, InformationSet, Limits, Opponent, Session, Setup, State, Stop, find};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::json;
@@ -32,18 +31,18 @@ fn session(call: &str) -> Box<dyn Session> {
 }
 
 /// What the defense sees of the game's beginning, as a watch that has never seen the call.
-fn watched() -> Box<dyn Watch> {
+fn watched() -> Box<dyn InformationSet> {
     let game = find("scrimmage").unwrap();
-    let mut watch = game.watch(game.rules_version(), &OPTIONS, DEFENSE).unwrap();
+    let mut watch = game.information_set(game.rules_version(), &OPTIONS, DEFENSE).unwrap();
     for token in tokens("?") {
         watch.see(&token).unwrap();
     }
     watch
 }
 
-fn environment(call: &str) -> Box<dyn Environment> {
-    let game = learning("scrimmage").unwrap();
-    let mut environment = game.start(find("scrimmage").unwrap().rules_version(), &OPTIONS).unwrap();
+fn environment(call: &str) -> State {
+    let game = find("scrimmage").unwrap();
+    let mut environment = game.state(find("scrimmage").unwrap().rules_version(), &OPTIONS).unwrap();
     tokens(call).iter().for_each(|token| environment.play(token).unwrap());
     environment
 }
@@ -193,11 +192,11 @@ fn an_environment_tells_a_seat_nothing_of_the_call() {
         text += &game.information_state(DEFENSE);
         let numbers = i64::try_from(game.encoding().actions).unwrap();
         for number in (-2..numbers + 2).chain([i64::MAX, i64::MIN]) {
-            let tried = game.clone_box().apply(number).map_err(|error| error.to_string());
+            let tried = game.clone().apply(number).map_err(|error| error.to_string());
             text += &format!("{:?} {tried:?}", game.token(number));
         }
         for token in batches(session(CALLS[0]).as_ref(), 1).concat() {
-            text += &format!("{:?}", game.clone_box().play(&token));
+            text += &format!("{:?}", game.clone().play(&token));
         }
         all.push((call, text));
     }

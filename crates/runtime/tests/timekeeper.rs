@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Shelf, Stop, find, games};
+use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, SolutionCache, Stop, find, games};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
@@ -62,7 +62,7 @@ fn only_dial_has_a_timekeeper_and_only_if_that_is_chosen() {
 /// No card of the board offers it, and hints and studies do not tell of it.
 #[test]
 fn players_are_not_offered_the_timekeepers_token() {
-    let shelf = Shelf::untimed();
+    let shelf = SolutionCache::untimed();
     for (session, seat) in decisions(30) {
         let scene = session.scene(Observer::Seat(seat)).to_string();
         assert!(!scene.contains("\"time\""), "{scene}");
@@ -76,7 +76,7 @@ fn players_are_not_offered_the_timekeepers_token() {
 
 #[test]
 fn engines_never_play_the_timekeepers_token() {
-    let shelf = Arc::new(Shelf::untimed());
+    let shelf = Arc::new(SolutionCache::untimed());
     let setup = Setup { shelf, ..Setup::default() };
     let opponents = (1..=8).map(Opponent::Level).chain([Opponent::Mcts, Opponent::Random]).collect::<Vec<_>>();
     let decisions = decisions(60);
@@ -94,7 +94,7 @@ fn engines_never_play_the_timekeepers_token() {
 /// A solution is worked out once, whether somebody keeps the time or not.
 #[test]
 fn the_exact_solution_does_not_look_at_the_timekeeper() {
-    let shelf = Shelf::untimed();
+    let shelf = SolutionCache::untimed();
     for (session, _) in decisions(20) {
         let mut off = dial().start(2, &OPTIONS[..1]).unwrap();
         // The same decision where no half was ended by time.

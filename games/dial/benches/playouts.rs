@@ -3,9 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use kickoff_conformance::perft;
-use kickoff_core::Game;
 use kickoff_core::playout::Playout;
+use kickoff_core::{Game, perft};
 use kickoff_dial::Dial;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;

@@ -5,8 +5,8 @@
 
 mod action;
 mod ai;
+mod annotations;
 mod charts;
-mod chronicle;
 mod commentary;
 mod encoding;
 mod game;
@@ -23,7 +23,7 @@ mod state;
 
 pub use action::{Action, Choice};
 pub use ai::solving::Situation;
-pub use chronicle::{Chronicle, Drive, DriveEnd};
+pub use annotations::{Annotations, Drive, DriveEnd};
 pub use game::Dial;
 pub use illegal::Illegal;
 pub use options::Options;

@@ -13,7 +13,7 @@ impl Present for Dial {
     type Question = DialQuestion;
     type Answer = DialAnswer;
     type Reference = DialReference;
-    type Account = DialDrive;
+    type SectionStats = DialDrive;
 
     const RULES: &'static str = include_str!("../RULES.md");
 
@@ -21,7 +21,7 @@ impl Present for Dial {
         scene::scene(view)
     }
 
-    fn picture(view: &State) -> DialScene {
+    fn scene_without_actions(view: &State) -> DialScene {
         scene::picture(view)
     }
 
@@ -30,7 +30,7 @@ impl Present for Dial {
     }
 
     fn section(view: &State) -> u32 {
-        u32::from(view.chronicle.drive.number)
+        u32::from(view.annotations.drive.number)
     }
 
     fn headline(view: &State) -> String {
@@ -41,12 +41,12 @@ impl Present for Dial {
         commentary::section_title(view)
     }
 
-    fn account(view: &State) -> Option<DialDrive> {
-        scene::drive(&view.chronicle)
+    fn section_stats(view: &State) -> Option<DialDrive> {
+        scene::drive(&view.annotations)
     }
 
-    fn gloss(view: &State, action: Action) -> String {
-        commentary::gloss(view, action)
+    fn describe_action(view: &State, action: Action) -> String {
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &State, question: DialQuestion) -> DialAnswer {

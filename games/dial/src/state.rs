@@ -3,7 +3,7 @@
 use kickoff_core::{Node, Outcome, Seat, Weighted};
 
 use crate::action::{Action, Choice};
-use crate::chronicle::Chronicle;
+use crate::annotations::Annotations;
 use crate::illegal::Illegal;
 use crate::options::Options;
 use crate::position::{Phase, Position};
@@ -18,19 +18,19 @@ const CHOICES: [Action; 2] = [Action::Choose(Choice::Kick), Action::Choose(Choic
 pub struct State {
     pub(crate) options: Options,
     pub(crate) at: Position,
-    pub(crate) chronicle: Chronicle,
+    pub(crate) annotations: Annotations,
 }
 
 impl State {
     /// The start of a game.
     pub fn new(options: &Options) -> State {
-        State { options: options.clone(), at: Position::new(options.plays / 2), chronicle: Chronicle::new() }
+        State { options: options.clone(), at: Position::new(options.plays / 2), annotations: Annotations::new() }
     }
 
-    /// A state set up by hand, for studies and tests. Its chronicle is empty.
+    /// A state set up by hand, for studies and tests. Its annotations is empty.
     pub fn set_up(options: &Options, position: Position) -> State {
-        let chronicle = Chronicle::at(&position);
-        State { options: options.clone(), at: position, chronicle }
+        let annotations = Annotations::at(&position);
+        State { options: options.clone(), at: position, annotations }
     }
 
     /// Where the game stands.
@@ -44,8 +44,8 @@ impl State {
     }
 
     /// The drives so far and the last spin.
-    pub const fn chronicle(&self) -> &Chronicle {
-        &self.chronicle
+    pub const fn annotations(&self) -> &Annotations {
+        &self.annotations
     }
 
     #[inline]
@@ -106,19 +106,19 @@ impl State {
         match (self.at.phase, action) {
             (Phase::Toss, Action::Toss(winner)) => self.at.tossed(winner),
             (Phase::Choose, Action::Choose(choice)) => {
-                self.chronicle.chosen(self.at.team, choice);
+                self.annotations.chosen(self.at.team, choice);
                 self.at.chosen(choice);
             }
             (Phase::Call(play), Action::Signal(signal)) => self.at.phase = Phase::Spin(play, signal),
             (Phase::Choose | Phase::Call(_), Action::Time) => {
                 self.at.half_over();
-                self.chronicle.time_up(&self.at);
+                self.annotations.time_up(&self.at);
             }
             (Phase::Spin(play, signal), Action::Spin(spin)) => {
                 let before = self.at;
                 let spun = before.spun(play, signal, spin);
                 self.at.follow(play, spun);
-                self.chronicle.spun(&before, (play, signal, spin), spun, &self.at);
+                self.annotations.spun(&before, (play, signal, spin), spun, &self.at);
             }
             _ => {}
         }

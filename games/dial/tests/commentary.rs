@@ -67,8 +67,8 @@ fn every_action_is_told_in_sentences() {
                     assert!(!line.text.contains("  ") && !line.text.contains(" ."), "{line:?}");
                     assert!(!line.text.contains(" 1 yards") && !line.text.contains(" 1 plays"), "{line:?}");
                 }
-                let gloss = Dial::gloss(before, action);
-                assert!(!gloss.is_empty() && gloss.len() < 50, "{gloss}");
+                let describe_action = Dial::describe_action(before, action);
+                assert!(!describe_action.is_empty() && describe_action.len() < 50, "{describe_action}");
                 assert!(!Dial::headline(after).is_empty() && !Dial::section_title(after).is_empty());
             });
         }
@@ -92,14 +92,14 @@ fn drives_add_up_to_the_game() {
                 let section = Dial::section(after);
                 assert!(section == last || section == last + 1);
                 if section > last || over {
-                    let drive = Dial::account(after).unwrap();
+                    let drive = Dial::section_stats(after).unwrap();
                     assert_eq!(drive.number, last);
                     check_drive(&drive);
                     plays += drive.plays;
                     points = [0, 1].map(|seat: usize| points[seat] + drive.points[seat]);
                     assert_eq!(points, after.position().score.map(i32::from));
                 } else {
-                    assert_eq!(Dial::account(after), Dial::account(before));
+                    assert_eq!(Dial::section_stats(after), Dial::section_stats(before));
                 }
                 last = section;
             });
@@ -154,7 +154,7 @@ fn a_drive_is_told_and_summed_up() {
             "Drive 2 · Away's ball on Away's 26",
         ]
     );
-    let drive = Dial::account(&state).unwrap();
+    let drive = Dial::section_stats(&state).unwrap();
     assert_eq!((drive.team, drive.start, drive.end, drive.first_downs), (DialTeam::Home, Some(27), Some(34), 1));
     assert_eq!(Dial::section_title(&state), "Away has the punt, Away 26");
 }
@@ -222,7 +222,7 @@ fn halves_end_with_the_score() {
         ]
     );
     assert_eq!(Dial::headline(&state), "A draw, 0–0");
-    assert_eq!(Dial::account(&state).unwrap().number, 2);
+    assert_eq!(Dial::section_stats(&state).unwrap().number, 2);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn names_of_players_are_used_in_sentences_and_sides_in_lists() {
 #[test]
 fn outcomes_are_explained_in_a_few_words() {
     let mut state = first_down(40);
-    let say = |state: &State, token: &str| Dial::gloss(state, Dial::read_token(token).unwrap());
+    let say = |state: &State, token: &str| Dial::describe_action(state, Dial::read_token(token).unwrap());
     assert_eq!(say(&state, "s8"), "Field goal from the 15 (signal 8)");
     assert_eq!(say(&state, "receive"), "Receive");
     Dial::apply(&mut state, Dial::read_token("s1").unwrap());
@@ -285,7 +285,7 @@ fn a_scene_offers_what_is_legal_and_says_why_the_rest_is_closed() {
                 let calls = !legal.is_empty() && scene.phase != DialPhase::Choose;
                 assert_eq!(scene.signals.len() + scene.closed.len(), if calls { 12 } else { legal.len() });
                 assert_eq!(scene.spinning.is_some(), scene.phase == DialPhase::Spin);
-                let picture = Dial::picture(before);
+                let picture = Dial::scene_without_actions(before);
                 assert!(picture.signals.is_empty() && picture.closed.is_empty());
                 assert_eq!(
                     DialScene { signals: scene.signals.clone(), closed: scene.closed.clone(), ..picture },

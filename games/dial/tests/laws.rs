@@ -59,7 +59,7 @@ fn both_versions_agree_with_the_defaults() {
         let [old, new] = [1, 2].map(|rules| {
             let mut trace = Vec::new();
             let options = Dial::configure(rules, &[]).unwrap();
-            kickoff_conformance::random::<Dial>(&options, seed, &mut trace).unwrap();
+            kickoff_record::trace::random::<Dial>(&options, seed, &mut trace).unwrap();
             String::from_utf8(trace).unwrap()
         });
         assert!(old == new && old.lines().count() > 100, "seed {seed}");

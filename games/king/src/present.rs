@@ -14,7 +14,7 @@ impl Present for King {
     type Question = KingQuestion;
     type Answer = KingAnswer;
     type Reference = KingReference;
-    type Account = KingDrive;
+    type SectionStats = KingDrive;
 
     const RULES: &'static str = include_str!("../RULES.md");
 
@@ -22,7 +22,7 @@ impl Present for King {
         scene::scene(at)
     }
 
-    fn picture(at: &Position) -> KingScene {
+    fn scene_without_actions(at: &Position) -> KingScene {
         scene::picture(at)
     }
 
@@ -42,12 +42,12 @@ impl Present for King {
         commentary::section_title(at, King::SEATS)
     }
 
-    fn account(at: &Position) -> Option<KingDrive> {
+    fn section_stats(at: &Position) -> Option<KingDrive> {
         at.last_drive.map(scene::drive)
     }
 
-    fn gloss(at: &Position, action: Action) -> String {
-        commentary::gloss(at, action)
+    fn describe_action(at: &Position, action: Action) -> String {
+        commentary::describe_action(at, action)
     }
 
     fn ask(at: &Position, question: KingQuestion) -> KingAnswer {

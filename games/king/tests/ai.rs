@@ -4,9 +4,10 @@
 
 use std::time::Duration;
 
-use kickoff_ai::{AlphaBetaEngine, Budget, Engine, Limits, Setup, Stop, Task, Thought};
+use kickoff_ai::{AlphaBetaEngine, Budget, Engine, Limits, SearchInfo, SearchRequest, Setup, Stop};
+use kickoff_ai::{AlphaBetaGame, Evaluate, Features, MOST_TERMS, Searchable};
 use kickoff_core::chance::below;
-use kickoff_core::{AlphaBeta, Evaluate, Features, Game, MOST_TERMS, Node, Seat};
+use kickoff_core::{Game, Node, Seat};
 use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square, Unit};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -37,11 +38,11 @@ fn features(at: &Position) -> Features {
     features
 }
 
-fn think(at: &Position, nodes: u64) -> Thought<King> {
+fn think(at: &Position, nodes: u64) -> SearchInfo<King> {
     let Node::Decide(seat) = King::node(at) else { panic!("nothing to decide: {at:?}") };
     let mut engine = AlphaBetaEngine::<King>::new(&Setup { megabytes: 4, ..Setup::default() });
     let budget = Budget::new(Limits::nodes(nodes), Stop::new());
-    engine.think(&Task { view: at, seat, budget: &budget, seed: 1 }, &mut |_| {}).unwrap()
+    engine.think(&SearchRequest { view: at, seat, budget: &budget, seed: 1 }, &mut |_| {}).unwrap()
 }
 
 /// What it plays, as tokens.
@@ -148,7 +149,7 @@ fn every_line_up_that_it_compares_can_be_placed() {
                 let mut at = lining_up(&options, offense, line);
                 for side in 0..2 {
                     plans.clear();
-                    King::plans(&at, &mut plans);
+                    King::whole_turns(&at, &mut plans);
                     assert!(!plans.is_empty());
                     for plan in &plans {
                         let mut at = at.clone();
@@ -159,7 +160,7 @@ fn every_line_up_that_it_compares_can_be_placed() {
                             King::apply(&mut at, action);
                         }
                         let mut next = Vec::new();
-                        King::plans(&at, &mut next);
+                        King::whole_turns(&at, &mut next);
                         assert_eq!(next.is_empty(), side == 1, "line {line}: {plan:?} leaves men out");
                     }
                     plans[0].iter().for_each(|&action| King::apply(&mut at, action));
@@ -247,7 +248,8 @@ fn two_threads_and_the_clock_give_a_legal_turn_in_time() {
     let mut engine = AlphaBetaEngine::<King>::new(&Setup { megabytes: 4, threads: 2, ..Setup::default() });
     let limit = Duration::from_millis(60);
     let budget = Budget::new(Limits::time(limit), Stop::new());
-    let thought = engine.think(&Task { view: &at, seat: Seat::Second, budget: &budget, seed: 1 }, &mut |_| {}).unwrap();
+    let thought =
+        engine.think(&SearchRequest { view: &at, seat: Seat::Second, budget: &budget, seed: 1 }, &mut |_| {}).unwrap();
     // What a busy machine may add.
     assert!(budget.elapsed() < limit + Duration::from_millis(200), "{:?}", budget.elapsed());
     assert_eq!(thought.turn.len(), 11);

@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::{golden, perft};
-use kickoff_core::Game;
+use kickoff_conformance::golden;
+use kickoff_core::{Game, perft};
 use kickoff_king::{King, Options};
 
 fn options(rules: u32, given: &[(&str, &str)]) -> Options {

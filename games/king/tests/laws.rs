@@ -108,7 +108,7 @@ fn both_versions_agree_with_the_defaults() {
         let [old, new] = [1, 2].map(|rules| {
             let mut trace = Vec::new();
             let options = King::configure(rules, &[]).unwrap();
-            kickoff_conformance::random::<King>(&options, seed, &mut trace).unwrap();
+            kickoff_record::trace::random::<King>(&options, seed, &mut trace).unwrap();
             String::from_utf8(trace).unwrap()
         });
         assert!(old == new && old.lines().count() > 100, "seed {seed}");

@@ -79,7 +79,7 @@ fn a_scene_offers_every_legal_action_and_no_other() {
 #[test]
 fn a_picture_offers_nothing_and_shows_the_same() {
     random_positions(1, |at| {
-        let (scene, picture) = (King::scene(at), King::picture(at));
+        let (scene, picture) = (King::scene(at), King::scene_without_actions(at));
         assert!(offered(&picture).is_empty() && picture.lanes.is_empty());
         assert_eq!((scene.pieces, scene.score, scene.phase), (picture.pieces, picture.score, picture.phase));
     });
@@ -91,7 +91,7 @@ fn targets_say_what_comes_of_them() {
     random_positions(6, |at| {
         for square in King::scene(at).reach.into_iter().flat_map(|reach| reach.squares) {
             let then = after(at, &square.tokens[0]);
-            let event = King::picture(&then).last_event.map(|event| event.result);
+            let event = King::scene_without_actions(&then).last_event.map(|event| event.result);
             assert_eq!(square.result, event, "{}", square.tokens[0]);
             results.extend(square.result.map(|result| format!("{result:?}")));
         }
@@ -175,14 +175,14 @@ fn an_announced_pass_shows_its_path() {
 
 #[test]
 fn a_possession_is_accounted_for_when_it_is_over() {
-    assert_eq!(King::account(&start("~home")), None);
+    assert_eq!(King::section_stats(&start("~home")), None);
     let scored = after(&home("QB@e5 RB@e21 DL@a20"), "attempt a20>a19 complete>e21 a19>a18 e21>e23");
-    let drive = King::account(&scored).unwrap();
+    let drive = King::section_stats(&scored).unwrap();
     assert_eq!((drive.start_rank, drive.start_yards_to_goal, drive.furthest_rank, drive.end_rank), (6, 80, 23, 23));
     assert_eq!((drive.moves, drive.points, drive.end), (3, [6, 0], KingDriveEnd::Touchdown));
     assert!(drive.pass_attempted && drive.pass_announced && drive.pass_completed);
-    assert_eq!(King::picture(&scored).last_drive, Some(drive));
-    let punted = King::account(&after(&home("QB@e5 DL@a20"), "e5>e7 a20>a19 e7>e3 a19>a18 punt")).unwrap();
+    assert_eq!(King::scene_without_actions(&scored).last_drive, Some(drive));
+    let punted = King::section_stats(&after(&home("QB@e5 DL@a20"), "e5>e7 a20>a19 e7>e3 a19>a18 punt")).unwrap();
     assert_eq!((punted.furthest_rank, punted.end_rank, punted.end), (7, 3, KingDriveEnd::Punt));
 }
 

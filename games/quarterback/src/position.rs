@@ -72,7 +72,7 @@ pub(crate) struct Play {
 
 /// What people look back on; the rules do not look at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Chronicle {
+pub(crate) struct Annotations {
     /// The plays of the turn going on, in the order in which they began.
     pub(crate) plays: [Play; PLAYS as usize],
     /// Where the ball was when the round began.
@@ -116,7 +116,7 @@ pub struct State {
     pub(crate) released: bool,
     /// The halves that have ended.
     pub(crate) ended: [Option<Half>; HALVES],
-    pub(crate) chronicle: Chronicle,
+    pub(crate) annotations: Annotations,
 }
 
 impl State {
@@ -139,7 +139,7 @@ impl State {
             steps_left: 0,
             released: false,
             ended: [None; HALVES],
-            chronicle: Chronicle { plays: [Play::NONE; PLAYS as usize], ball: Square::NONE },
+            annotations: Annotations { plays: [Play::NONE; PLAYS as usize], ball: Square::NONE },
         }
     }
 
@@ -167,7 +167,7 @@ impl State {
             }
         }
         state.ball = ball;
-        state.chronicle.ball = ball;
+        state.annotations.ball = ball;
         state.carrier = state.piece_on(Role::Attack, ball).map_or(NOBODY, |piece| piece as u8);
         state
     }
@@ -198,7 +198,7 @@ impl State {
     pub(crate) fn begin_round(&mut self) {
         self.turn += 1;
         self.round += 1;
-        self.chronicle.ball = self.ball;
+        self.annotations.ball = self.ball;
         self.begin_turn(Role::Attack);
     }
 
@@ -207,7 +207,7 @@ impl State {
         self.plays = 0;
         self.mover = NOBODY;
         self.steps_left = 0;
-        self.chronicle.plays = [Play::NONE; PLAYS as usize];
+        self.annotations.plays = [Play::NONE; PLAYS as usize];
     }
 
     /// Puts a piece on an empty square.

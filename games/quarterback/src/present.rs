@@ -14,7 +14,7 @@ impl Present for Quarterback {
     type Question = QuarterbackQuestion;
     type Answer = QuarterbackAnswer;
     type Reference = QuarterbackReference;
-    type Account = ();
+    type SectionStats = ();
 
     const RULES: &'static str = include_str!("../RULES.md");
 
@@ -22,7 +22,7 @@ impl Present for Quarterback {
         scene::scene(view)
     }
 
-    fn picture(view: &State) -> QuarterbackScene {
+    fn scene_without_actions(view: &State) -> QuarterbackScene {
         scene::picture(view)
     }
 
@@ -42,8 +42,8 @@ impl Present for Quarterback {
         commentary::section_title(view)
     }
 
-    fn gloss(view: &State, action: Action) -> String {
-        commentary::gloss(view, action)
+    fn describe_action(view: &State, action: Action) -> String {
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &State, question: QuarterbackQuestion) -> QuarterbackAnswer {

@@ -174,7 +174,7 @@ pub struct Passer {
 
 /// What the telling of a play remembers of it, beside what the field shows. The rules never look at it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Chronicle {
+pub(crate) struct Annotations {
     /// The men, as bits, of the eleven without the ball who have missed a tackle since the throw or since the start.
     pub(crate) missed: u16,
     /// The row in which Q lined up.
@@ -183,7 +183,7 @@ pub(crate) struct Chronicle {
     fumble: u8,
 }
 
-impl Chronicle {
+impl Annotations {
     /// The man who has the ball fumbles it when hit by a tackler.
     pub(crate) fn fumbled(&mut self, carrier: u8, tackler: u8) {
         self.fumble = (1 + carrier) | (1 + tackler) << 4;
@@ -229,7 +229,7 @@ pub struct Position {
     /// 1 + the best power that has blocked a man without success in this play; 0: not marked.
     pub(crate) marks: [[u8; MEN]; 2],
     pub(crate) squares: [[Square; MEN]; 2],
-    pub(crate) chronicle: Chronicle,
+    pub(crate) annotations: Annotations,
     /// By eleven, the squares that its own men cannot step onto: its men and what is off the field. Row r is entry
     /// r + 1, column c is bit c.
     pub(crate) blocked: [[u64; ROWS as usize + 2]; 2],
@@ -267,7 +267,7 @@ impl Position {
             moved: [0; MEN],
             marks: [[0; MEN]; 2],
             squares: [[Square::NONE; MEN]; 2],
-            chronicle: Chronicle::default(),
+            annotations: Annotations::default(),
             blocked: [EMPTY_FIELD; 2],
         }
     }

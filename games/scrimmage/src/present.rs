@@ -14,7 +14,7 @@ impl Present for Scrimmage {
     type Question = ScrimmageQuestion;
     type Answer = ScrimmageAnswer;
     type Reference = ScrimmageReference;
-    type Account = ();
+    type SectionStats = ();
 
     const RULES: &'static str = include_str!("../RULES.md");
 
@@ -22,7 +22,7 @@ impl Present for Scrimmage {
         scene::scene(view)
     }
 
-    fn picture(view: &View) -> ScrimmageScene {
+    fn scene_without_actions(view: &View) -> ScrimmageScene {
         scene::picture(view)
     }
 
@@ -46,8 +46,8 @@ impl Present for Scrimmage {
         commentary::section_title(&view.public)
     }
 
-    fn gloss(view: &View, action: Action) -> String {
-        commentary::gloss(view, action)
+    fn describe_action(view: &View, action: Action) -> String {
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {

@@ -5,9 +5,10 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kickoff_ai::{Budget, Engine, Imagines, Limits, Mcts, Planner, Setup, Stop, Task};
+use kickoff_ai::{Budget, Determinized, Engine, Limits, MctsEngine, PlanSearchEngine, SearchRequest, Setup, Stop};
+use kickoff_ai::{PlanSearchGame, Stage};
 use kickoff_core::chance::draw;
-use kickoff_core::{Game, Hidden, Node, Observer, Planning, Seat, Stage};
+use kickoff_core::{Game, Hidden, Node, Observer, Seat};
 use kickoff_scrimmage::{Action, Scrimmage, State, Unit, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -15,11 +16,11 @@ use rand_core::SeedableRng;
 /// What an engine plays.
 fn turn(engine: &mut dyn Engine<Scrimmage>, view: &View, seat: Seat, nodes: u64) -> Vec<Action> {
     let budget = Budget::new(Limits::nodes(nodes), Stop::new());
-    engine.think(&Task { view, seat, budget: &budget, seed: 11 }, &mut |_| {}).unwrap().turn
+    engine.think(&SearchRequest { view, seat, budget: &budget, seed: 11 }, &mut |_| {}).unwrap().turn
 }
 
-fn planner() -> Planner<Scrimmage> {
-    Planner::new(&Setup::default())
+fn planner() -> PlanSearchEngine<Scrimmage> {
+    PlanSearchEngine::new(&Setup::default())
 }
 
 /// Plays by the script, each side as it sees the game, and shows every decision to `look`, which says whether to go on.
@@ -74,13 +75,13 @@ fn the_secret_call_does_not_change_what_is_chosen() {
     for (state, seat) in (1..5).flat_map(|seed| in_the_dark(seed, 5)) {
         let view = Scrimmage::view(&state, Observer::Seat(seat));
         let chosen = turn(&mut planner(), &view, seat, 400);
-        let tried = turn(&mut Mcts::<Scrimmage, Imagines>::new(), &view, seat, 5);
+        let tried = turn(&mut MctsEngine::<Scrimmage, Determinized>::new(), &view, seat, 5);
         for _ in 0..12 {
             let other = Scrimmage::determinize(&view, &mut rng);
             calls += usize::from(other.call() != state.call());
             let view = Scrimmage::view(&other, Observer::Seat(seat));
             assert_eq!(turn(&mut planner(), &view, seat, 400), chosen, "the call is {:?}", other.call());
-            assert_eq!(turn(&mut Mcts::<Scrimmage, Imagines>::new(), &view, seat, 5), tried);
+            assert_eq!(turn(&mut MctsEngine::<Scrimmage, Determinized>::new(), &view, seat, 5), tried);
         }
     }
     assert!(calls > 50, "only {calls} other calls were tried");
@@ -141,7 +142,7 @@ fn it_stops_when_it_is_told_to() {
                 stop.stop();
                 Instant::now()
             });
-            let thought = planner().think(&Task { view: &view, seat, budget: &budget, seed: 1 }, &mut |_| {});
+            let thought = planner().think(&SearchRequest { view: &view, seat, budget: &budget, seed: 1 }, &mut |_| {});
             let ended = Instant::now();
             assert!(thought.is_some_and(|thought| !thought.turn.is_empty()));
             ended.saturating_duration_since(stopper.join().unwrap())

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::{golden, perft};
-use kickoff_core::Game;
+use kickoff_conformance::golden;
+use kickoff_core::{Game, perft};
 use kickoff_scrimmage::{Options, Scrimmage};
 
 fn options(rules: u32, given: &[(&str, &str)]) -> Options {

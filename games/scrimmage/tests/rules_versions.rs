@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::{node_line, odds};
+use kickoff_core::outcome_tokens;
 use kickoff_core::{Game, Node, chance};
+use kickoff_record::trace::node_line;
 use kickoff_scrimmage::{Action, Phase, Scrimmage, State, Unit};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -21,7 +22,7 @@ fn start(rules: u32, given: &[(&str, &str)]) -> State {
 /// An action drawn at random, with a taste for contact.
 fn draw(state: &State, rng: &mut ChaCha8Rng) -> Option<Action> {
     if Scrimmage::node(state) == Node::Chance {
-        let outcomes: Vec<_> = odds::<Scrimmage>(state).into_iter().map(|(_, outcome)| outcome).collect();
+        let outcomes: Vec<_> = outcome_tokens::<Scrimmage>(state).into_iter().map(|(_, outcome)| outcome).collect();
         return chance::draw(&outcomes, rng);
     }
     let mut actions = Vec::new();

@@ -13,7 +13,7 @@ impl Present for Soccer {
     type Question = SoccerQuestion;
     type Answer = SoccerAnswer;
     type Reference = SoccerReference;
-    type Account = ();
+    type SectionStats = ();
 
     const RULES: &'static str = include_str!("../RULES.md");
 
@@ -21,7 +21,7 @@ impl Present for Soccer {
         scene::scene(view)
     }
 
-    fn picture(view: &State) -> SoccerScene {
+    fn scene_without_actions(view: &State) -> SoccerScene {
         scene::picture(view)
     }
 
@@ -41,8 +41,8 @@ impl Present for Soccer {
         commentary::section_title(view)
     }
 
-    fn gloss(view: &State, action: Action) -> String {
-        commentary::gloss(view, action)
+    fn describe_action(view: &State, action: Action) -> String {
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &State, question: SoccerQuestion) -> SoccerAnswer {

@@ -4,9 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use kickoff_ai::{Searchable, TurnSearchGame};
 use kickoff_core::chance::below;
 use kickoff_core::playout::Playout;
-use kickoff_core::{AlphaBeta, Game, Node, Seat};
+use kickoff_core::{Game, Node, Seat};
 use kickoff_soccer::{Action, PIECES, Soccer, Square, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -58,7 +59,7 @@ fn a_goal_is_seen_exactly_when_one_can_be_shot_this_turn() {
         let Some(state) = scattered(&mut rng, can[0] > can[1]) else { continue };
         let Node::Decide(seat) = Soccer::node(&state) else { continue };
         let mut actions = Vec::new();
-        let seen = Soccer::decisive(&state, &mut actions);
+        let seen = Soccer::decisive_turn(&state, &mut actions);
         assert_eq!(seen, can_score(&state, seat, &mut HashSet::new()), "{state:?}");
         can[usize::from(seen)] += 1;
         if !seen {
@@ -130,7 +131,7 @@ fn actions_of_a_position_have_slots_of_their_own() {
         positions += 1;
         let mut actions: Vec<Action> = Vec::new();
         Soccer::legal(&state, &mut actions);
-        let slots: HashSet<u16> = actions.iter().map(|&action| Soccer::slot(&state, action)).collect();
+        let slots: HashSet<u16> = actions.iter().map(|&action| Soccer::history_index(&state, action)).collect();
         assert_eq!(slots.len(), actions.len(), "{state:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Tokens and questions: what clients send while a game is played.
 
 use kickoff_core::{Observer, Seat};
-use kickoff_runtime::{CatalogGame, PlayError, Session, Watch, games};
+use kickoff_runtime::{CatalogGame, InformationSet, PlayError, Session, games};
 
 use crate::position::portrait;
 
@@ -60,14 +60,14 @@ struct Course {
     /// What was played.
     played: Vec<String>,
     /// What both seats saw of it.
-    watches: [Box<dyn Watch>; 2],
+    watches: [Box<dyn InformationSet>; 2],
 }
 
 impl Course {
     fn start(game: &'static dyn CatalogGame, options: &[(&'static str, &'static str)]) -> Result<Course, String> {
         let rules = game.rules_version();
         let session = game.start(rules, options).map_err(|error| error.to_string())?;
-        let watch = |seat| game.watch(rules, options, seat).map_err(|error| error.to_string());
+        let watch = |seat| game.information_set(rules, options, seat).map_err(|error| error.to_string());
         let [first, second] = Seat::BOTH.map(watch);
         Ok(Course { game, options: options.to_vec(), session, played: Vec::new(), watches: [first?, second?] })
     }

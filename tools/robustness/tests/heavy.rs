@@ -87,7 +87,7 @@ fn a_deeply_nested_message_is_refused() {
 #[test]
 fn long_guesses_at_what_was_seen_are_read_soon() {
     let scrimmage = find("scrimmage").unwrap();
-    let mut watch = scrimmage.watch(1, &[], kickoff_core::Seat::First).unwrap();
+    let mut watch = scrimmage.information_set(1, &[], kickoff_core::Seat::First).unwrap();
     let guess = format!("?{}run:F", "run:F|".repeat(MESSAGE / 6));
     soon("guesses", || watch.see(&guess)).unwrap_err();
     soon("long", || watch.see(&"?".repeat(MESSAGE))).unwrap_err();

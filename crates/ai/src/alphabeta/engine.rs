@@ -1,12 +1,13 @@
 //! The engine: iterative deepening, threads, and a whole turn as answer.
 
-use kickoff_core::{AlphaBeta, Node, Seat, Weights, foreseen};
+use crate::{AlphaBetaGame, Weights};
+use kickoff_core::{Node, Seat, foreseen};
 
 use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
 use crate::value::{DECIDED, INFINITE, Value};
 use crate::window::{Window, judgement};
-use crate::{Budget, Counter, Engine, Limits, Setup, Stop, Table, Task, Thought};
+use crate::{Budget, Counter, Engine, Limits, SearchInfo, SearchRequest, Setup, Stop, Table};
 
 /// How wide the first window around the value expected is.
 const NARROW: Value = 40;
@@ -16,28 +17,28 @@ const LAST_START: f64 = 0.6;
 const COMPLETION: u64 = 2_000;
 
 /// Alpha-beta with a transposition table.
-pub struct AlphaBetaEngine<G: AlphaBeta> {
+pub struct AlphaBetaEngine<G: AlphaBetaGame> {
     weights: Weights,
-    blur: i32,
+    eval_noise: i32,
     table: Table,
     orders: Vec<Order>,
     game: std::marker::PhantomData<G>,
 }
 
 /// What an iteration has come to.
-struct Iteration<G: AlphaBeta> {
+struct Iteration<G: AlphaBetaGame> {
     line: Vec<G::Action>,
     value: Value,
     depth: i32,
 }
 
-impl<G: AlphaBeta> AlphaBetaEngine<G> {
+impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
     /// The engine.
     pub fn new(setup: &Setup) -> AlphaBetaEngine<G> {
         let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
         let orders = (0..setup.threads.max(1)).map(|_| Order::new()).collect();
         let table = Table::new(setup.megabytes);
-        AlphaBetaEngine { weights, blur: setup.blur, table, orders, game: std::marker::PhantomData }
+        AlphaBetaEngine { weights, eval_noise: setup.eval_noise, table, orders, game: std::marker::PhantomData }
     }
 
     /// About how many bytes an engine takes.
@@ -55,8 +56,6 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
         found: &mut dyn FnMut(&Iteration<G>, &mut Searcher<'_, G>),
     ) -> Option<Iteration<G>> {
         let deepest = budget.limits().depth.unwrap_or(u32::MAX).min(DEEPEST as u32 - 50) as i32;
-        // A decisive turn is found by the first iteration.
-        let deepest = if G::decisive(state, &mut Vec::new()) { first } else { deepest };
         let mut last: Option<Iteration<G>> = None;
         for depth in first.min(deepest)..=deepest {
             let Some(next) = Self::iteration(searcher, state, seat, depth, last.as_ref()) else { break };
@@ -110,17 +109,17 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
 
     /// The turn or action that looks best without a search.
     fn promising(state: &G::State) -> Vec<G::Action> {
-        let mut plans = Vec::new();
-        G::plans(state, &mut plans);
-        plans.into_iter().next().unwrap_or_else(|| {
+        let mut turns = Vec::new();
+        G::whole_turns(state, &mut turns);
+        turns.into_iter().next().unwrap_or_else(|| {
             let mut actions = Vec::new();
             G::choices(state, &mut actions);
-            actions.into_iter().max_by_key(|&action| G::promise(state, action)).into_iter().collect()
+            actions.into_iter().max_by_key(|&action| G::move_order_score(state, action)).into_iter().collect()
         })
     }
 
-    fn thought(state: &G::State, found: &Iteration<G>, task: &Task<'_, G>) -> Thought<G> {
-        Thought {
+    fn thought(state: &G::State, found: &Iteration<G>, task: &SearchRequest<'_, G>) -> SearchInfo<G> {
+        SearchInfo {
             turn: foreseen::<G>(state, task.seat, &found.line),
             line: found.line.clone(),
             value: found.value,
@@ -131,18 +130,18 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
     }
 
     /// Adds what the seat still does this turn, if the line does not tell it.
-    fn complete(&mut self, state: &G::State, task: &Task<'_, G>, thought: &mut Thought<G>) {
+    fn complete(&mut self, state: &G::State, task: &SearchRequest<'_, G>, thought: &mut SearchInfo<G>) {
         let mut at = state.clone();
         for &action in &thought.turn {
             G::apply(&mut at, action);
         }
         let whole = thought.turn.len() == thought.line.len();
         // What the search looks no further than is a matter of its own, and of another thought.
-        while G::node(&at) == Node::Decide(task.seat) && !G::horizon(&at) && thought.turn.len() < DEEPEST {
+        while G::node(&at) == Node::Decide(task.seat) && !G::is_horizon(&at) && thought.turn.len() < DEEPEST {
             let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
             let Some(order) = self.orders.first_mut() else { break };
-            let blur = (self.blur, task.seed);
-            let mut searcher = Searcher::<G>::new(&self.table, &self.weights, blur, Counter::new(&budget), order);
+            let eval_noise = (self.eval_noise, task.seed);
+            let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, Counter::new(&budget), order);
             let found = Self::deepen(&mut searcher, &at, task.seat, &budget, 1, &mut |_, _| {});
             let Some(&action) = found.as_ref().and_then(|found| found.line.first()) else { break };
             G::apply(&mut at, action);
@@ -154,15 +153,15 @@ impl<G: AlphaBeta> AlphaBetaEngine<G> {
     }
 }
 
-impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
-    fn think(&mut self, task: &Task<'_, G>, report: &mut dyn FnMut(&Thought<G>)) -> Option<Thought<G>> {
+impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
         let state = G::known(task.view);
         if G::node(&state) != Node::Decide(task.seat) {
             return None;
         }
         self.table.new_search();
         self.orders.iter_mut().for_each(Order::fade);
-        let (table, weights, blur) = (&self.table, &self.weights, (self.blur, task.seed));
+        let (table, weights, eval_noise) = (&self.table, &self.weights, (self.eval_noise, task.seed));
         let found = std::thread::scope(|scope| {
             let mut orders = self.orders.iter_mut();
             let main = orders.next()?;
@@ -170,12 +169,12 @@ impl<G: AlphaBeta> Engine<G> for AlphaBetaEngine<G> {
                 let state = &state;
                 scope.spawn(move || {
                     let counter = Counter::new(task.budget);
-                    let mut searcher = Searcher::<G>::new(table, weights, blur, counter, order);
+                    let mut searcher = Searcher::<G>::new(table, weights, eval_noise, counter, order);
                     let first = 1 + (number as i32 + 1) % 2;
                     Self::deepen(&mut searcher, state, task.seat, task.budget, first, &mut |_, _| {});
                 });
             }
-            let mut searcher = Searcher::<G>::new(table, weights, blur, Counter::new(task.budget), main);
+            let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(task.budget), main);
             let found = Self::deepen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&Self::thought(&state, found, task));

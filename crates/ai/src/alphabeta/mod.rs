@@ -1,11 +1,10 @@
 //! Alpha-beta over actions, for games of perfect information whose turns may be many actions long.
 
-mod decisive;
 mod engine;
 mod order;
-mod plans;
 mod prune;
 mod quiet;
 mod searcher;
+mod whole_turns;
 
 pub use engine::AlphaBetaEngine;

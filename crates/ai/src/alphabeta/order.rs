@@ -1,6 +1,7 @@
 //! In which order actions are looked at: what was best before, what promises much, what has often been good.
 
-use kickoff_core::{AlphaBeta, Seat};
+use crate::Searchable;
+use kickoff_core::Seat;
 
 /// Plies that killers are kept for.
 pub(crate) const PLIES: usize = 256;
@@ -8,24 +9,24 @@ pub(crate) const PLIES: usize = 256;
 const MOST: i32 = 16_000;
 const KILLER: i32 = 20_000;
 const BEST: i32 = i32::MAX;
-/// One point of a game's promise outweighs this much history.
-const PROMISE: i32 = 32;
+/// One point of a game's score outweighs this much history.
+const ORDER_SCORE: i32 = 32;
 
 /// What a search has learned about actions.
 pub(crate) struct Order {
-    /// How often each slot's actions were good, by seat.
+    /// How often each index's actions were good, by seat.
     history: Box<[[i16; 65_536]; 2]>,
     /// The last two actions that cut a search off, by ply.
     killers: Box<[[u32; 2]; PLIES]>,
 }
 
-/// An action with its slot and how early it is due.
+/// An action with its index and how early it is due.
 #[derive(Clone, Copy)]
 pub(crate) struct Ranked<A> {
     pub(crate) action: A,
-    pub(crate) slot: u16,
+    pub(crate) index: u16,
     /// What the game says of it.
-    pub(crate) promise: i32,
+    pub(crate) score: i32,
     rank: i32,
 }
 
@@ -58,7 +59,7 @@ impl Order {
     }
 
     /// Ranks the actions of a position.
-    pub(crate) fn rank<G: AlphaBeta>(
+    pub(crate) fn rank<G: Searchable>(
         &self,
         state: &G::State,
         seat: Seat,
@@ -69,40 +70,40 @@ impl Order {
     ) {
         let killers = self.killers[ply.min(PLIES - 1)];
         ranked.extend(actions.iter().map(|&action| {
-            let slot = G::slot(state, action);
-            let promise = G::promise(state, action);
-            let rank = if best == Some(u32::from(slot)) {
+            let index = G::history_index(state, action);
+            let score = G::move_order_score(state, action);
+            let rank = if best == Some(u32::from(index)) {
                 BEST
             } else {
-                let killer = if killers.contains(&u32::from(slot)) { KILLER } else { 0 };
-                let history = i32::from(self.history[seat.index()][usize::from(slot)]);
-                promise.saturating_mul(PROMISE).saturating_add(killer).saturating_add(history)
+                let killer = if killers.contains(&u32::from(index)) { KILLER } else { 0 };
+                let history = i32::from(self.history[seat.index()][usize::from(index)]);
+                score.saturating_mul(ORDER_SCORE).saturating_add(killer).saturating_add(history)
             };
-            Ranked { action, slot, promise, rank }
+            Ranked { action, index, score, rank }
         }));
     }
 
-    /// How often actions of a slot were good, within ±16000.
-    pub(crate) fn history(&self, seat: Seat, slot: u16) -> i32 {
-        i32::from(self.history[seat.index()][usize::from(slot)])
+    /// How often actions of a index were good, within ±16000.
+    pub(crate) fn history(&self, seat: Seat, index: u16) -> i32 {
+        i32::from(self.history[seat.index()][usize::from(index)])
     }
 
     /// An action cut the search off; those tried before it did not.
     pub(crate) fn cut<A: Copy>(&mut self, seat: Seat, ply: usize, depth: i32, tried: &[Ranked<A>]) {
         let Some((good, others)) = tried.split_last() else { return };
         let bonus = (depth * depth * 4).min(1_600);
-        let mut note = |slot: u16, bonus: i32| {
-            let entry = &mut self.history[seat.index()][usize::from(slot)];
+        let mut note = |index: u16, bonus: i32| {
+            let entry = &mut self.history[seat.index()][usize::from(index)];
             let now = i32::from(*entry);
             *entry = (now + bonus - now * bonus.abs() / MOST) as i16;
         };
-        note(good.slot, bonus);
+        note(good.index, bonus);
         for other in others {
-            note(other.slot, -bonus);
+            note(other.index, -bonus);
         }
         let killers = &mut self.killers[ply.min(PLIES - 1)];
-        if killers[0] != u32::from(good.slot) {
-            *killers = [u32::from(good.slot), killers[0]];
+        if killers[0] != u32::from(good.index) {
+            *killers = [u32::from(good.index), killers[0]];
         }
     }
 }
@@ -113,7 +114,7 @@ pub(crate) fn keep_best<A: Copy>(ranked: &mut Vec<Ranked<A>>) {
     let mut place = 0;
     ranked.retain(|action| {
         place += 1;
-        place == 1 || action.promise > 0
+        place == 1 || action.score > 0
     });
 }
 

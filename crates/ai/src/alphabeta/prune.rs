@@ -1,6 +1,7 @@
 //! Positions that need not be looked at closely.
 
-use kickoff_core::{AlphaBeta, Seat};
+use crate::AlphaBetaGame;
+use kickoff_core::Seat;
 
 use super::searcher::Searcher;
 use crate::value::{DECIDED, Value};
@@ -19,13 +20,13 @@ pub(super) enum Shallow {
     Lost,
 }
 
-impl<G: AlphaBeta> Searcher<'_, G> {
+impl<G: AlphaBetaGame> Searcher<'_, G> {
     /// What the judgement of a position says of it that is not to be looked at deep.
     pub(super) fn shallow(&self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Shallow {
         if depth > SHALLOW || ply == 0 || !window.is_null() || window.alpha.abs().max(window.beta.abs()) >= DECIDED {
             return Shallow::Open;
         }
-        let Some(swing) = G::swing(state) else { return Shallow::Open };
+        let Some(swing) = G::futility_margin(state) else { return Shallow::Open };
         let standing = self.judge(state, seat);
         if standing - swing * depth >= window.beta {
             Shallow::Over(standing)
@@ -50,7 +51,7 @@ impl<G: AlphaBeta> Searcher<'_, G> {
         if passed || depth < 3 || ply == 0 || !window.is_null() || window.beta.abs() >= DECIDED {
             return false;
         }
-        let Some(after) = G::pass(state) else { return false };
+        let Some(after) = G::null_move(state) else { return false };
         if self.judge(state, seat) < window.beta {
             return false;
         }

@@ -1,6 +1,7 @@
 //! The search of one thread: principal variation search that changes sides when the seat does.
 
-use kickoff_core::{AlphaBeta, Game, Node, Seat, Weights};
+use crate::{AlphaBetaGame, Weights};
+use kickoff_core::{Game, Node, Seat};
 
 use super::order::{Order, Ranked, keep_best, next_best};
 use super::prune::Shallow;
@@ -12,11 +13,11 @@ use crate::{Counter, Entry, Table};
 pub(crate) const DEEPEST: usize = 200;
 
 /// A thread's search.
-pub(crate) struct Searcher<'a, G: AlphaBeta> {
+pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,
-    /// How far judgements are blurred, in rating points, and what the blur follows from.
-    pub(crate) blur: (i32, u64),
+    /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
+    pub(crate) eval_noise: (i32, u64),
     pub(crate) counter: Counter<'a>,
     pub(crate) order: &'a mut Order,
     /// Whether the latest action was a pass that only the search makes.
@@ -32,11 +33,11 @@ pub(super) struct Buffers<G: Game> {
     pub(super) ranked: Vec<Ranked<G::Action>>,
 }
 
-impl<'a, G: AlphaBeta> Searcher<'a, G> {
+impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
     pub(crate) fn new(
         table: &'a Table,
         weights: &'a Weights,
-        blur: (i32, u64),
+        eval_noise: (i32, u64),
         counter: Counter<'a>,
         order: &'a mut Order,
     ) -> Searcher<'a, G> {
@@ -44,7 +45,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         Searcher {
             table,
             weights,
-            blur,
+            eval_noise,
             counter,
             order,
             passed: false,
@@ -55,7 +56,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
 
     /// How good a position is for a seat, without looking ahead.
     pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        blurred::<G>(self.weights, self.blur, state, seat)
+        blurred::<G>(self.weights, self.eval_noise, state, seat)
     }
 
     pub(super) fn take(&mut self, ply: usize) -> Buffers<G> {
@@ -72,7 +73,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     /// The value for `seat` of a position that it has brought about, searched `depth` actions deep.
     pub(crate) fn after(&mut self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Value {
         match G::node(state) {
-            Node::Decide(_) if G::horizon(state) => {
+            Node::Decide(_) if G::is_horizon(state) => {
                 self.lines[ply].clear();
                 self.counter.node();
                 self.judge(state, seat)
@@ -108,16 +109,13 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         {
             return value;
         }
-        if let Some(value) = self.decisive(state, seat, window, ply) {
-            return value;
-        }
         let best = known.map(|entry| entry.action);
-        let mut plans = Vec::new();
-        G::plans(state, &mut plans);
-        if !plans.is_empty() {
-            let (value, plan) = self.each_plan(state, seat, depth, window, ply, (&plans, best));
+        let mut turns = Vec::new();
+        G::whole_turns(state, &mut turns);
+        if !turns.is_empty() {
+            let (value, turn) = self.each_whole_turn(state, seat, depth, window, ply, (&turns, best));
             if !self.counter.over() {
-                self.remember(key, (value, plan), depth, window, ply);
+                self.remember(key, (value, turn), depth, window, ply);
             }
             return value;
         }
@@ -153,20 +151,20 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
     ) -> Value {
         let mut alpha = window.alpha;
         let mut best = -INFINITE;
-        let mut best_slot = None;
+        let mut best_index = None;
         for place in 0..ranked.len() {
             next_best(ranked, place);
-            let Ranked { action, slot, promise, .. } = ranked[place];
+            let Ranked { action, index, score, .. } = ranked[place];
             let mut child = state.clone();
             G::apply(&mut child, action);
-            let value = self.try_action(&child, seat, depth, Window { alpha, ..window }, ply, place, (slot, promise));
+            let value = self.try_action(&child, seat, depth, Window { alpha, ..window }, ply, place, (index, score));
             if self.counter.over() {
                 // The first action of a position that was not looked at to the end still is an answer.
                 return if best == -INFINITE { value } else { best };
             }
             if value > best {
                 best = value;
-                best_slot = Some(slot);
+                best_index = Some(index);
                 if value > alpha {
                     alpha = value;
                     self.extend_line(ply, action);
@@ -177,7 +175,7 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
                 }
             }
         }
-        self.remember(key, (best, best_slot.map(u32::from)), depth, window, ply);
+        self.remember(key, (best, best_index.map(u32::from)), depth, window, ply);
         best
     }
 
@@ -198,14 +196,14 @@ impl<'a, G: AlphaBeta> Searcher<'a, G> {
         window: Window,
         ply: usize,
         place: usize,
-        (slot, promise): (u16, i32),
+        (index, score): (u16, i32),
     ) -> Value {
         if place == 0 {
             return self.after(child, seat, depth - 1, window, ply + 1);
         }
         let narrow = Window { alpha: window.alpha, beta: window.alpha + 1 };
-        let less = if depth >= 2 && place >= 3 && promise <= 0 {
-            (reduction(depth, place) - self.order.history(seat, slot) / 6_000).clamp(0, depth - 1)
+        let less = if depth >= 2 && place >= 3 && score <= 0 {
+            (reduction(depth, place) - self.order.history(seat, index) / 6_000).clamp(0, depth - 1)
         } else {
             0
         };

@@ -4,7 +4,5 @@
 
 mod alphabeta;
 mod mcts;
-mod patek;
 mod pebbles;
 mod turns;
-mod untimed;

@@ -1,14 +1,14 @@
 //! Monte Carlo tree search finds a winning turn.
 
-use kickoff_ai::{Budget, Engine, Limits, Mcts, SeesAll, Stop, Task};
+use kickoff_ai::{Budget, Engine, Limits, MctsEngine, Perfect, SearchRequest, Stop};
 use kickoff_core::{Game, Node};
 
 use crate::pebbles::{Heap, Pebbles, heap, solve};
 
 fn turn(state: &Heap, seed: u64) -> Vec<<Pebbles as Game>::Action> {
-    let mut engine = Mcts::<Pebbles, SeesAll>::new();
+    let mut engine = MctsEngine::<Pebbles, Perfect>::new();
     let budget = Budget::new(Limits::nodes(20_000), Stop::new());
-    engine.think(&Task { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap().turn
+    engine.think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap().turn
 }
 
 #[test]

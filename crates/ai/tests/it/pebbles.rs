@@ -3,9 +3,10 @@
 
 use std::fmt;
 
+use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, Searchable, Term, TurnSearchGame};
 use kickoff_core::{
-    AlphaBeta, BreaksRule, Deterministic, Evaluate, Features, Game, Level, Levels, Node, Observer, OptionError,
-    OptionSpec, Outcome, PerfectInformation, Seat, Term, TokenError, Weighted,
+    BreaksRule, Deterministic, Game, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat,
+    TokenError, Weighted,
 };
 
 /// The rules.
@@ -147,17 +148,21 @@ impl Evaluate for Pebbles {
     }
 }
 
-impl AlphaBeta for Pebbles {
+impl AlphaBetaGame for Pebbles {}
+
+impl TurnSearchGame for Pebbles {}
+
+impl Searchable for Pebbles {
     fn key(state: &Heap) -> u64 {
         let number = u64::from(state.pebbles) << 2 | (state.seat.index() as u64) << 1 | u64::from(state.grabbed);
         (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
-    fn promise(_: &Heap, _: Act) -> i32 {
+    fn move_order_score(_: &Heap, _: Act) -> i32 {
         0
     }
 
-    fn slot(_: &Heap, action: Act) -> u16 {
+    fn history_index(_: &Heap, action: Act) -> u16 {
         match action {
             Act::Grab(pebbles) => u16::from(pebbles),
             Act::End => 0,

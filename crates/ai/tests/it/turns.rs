@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use kickoff_ai::{Budget, Engine, Limits, Setup, Stop, Task, Thought, TurnsEngine};
+use kickoff_ai::{Budget, Engine, Limits, SearchInfo, SearchRequest, Setup, Stop, TurnSearchEngine};
 use kickoff_core::{Game, Node, Seat};
 
 use crate::pebbles::{Heap, Pebbles, heap, solve};
 
-fn think(setup: &Setup, state: &Heap, limits: Limits, stop: Stop, seed: u64) -> Thought<Pebbles> {
-    let mut engine = TurnsEngine::<Pebbles>::new(setup);
+fn think(setup: &Setup, state: &Heap, limits: Limits, stop: Stop, seed: u64) -> SearchInfo<Pebbles> {
+    let mut engine = TurnSearchEngine::<Pebbles>::new(setup);
     let budget = Budget::new(limits, stop);
-    engine.think(&Task { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap()
+    engine.think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap()
 }
 
 fn setup(threads: usize) -> Setup {
@@ -58,7 +58,7 @@ fn a_line_can_be_played_and_begins_with_the_turn() {
 
 #[test]
 fn the_same_nodes_and_seed_give_the_same_turn() {
-    let blurred = Setup { blur: 150, ..setup(1) };
+    let blurred = Setup { eval_noise: 150, ..setup(1) };
     let turns: Vec<_> = (0..20u64)
         .map(|seed| {
             let twice = [(); 2].map(|()| think(&blurred, &heap(200), Limits::nodes(500), Stop::new(), seed));

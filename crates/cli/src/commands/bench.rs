@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::time::Duration;
 
+use kickoff_ai::LEVELS;
 use kickoff_core::chance::below;
-use kickoff_core::{LEVELS, Node, Observer};
+use kickoff_core::{Node, Observer};
 use kickoff_runtime::{Budget, CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, games};
 use serde::Serialize;
 

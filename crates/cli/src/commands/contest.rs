@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_runtime::{CatalogGame, FILE_ENDING, Record, Score, Setup, Shelf, Stop, find, write};
+use kickoff_runtime::{CatalogGame, FILE_ENDING, Record, Score, Setup, SolutionCache, Stop, find, write};
 
 use crate::arguments::Contest;
 use crate::contest::game::{End, Game, Terms};
@@ -95,8 +95,8 @@ fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure
         match key.as_str() {
             "threads" => setup.threads = number()?,
             "hash" => setup.megabytes = number()?,
-            "solutions" if value == "none" => setup.shelf = Arc::new(Shelf::untimed()),
-            "solutions" => setup.shelf = Arc::new(Shelf::new(value)),
+            "solutions" if value == "none" => setup.shelf = Arc::new(SolutionCache::untimed()),
+            "solutions" => setup.shelf = Arc::new(SolutionCache::new(value)),
             "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
             _ => {
                 let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights";

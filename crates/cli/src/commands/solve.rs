@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::Node;
 use kickoff_runtime::{
-    CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, Shelf, SolveError, Stop, TableState,
-    find,
+    CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, SolutionCache, SolveError, Stop,
+    TableState, find,
 };
 use serde::Serialize;
 
@@ -62,7 +62,8 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
     let solver = game.solver().ok_or_else(|| Failure::Usage(format!("{} cannot be solved", game.id())))?;
     let options = arguments.options(game)?;
     let options = pairs(&options);
-    let shelf = Shelf::new(kickoff_server::solutions_folder(arguments.how.data.as_deref()).map_err(Failure::input)?);
+    let shelf =
+        SolutionCache::new(kickoff_server::solutions_folder(arguments.how.data.as_deref()).map_err(Failure::input)?);
     let began = Instant::now();
     let settled = solver.settle(&shelf, &options)?;
     let mut solved = describe(game, settled, began.elapsed());
@@ -110,7 +111,7 @@ fn describe(game: &dyn CatalogGame, settled: Settled, took: Duration) -> Solved 
 fn table(
     game: &dyn CatalogGame,
     solver: &dyn GameSolver,
-    shelf: &Shelf,
+    shelf: &SolutionCache,
     options: &[(&str, &str)],
 ) -> Result<Timed, Failure> {
     let state = || solver.table(shelf, options).map_err(CommandError::from);
@@ -146,7 +147,7 @@ fn tell_refused(message: &str) {
 }
 
 /// Makes the table; Ctrl-C interrupts, and the next run goes on from there. How many positions were worked out.
-fn make(solver: &dyn GameSolver, shelf: &Shelf, options: &[(&str, &str)]) -> Result<u64, Failure> {
+fn make(solver: &dyn GameSolver, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<u64, Failure> {
     let stop = Stop::new();
     let stopper = stop.clone();
     ctrlc::set_handler(move || stopper.stop()).map_err(Failure::input)?;
@@ -168,7 +169,7 @@ fn make(solver: &dyn GameSolver, shelf: &Shelf, options: &[(&str, &str)]) -> Res
 }
 
 /// What the side with the first decision of the game can choose.
-fn first(game: &dyn CatalogGame, shelf: &Shelf, options: &[(&str, &str)]) -> Result<Vec<First>, Failure> {
+fn first(game: &dyn CatalogGame, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Vec<First>, Failure> {
     let mut session = game.start(game.rules_version(), options).map_err(CommandError::from)?;
     while session.node() == Node::Chance {
         // Whichever comes up, the sides have the same chances.

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use kickoff_core::{LEVELS, Node, Term, Weights};
+use kickoff_ai::{LEVELS, Term, Weights};
+use kickoff_core::Node;
 use kickoff_runtime::tune::{Sample, fit, loss};
 use kickoff_runtime::{CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, write_weights};
 

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::chance::below;
 use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
-use kickoff_runtime::{CatalogGame, PlayError, Session, Stop, Watch};
+use kickoff_runtime::{CatalogGame, InformationSet, PlayError, Session, Stop};
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;
@@ -73,8 +73,8 @@ impl Terms {
     }
 
     /// The same as a seat sees it.
-    fn watch(&self, seat: Seat) -> Result<Box<dyn Watch>, OptionError> {
-        self.game.watch(self.game.rules_version(), &self.pairs(), seat)
+    fn information_set(&self, seat: Seat) -> Result<Box<dyn InformationSet>, OptionError> {
+        self.game.information_set(self.game.rules_version(), &self.pairs(), seat)
     }
 
     /// Plays a game from its start; `None` if the match was ended. Chance draws its n-th number from the seed alone, so
@@ -102,7 +102,7 @@ impl Terms {
                 return Some(running.lost(seat, fault));
             }
             if player.needs_history() && !start.hides_nothing() {
-                running.watches[seat.index()] = self.watch(seat).ok();
+                running.watches[seat.index()] = self.information_set(seat).ok();
             }
         }
         running.play(seed, &mut players)
@@ -113,7 +113,7 @@ impl Terms {
 struct Running<'a> {
     terms: &'a Terms,
     session: Box<dyn Session>,
-    watches: [Option<Box<dyn Watch>>; 2],
+    watches: [Option<Box<dyn InformationSet>>; 2],
     clocks: [Option<Duration>; 2],
     game: Game,
 }

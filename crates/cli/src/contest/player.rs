@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
-use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, Stop, Thinker, Watch};
+use kickoff_runtime::{Budget, CatalogGame, InformationSet, Limits, Opponent, Session, Setup, Stop, Thinker};
 
 use crate::contest::side::Pace;
 use crate::seeds::turn_seed;
@@ -21,7 +21,7 @@ pub(crate) struct Situation<'a> {
     /// Every token so far; not for players of games with secrets.
     pub(crate) tokens: &'a [String],
     /// The game as the seat has seen it, for players that need to be told ([`Player::needs_history`]).
-    pub(crate) watch: Option<&'a dyn Watch>,
+    pub(crate) watch: Option<&'a dyn InformationSet>,
     /// What is left on the player's clock, if it has one.
     pub(crate) left: Option<Duration>,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use kickoff_core::LEVELS;
+use kickoff_ai::LEVELS;
 use kickoff_runtime::{Limits, Opponent};
 
 use crate::words;

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use kickoff_core::{Node, Observer, OptionError, Seat};
-use kickoff_runtime::{CatalogGame, Session, Thinker, Watch};
+use kickoff_runtime::{CatalogGame, InformationSet, Session, Thinker};
 
 use crate::engine::go::Go;
 use crate::engine::settings::Settings;
@@ -19,7 +19,7 @@ enum Position {
     /// The whole game; the engine is given only the view of the seat on turn.
     Played(Box<dyn Session>, Vec<String>),
     /// The game as one seat has seen it.
-    Observed(Box<dyn Watch>),
+    Observed(Box<dyn InformationSet>),
 }
 
 /// An engine that is being talked to.
@@ -210,7 +210,7 @@ impl Console {
     fn observe(&mut self, seat: &str, tokens: &[&str]) -> Result<(), String> {
         let seat = seat.parse().ok().and_then(Seat::from_index).ok_or("the seat is 0 or 1")?;
         let options: Vec<(&str, &str)> = pairs(&self.options);
-        let watch = self.game.watch(self.game.rules_version(), &options, seat);
+        let watch = self.game.information_set(self.game.rules_version(), &options, seat);
         let mut watch = watch.map_err(|error| error.to_string())?;
         for token in tokens {
             watch.see(token).map_err(|error| error.to_string())?;

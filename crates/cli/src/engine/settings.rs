@@ -3,7 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use kickoff_core::{LEVELS, OptionKind, OptionSpec};
+use kickoff_ai::LEVELS;
+use kickoff_core::{OptionKind, OptionSpec};
 use kickoff_runtime::{CatalogGame, Opponent, Setup, Thinker};
 
 use crate::input;
@@ -19,11 +20,11 @@ const MOST_THREADS: usize = 256;
 enum Kind {
     /// The game's own, at the level.
     Best,
-    Mcts,
+    MctsEngine,
     Random,
 }
 
-const KINDS: [(&str, Kind); 3] = [("best", Kind::Best), ("mcts", Kind::Mcts), ("random", Kind::Random)];
+const KINDS: [(&str, Kind); 3] = [("best", Kind::Best), ("mcts", Kind::MctsEngine), ("random", Kind::Random)];
 
 /// What `setoption` sets.
 pub(super) struct Settings {
@@ -103,7 +104,7 @@ impl Settings {
     pub(super) fn thinker(&self) -> Box<dyn Thinker> {
         let opponent = match self.kind {
             Kind::Best => Opponent::Level(self.level),
-            Kind::Mcts => Opponent::Mcts,
+            Kind::MctsEngine => Opponent::Mcts,
             Kind::Random => Opponent::Random,
         };
         self.game.thinker(opponent, &self.setup)

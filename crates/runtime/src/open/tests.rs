@@ -4,11 +4,11 @@ use kickoff_conformance::sample::Coins;
 use kickoff_core::{Node, Seat};
 
 use super::*;
-use kickoff_ai::{ByTrial, Imagines};
+use kickoff_ai::{Determinized, Mcts};
 
 use crate::Entry;
 
-const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins, ByTrial<Imagines>>::listed()];
+const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins, Mcts<Determinized>>::listed()];
 
 /// What is said when anything does not fit in a record that leaves options out.
 const UNSAID: &str = ". The record has no [Option] line for points=single, which is the usual value: if it was played with \

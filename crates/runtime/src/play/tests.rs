@@ -1,6 +1,6 @@
 //! Sessions, with the conformance's sample game.
 
-use kickoff_ai::{ByTrial, Imagines};
+use kickoff_ai::{Determinized, Mcts};
 use kickoff_conformance::sample::Coins;
 use kickoff_core::Seat;
 use serde_json::json;
@@ -11,7 +11,7 @@ const HIDER: Observer = Observer::Seat(Seat::First);
 const GUESSER: Observer = Observer::Seat(Seat::Second);
 
 fn session(tokens: &str) -> Box<dyn Session> {
-    let mut session = Entry::<Coins, ByTrial<Imagines>>::new().start(2, &[("rounds", "1")]).unwrap();
+    let mut session = Entry::<Coins, Mcts<Determinized>>::new().start(2, &[("rounds", "1")]).unwrap();
     for token in tokens.split_whitespace() {
         session.play(token).unwrap();
     }

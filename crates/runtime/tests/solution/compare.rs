@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use kickoff_ai::Stop;
-use kickoff_ai::solve::Explored;
-use kickoff_ai::solve::timed::{CUT, Fate, PRECISION, Timed};
-use kickoff_core::{Clock, Game, Seat, Standing};
+use kickoff_core::{Game, Seat};
 use kickoff_dial::{Action, Dial, Options, Play, Situation};
+use kickoff_solver::Explored;
+use kickoff_solver::timed::{CUT, OutcomeProbs, PRECISION, Timed};
+use kickoff_solver::{Clock, Standing};
 
 use crate::football::{Ball, Choice, choices};
 use crate::rings::{self, BUILT_IN, DEEP, RARE, SLOW, WILD, file};
@@ -94,7 +95,7 @@ fn compare_timed(file: &str, plays: u32, sample: &Sample) {
 /// Two chances may differ by this much.
 const EXACT: f64 = PRECISION + CUT;
 
-fn assert_near(ours: timed::Fate, theirs: Fate, place: &str) {
+fn assert_near(ours: timed::OutcomeProbs, theirs: OutcomeProbs, place: &str) {
     let draw_is_possible = ours.draw[0] - EXACT <= theirs.draw && theirs.draw <= ours.draw[1] + EXACT;
     let near = (ours.value - theirs.value).abs() <= EXACT && draw_is_possible;
     assert!(near, "{place}: {theirs:?}, by the plain solver {ours:?}");

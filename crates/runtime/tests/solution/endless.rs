@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use kickoff_ai::solve::{Explored, Untimed};
 use kickoff_dial::Dial;
+use kickoff_solver::{Explored, Untimed};
 
 use crate::compare::{GAMES, ball, choice, options};
 use crate::football::Choice;

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use kickoff_ai::Stop;
-use kickoff_ai::solve::timed::Timed;
-use kickoff_ai::solve::{Explored, MakeError, Progress, TableError};
 use kickoff_dial::{Dial, Options};
+use kickoff_solver::timed::Timed;
+use kickoff_solver::{Explored, MakeError, Progress, TableError};
 use tempfile::TempDir;
 
 use crate::compare::options;

@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use kickoff_ai::solve::timed::PRECISION;
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{
-    Budget, CatalogGame, Limits, Opponent, Session, Setup, Shelf, Stop, Study, TableState, Thinker, find,
+    Budget, CatalogGame, Limits, Opponent, Session, Setup, SolutionCache, Stop, Study, TableState, Thinker, find,
 };
+use kickoff_solver::timed::PRECISION;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tempfile::TempDir;
@@ -20,11 +20,11 @@ fn dial() -> &'static dyn CatalogGame {
 }
 
 /// A shelf with the solution of the game, made once for all tests.
-fn shelf() -> Arc<Shelf> {
-    static SHELF: OnceLock<(TempDir, Arc<Shelf>)> = OnceLock::new();
+fn shelf() -> Arc<SolutionCache> {
+    static SHELF: OnceLock<(TempDir, Arc<SolutionCache>)> = OnceLock::new();
     let (_, shelf) = SHELF.get_or_init(|| {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path().join("solutions"));
+        let shelf = SolutionCache::new(folder.path().join("solutions"));
         let solver = dial().solver().unwrap();
         assert!(matches!(solver.table(&shelf, &OPTIONS), Ok(TableState::Absent)));
         solver.make(&shelf, &OPTIONS, &Stop::new(), &mut |_| {}).unwrap();
@@ -61,7 +61,7 @@ fn decisions(count: usize) -> Vec<(Box<dyn Session>, Seat)> {
     }
 }
 
-fn level(level: u8, shelf: &Arc<Shelf>) -> Box<dyn Thinker> {
+fn level(level: u8, shelf: &Arc<SolutionCache>) -> Box<dyn Thinker> {
     dial().thinker(Opponent::Level(level), &Setup { shelf: Arc::clone(shelf), ..Setup::default() })
 }
 
@@ -110,7 +110,7 @@ fn the_strongest_level_gives_nothing_away() {
 /// If this failed the strongest level would play anything as long as the solution of a game has not been made.
 #[test]
 fn without_a_table_the_strongest_level_plays_what_is_best_by_the_estimate() {
-    let shelf = Arc::new(Shelf::untimed());
+    let shelf = Arc::new(SolutionCache::untimed());
     let mut thinker = level(8, &shelf);
     let (mut given_away, mut by_chance) = (0.0, 0.0);
     let decisions = decisions(300);
@@ -132,7 +132,7 @@ fn without_a_table_the_strongest_level_plays_what_is_best_by_the_estimate() {
 /// If this failed the computer would stand still, or play anything, where nothing is worked out for it.
 #[test]
 fn where_nothing_is_worked_out_the_computer_tries_its_actions_and_plays_well() {
-    let shelf = Arc::new(Shelf::untimed().on_request());
+    let shelf = Arc::new(SolutionCache::untimed().on_request());
     let mut thinker = level(8, &shelf);
     let (mut given_away, mut by_chance) = (0.0, 0.0);
     for (session, seat) in &decisions(100) {

@@ -2,7 +2,7 @@
 
 use crate::football::{Ball, Choice, Event, first_down};
 use crate::rings::{DEEP, SLOW, WILD, file};
-use crate::timed::{At, Fate, Solver, kick_off};
+use crate::timed::{At, OutcomeProbs, Solver, kick_off};
 
 /// Kicks are caught on the 20; half of the run-backs are touchdowns; half of the tries are good.
 const COIN: &str = "
@@ -103,7 +103,7 @@ fn points_and_the_choice_at_half_time_do_no_harm() {
         let mut solver = Solver::new(&file(rings), plays);
         let opening = solver.opening();
         solver.fate(opening);
-        let known: Vec<(At, Fate)> = solver.known.iter().map(|(&at, &fate)| (at, fate)).collect();
+        let known: Vec<(At, OutcomeProbs)> = solver.known.iter().map(|(&at, &fate)| (at, fate)).collect();
         for (at, fate) in known {
             let ahead = solver.fate(At { lead: at.lead + 1, ..at });
             assert!(ahead.value >= fate.value - 1e-12, "{at:?}");

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use std::thread;
 
 use kickoff_ai::Stop;
-use kickoff_ai::solve::Explored;
-use kickoff_ai::solve::timed::{Fate, Timed};
-use kickoff_core::{Game, Node, Outcome, Seat, Solvable, Standing, chance};
+use kickoff_core::{Game, Node, Outcome, Seat, chance};
 use kickoff_dial::{Action, Choice, Dial, Situation, State};
+use kickoff_solver::Explored;
+use kickoff_solver::timed::{OutcomeProbs, Timed};
+use kickoff_solver::{Solvable, Standing};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -136,7 +137,7 @@ fn compare_ends(plays: u32, games: u32) {
 }
 
 /// Frequencies differ from chances by no more than four standard errors.
-fn assert_near(ends: [u32; 3], fate: Fate, place: &str) {
+fn assert_near(ends: [u32; 3], fate: OutcomeProbs, place: &str) {
     let games = f64::from(ends.iter().sum::<u32>());
     for (end, chance) in ends.map(f64::from).into_iter().zip([fate.win(), fate.draw, fate.loss()]) {
         let error = (chance * (1.0 - chance) / games).sqrt();

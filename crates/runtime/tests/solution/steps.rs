@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use kickoff_core::{Game, Node, Seat, Solvable, Standing};
+use kickoff_core::{Game, Node, Seat};
 use kickoff_dial::{Dial, Situation, State};
+use kickoff_solver::{Solvable, Standing};
 
 use crate::compare::{GAMES, ball, choice, options};
 use crate::football::choices;

@@ -25,7 +25,7 @@ pub(crate) struct At {
 
 /// What a side may look forward to.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
-pub(crate) struct Fate {
+pub(crate) struct OutcomeProbs {
     /// The chances to win, to draw and to lose if both always take the first of their best choices.
     pub(crate) ends: [f64; 3],
     /// Chance to win and half the chance to draw.
@@ -35,21 +35,21 @@ pub(crate) struct Fate {
     pub(crate) draw: [f64; 2],
 }
 
-impl Fate {
-    fn of_lead(lead: i32) -> Fate {
+impl OutcomeProbs {
+    fn of_lead(lead: i32) -> OutcomeProbs {
         match lead {
-            1.. => Fate { ends: [1.0, 0.0, 0.0], value: 1.0, draw: [0.0; 2] },
-            0 => Fate { ends: [0.0, 1.0, 0.0], value: 0.5, draw: [1.0; 2] },
-            _ => Fate { ends: [0.0, 0.0, 1.0], value: 0.0, draw: [0.0; 2] },
+            1.. => OutcomeProbs { ends: [1.0, 0.0, 0.0], value: 1.0, draw: [0.0; 2] },
+            0 => OutcomeProbs { ends: [0.0, 1.0, 0.0], value: 0.5, draw: [1.0; 2] },
+            _ => OutcomeProbs { ends: [0.0, 0.0, 1.0], value: 0.0, draw: [0.0; 2] },
         }
     }
 
-    fn for_the_other(self) -> Fate {
+    fn for_the_other(self) -> OutcomeProbs {
         let [win, draw, loss] = self.ends;
-        Fate { ends: [loss, draw, win], value: 1.0 - self.value, draw: self.draw }
+        OutcomeProbs { ends: [loss, draw, win], value: 1.0 - self.value, draw: self.draw }
     }
 
-    fn add(&mut self, chance: f64, more: Fate) {
+    fn add(&mut self, chance: f64, more: OutcomeProbs) {
         self.ends = [0, 1, 2].map(|end| self.ends[end] + chance * more.ends[end]);
         self.value += chance * more.value;
         self.draw = [0, 1].map(|bound| self.draw[bound] + chance * more.draw[bound]);
@@ -72,7 +72,7 @@ pub(crate) struct Solver {
     rings: Rings,
     half_plays: u32,
     /// Every position that was asked for or can come of one.
-    pub(crate) known: HashMap<At, Fate>,
+    pub(crate) known: HashMap<At, OutcomeProbs>,
     /// The rules that were come upon.
     pub(crate) events: BTreeSet<Event>,
 }
@@ -89,29 +89,29 @@ impl Solver {
     }
 
     /// What a position is worth if both sides play as well as they can.
-    pub(crate) fn fate(&mut self, at: At) -> Fate {
+    pub(crate) fn fate(&mut self, at: At) -> OutcomeProbs {
         if let Some(&fate) = self.known.get(&at) {
             return fate;
         }
-        let fates: Vec<Fate> = choices(at.ball).into_iter().map(|choice| self.choice(at, choice)).collect();
+        let fates: Vec<OutcomeProbs> = choices(at.ball).into_iter().map(|choice| self.choice(at, choice)).collect();
         let best = fates.iter().map(|fate| fate.value).fold(0.0, f64::max);
         let near = || fates.iter().filter(|fate| fate.value >= best - NEAR);
         let least = near().map(|fate| fate.draw[0]).fold(f64::INFINITY, f64::min);
         let most = near().map(|fate| fate.draw[1]).fold(0.0, f64::max);
         let first = near().find(|fate| fate.value >= best - TIE).unwrap();
-        let fate = Fate { ends: first.ends, value: best, draw: [least, most] };
+        let fate = OutcomeProbs { ends: first.ends, value: best, draw: [least, most] };
         self.known.insert(at, fate);
         fate
     }
 
     /// What a position is worth if this is chosen, and both play as well as they can from then on.
-    pub(crate) fn choice(&mut self, at: At, choice: Choice) -> Fate {
-        let mut fate = Fate::default();
+    pub(crate) fn choice(&mut self, at: At, choice: Choice) -> OutcomeProbs {
+        let mut fate = OutcomeProbs::default();
         for (chance, next) in self.nexts(at, choice) {
             let fate_next = match next {
                 Next::Own(at) => self.fate(at),
                 Next::Others(at) => self.fate(at).for_the_other(),
-                Next::Over(lead) => Fate::of_lead(lead),
+                Next::Over(lead) => OutcomeProbs::of_lead(lead),
             };
             fate.add(chance, fate_next);
         }

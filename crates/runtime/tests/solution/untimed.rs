@@ -7,7 +7,7 @@ use crate::football::{Ball, Choice, choices, outcomes};
 use crate::rings::{self, Rings};
 
 /// What can come of a choice: chance, points, whether the other side is on turn, and the number of the situation.
-type Flow = (f64, i8, bool, u32);
+type Transition = (f64, i8, bool, u32);
 
 /// How far a value goes to its new one; not all the way, lest values swing to and fro.
 const SHARE: f64 = 0.9;
@@ -16,7 +16,7 @@ const SHARE: f64 = 0.9;
 pub(crate) struct Endless {
     pub(crate) balls: Vec<Ball>,
     pub(crate) numbers: HashMap<Ball, usize>,
-    choices: Vec<Vec<(Choice, Vec<Flow>)>>,
+    choices: Vec<Vec<(Choice, Vec<Transition>)>>,
     pub(crate) values: Vec<f64>,
 }
 
@@ -54,7 +54,7 @@ impl Endless {
 
     /// What each choice of a situation is worth.
     pub(crate) fn worths(&self, number: usize) -> impl Iterator<Item = (Choice, f64)> {
-        let worth = |&(chance, points, other, next): &Flow| {
+        let worth = |&(chance, points, other, next): &Transition| {
             let value = self.values[next as usize];
             chance * (f64::from(points) + if other { -value } else { value })
         };

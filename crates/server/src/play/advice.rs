@@ -20,7 +20,7 @@ const GLANCE: Duration = Duration::from_millis(300);
 /// Megabytes of memory for an answer.
 const MEMORY: usize = 32;
 /// The strongest level.
-const BEST: Opponent = Opponent::Level(kickoff_core::LEVELS);
+const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
 
 impl Matches {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.

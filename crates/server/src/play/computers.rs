@@ -33,8 +33,9 @@ pub(crate) fn checked(mut computers: Computers) -> Answer<Computers> {
         return Err(Refuse::bad("There are two seats."));
     }
     computers.levels.resize(2, None);
-    if let Some(level) = computers.levels.iter().flatten().find(|level| !(1..=kickoff_core::LEVELS).contains(level)) {
-        return Err(Refuse::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_core::LEVELS)));
+    if let Some(level) = computers.levels.iter().flatten().find(|level| !(1..=kickoff_runtime::LEVELS).contains(level))
+    {
+        return Err(Refuse::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_runtime::LEVELS)));
     }
     if !THINKING_TIME.contains(&computers.think_ms) {
         let (least, most) = (THINKING_TIME.start(), THINKING_TIME.end());
@@ -54,7 +55,7 @@ pub(crate) fn name(level: u8) -> String {
 /// The level of the computer that goes by this name, if it is one that [`name`] gives.
 pub(crate) fn level_of_name(name: &str) -> Option<u8> {
     let level = name.strip_prefix("Computer, level ").and_then(|level| level.parse().ok());
-    level.filter(|level| (1..=kickoff_core::LEVELS).contains(level))
+    level.filter(|level| (1..=kickoff_runtime::LEVELS).contains(level))
 }
 
 /// What an attendant of a match and those who deal with it have in common.
@@ -259,7 +260,7 @@ async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance
     let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
     let whose = Whose { id: id.to_owned(), seat: seat_number(seat), level };
     // A level that nodes limit is soon done, and plays the same however many wait.
-    let ends = (level == kickoff_core::LEVELS).then(|| stop.clone());
+    let ends = (level == kickoff_runtime::LEVELS).then(|| stop.clone());
     let need = Need { bytes: game.thinker_bytes(&setup) as u64, whose: Some(whose.clone()), ends };
     let waiting = match matches.pool.queue(&asker, need) {
         Ok(waiting) => waiting,

@@ -23,7 +23,7 @@ pub(crate) fn levels(record: &Record) -> Vec<Option<u8>> {
         let key = format!("{}{COMPUTER}", record.seats[seat]);
         let given = record.extra.iter().find(|(known, _)| *known == key);
         match given.and_then(|(_, value)| value.strip_prefix(LEVEL)?.parse().ok()) {
-            Some(level) if (1..=kickoff_core::LEVELS).contains(&level) => Some(level),
+            Some(level) if (1..=kickoff_runtime::LEVELS).contains(&level) => Some(level),
             _ => record.names[seat].as_deref().and_then(computers::level_of_name),
         }
     };

@@ -65,7 +65,7 @@ impl Matches {
     /// out.
     pub(crate) async fn begin_solved_play(self: &Arc<Self>, id: &str, asker: &Asker, level: u8) {
         let Ok(Standing { session, .. }) = self.standing(id, asker).await else { return };
-        if !self.provide_soon(session.as_ref(), asker).await || level != kickoff_core::LEVELS {
+        if !self.provide_soon(session.as_ref(), asker).await || level != kickoff_runtime::LEVELS {
             return;
         }
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());

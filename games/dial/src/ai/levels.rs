@@ -1,12 +1,12 @@
 //! The computer's levels.
 
-use kickoff_core::{Level, Levels};
+use kickoff_ai::{Level, Levels};
 
 use crate::Dial;
 
 /// A level that plays from the solution at a temperature, in rating points.
-const fn at_temperature(temperature: i32, slips: u8) -> Level {
-    Level { nodes: None, depth: None, blur: temperature, slips }
+const fn at_temperature(temperature: i32, blunder_percent: u8) -> Level {
+    Level { nodes: None, depth: None, eval_noise: temperature, blunder_percent }
 }
 
 impl Levels for Dial {

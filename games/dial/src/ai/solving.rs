@@ -1,6 +1,7 @@
 //! Dial for the exact solver: the football situations, without score and clock.
 
-use kickoff_core::{Clock, Seat, Solvable, Standing};
+use kickoff_core::Seat;
+use kickoff_solver::{Clock, Solvable, Standing};
 
 use crate::Dial;
 use crate::options::Options;

@@ -1,6 +1,7 @@
 //! Where the charts ask: the study, and the moments of a game that they look at.
 
-use kickoff_core::{Clock, Prospect, Seat, Standing, Study};
+use kickoff_core::Seat;
+use kickoff_solver::{Clock, Prospect, Standing, Study};
 use serde::{Serialize, Serializer};
 
 use crate::Dial;

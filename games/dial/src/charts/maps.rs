@@ -1,6 +1,6 @@
 //! Maps of the best signal: on fourth down all over the field, and on every down at some places.
 
-use kickoff_core::Prospect;
+use kickoff_solver::Prospect;
 use serde::Serialize;
 
 use super::desk::{Desk, Moment, best, hundredths, signal_of, thousandths};

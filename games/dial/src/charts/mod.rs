@@ -7,7 +7,7 @@ mod counts;
 mod desk;
 mod maps;
 
-use kickoff_core::{Charts, Study};
+use kickoff_solver::{Charts, Study};
 use serde::Serialize;
 
 use self::counts::{Points, Start, Tables};
@@ -53,7 +53,7 @@ impl Charts for Dial {
         let (mapped, counted) =
             if timed { (Moment::of_maps(half_plays), Moment::of_tables(half_plays)) } else { (Vec::new(), Vec::new()) };
         let report = Report {
-            options: <Dial as kickoff_core::Solvable>::describe(options),
+            options: <Dial as kickoff_solver::Solvable>::describe(options),
             plays: options.plays,
             timed,
             rings: Signal::ALL.into_iter().map(|signal| Ring::new(options, signal)).collect(),

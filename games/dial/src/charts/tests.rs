@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 
-use kickoff_core::{Charts as _, Game as _, Prospect, Standing};
+use kickoff_core::Game as _;
+use kickoff_solver::{Charts as _, Prospect, Standing};
 use serde_json::Value;
 
 use crate::action::{Action, Choice};

@@ -1,6 +1,6 @@
 //! What a drive came to, in one sentence.
 
-use crate::chronicle::{Drive, DriveEnd};
+use crate::annotations::{Drive, DriveEnd};
 use crate::commentary::words;
 
 /// "Home's drive: 7 plays, 46 yards, touchdown and the point."

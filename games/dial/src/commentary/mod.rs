@@ -1,7 +1,7 @@
 //! The play-by-play: what a team tries, what the dial shows, and what comes of it.
 
+mod describe_action;
 mod drive;
-mod gloss;
 pub(crate) mod signals;
 mod spin;
 pub(crate) mod words;
@@ -13,42 +13,42 @@ use crate::position::{Phase, Play, Position};
 use crate::signal::Signal;
 use crate::state::State;
 
-pub(crate) use gloss::{gloss, headline, section_title, spin_gloss};
+pub(crate) use describe_action::{describe_action, headline, section_title, spin_gloss};
 
 /// The sentences that tell an action.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-    let mut teller = Teller { before: &before.at, after: &after.at, names, lines: Vec::new() };
+    let mut commentator = Commentator { before: &before.at, after: &after.at, names, lines: Vec::new() };
     match action {
         None => {}
-        Some(Action::Toss(winner)) => teller.event(format!("{} wins the toss.", names[winner.index()])),
-        Some(Action::Choose(choice)) => teller.chosen(choice),
-        Some(Action::Signal(signal)) => teller.signal(signal),
-        Some(Action::Spin(spin)) => teller.spin(spin),
-        Some(Action::Time) => teller.event("Time: the half is over."),
+        Some(Action::Toss(winner)) => commentator.event(format!("{} wins the toss.", names[winner.index()])),
+        Some(Action::Choose(choice)) => commentator.chosen(choice),
+        Some(Action::Signal(signal)) => commentator.signal(signal),
+        Some(Action::Spin(spin)) => commentator.spin(spin),
+        Some(Action::Time) => commentator.event("Time: the half is over."),
     }
     let over = after.at.phase == Phase::Over;
-    let ended = after.chronicle.drive.number != before.chronicle.drive.number || over;
-    if let (true, Some(drive)) = (ended, after.chronicle.last_drive) {
-        teller.say(LineKind::Summary, drive::summary(&drive, names));
+    let ended = after.annotations.drive.number != before.annotations.drive.number || over;
+    if let (true, Some(drive)) = (ended, after.annotations.last_drive) {
+        commentator.say(LineKind::Summary, drive::summary(&drive, names));
     }
-    if teller.half_over() {
-        teller.whistle(after);
+    if commentator.half_over() {
+        commentator.whistle(after);
     }
     if (ended && !over) || before.at.phase == Phase::Toss {
-        teller.heading(after);
+        commentator.heading(after);
     }
-    teller.lines
+    commentator.lines
 }
 
 /// Tells one action.
-struct Teller<'a> {
+struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
     names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl Teller<'_> {
+impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
         self.lines.push(Line { kind, text: words::capital(text.as_ref()) });
     }
@@ -141,6 +141,6 @@ impl Teller<'_> {
             Some(Play::FreeKick) => format!("free kick by {team}"),
             Some(_) => format!("{}'s ball {}", team, self.there()),
         };
-        self.say(LineKind::Heading, format!("Drive {} · {start}", after.chronicle.drive.number));
+        self.say(LineKind::Heading, format!("Drive {} · {start}", after.annotations.drive.number));
     }
 }

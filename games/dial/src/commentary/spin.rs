@@ -2,13 +2,13 @@
 
 use kickoff_core::Seat;
 
-use crate::commentary::{Teller, words};
+use crate::commentary::{Commentator, words};
 use crate::position::{Phase, Play};
 use crate::rules::spun::{Spun, Turnover};
 use crate::signal::Signal;
 use crate::spin::Spin;
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// Tells a spin: what happened, what came of it, and the score if it has changed.
     pub(super) fn spin(&mut self, spin: Spin) {
         let Phase::Spin(play, signal) = self.before.phase else { return };

@@ -78,7 +78,7 @@ impl Encode for Dial {
     const GRID: [usize; 2] = [1, 1];
 
     #[inline]
-    fn number(action: Action) -> usize {
+    fn action_id(action: Action) -> usize {
         match action {
             Action::Choose(Choice::Kick) => 0,
             Action::Choose(Choice::Receive) => 1,
@@ -89,7 +89,7 @@ impl Encode for Dial {
         }
     }
 
-    fn decision(number: usize) -> Option<Action> {
+    fn decode_action(number: usize) -> Option<Action> {
         match number {
             0..FIRST_SIGNAL => Some(Action::Choose(Choice::BOTH[number])),
             TIME => Some(Action::Time),
@@ -97,7 +97,7 @@ impl Encode for Dial {
         }
     }
 
-    fn outcome(number: usize) -> Option<Action> {
+    fn decode_outcome(number: usize) -> Option<Action> {
         Seat::from_index(number).map(Action::Toss).or_else(|| spin(number).map(Action::Spin))
     }
 

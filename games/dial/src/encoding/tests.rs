@@ -89,7 +89,7 @@ fn every_number_has_an_action() {
 /// Networks that were trained would be worthless if the numbers moved.
 #[test]
 fn numbers_stay_as_they_are() {
-    let number = |token| Dial::number(Dial::read_token(token).unwrap());
+    let number = |token| Dial::action_id(Dial::read_token(token).unwrap());
     assert_eq!(["kick", "receive", "s1", "s12", "time"].map(number), [0, 1, 2, 13, 14]);
     assert_eq!(["~home", "~away", "~G", "~NG", "~INC"].map(number), [0, 1, 2, 3, 4]);
     assert_eq!(["~P-15", "~P-5", "~P+5", "~P+15"].map(number), [5, 6, 7, 8]);

@@ -3,7 +3,7 @@
 use kickoff_core::{BreaksRule, Seat};
 
 use crate::action::{Action, Choice};
-use crate::chronicle::{Chronicle, DriveEnd};
+use crate::annotations::{Annotations, DriveEnd};
 use crate::commentary::signals::{about, choice_about, choice_name};
 use crate::commentary::spin_gloss;
 use crate::commentary::words::{capital, down_and_distance, from_home, place};
@@ -49,9 +49,9 @@ pub(crate) fn picture(state: &State) -> DialScene {
             Phase::Spin(_, signal) => Some(ring(signal, state.options.rings.ring(signal))),
             _ => None,
         },
-        last_spin: state.chronicle.last_spin.map(last_spin),
-        drive: so_far(&state.chronicle),
-        last_drive: drive(&state.chronicle),
+        last_spin: state.annotations.last_spin.map(last_spin),
+        drive: so_far(&state.annotations),
+        last_drive: drive(&state.annotations),
         dial: state.options.rings.source().to_string(),
     }
 }
@@ -174,8 +174,8 @@ fn last_spin((signal, spin): (Signal, Spin)) -> DialLastSpin {
     }
 }
 
-fn so_far(chronicle: &Chronicle) -> DialDriveSoFar {
-    let drive = &chronicle.drive;
+fn so_far(annotations: &Annotations) -> DialDriveSoFar {
+    let drive = &annotations.drive;
     DialDriveSoFar {
         number: u32::from(drive.number),
         team: drive.team.map(team),
@@ -187,8 +187,8 @@ fn so_far(chronicle: &Chronicle) -> DialDriveSoFar {
 }
 
 /// The drive that ended last, in figures.
-pub(crate) fn drive(chronicle: &Chronicle) -> Option<DialDrive> {
-    let drive = chronicle.last_drive?;
+pub(crate) fn drive(annotations: &Annotations) -> Option<DialDrive> {
+    let drive = annotations.last_drive?;
     Some(DialDrive {
         number: u32::from(drive.number),
         team: team(drive.team?),

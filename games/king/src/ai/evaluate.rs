@@ -1,6 +1,7 @@
 //! How a position is judged without looking ahead.
 
-use kickoff_core::{Evaluate, Features, Seat, Term};
+use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_core::Seat;
 
 use super::reach::Reach;
 use super::squares::{LEAPED, Squares};

@@ -1,6 +1,6 @@
 //! The computer's levels.
 
-use kickoff_core::{Level, Levels};
+use kickoff_ai::{Level, Levels};
 
 use crate::King;
 

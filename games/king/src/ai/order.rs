@@ -1,6 +1,7 @@
 //! What the search asks beside the rules: keys, in which order actions are looked at, and which of them cannot wait.
 
-use kickoff_core::{AlphaBeta, Game};
+use kickoff_ai::{AlphaBetaGame, Searchable};
+use kickoff_core::Game;
 
 use super::reach::Reach;
 use super::squares::Squares;
@@ -31,12 +32,12 @@ fn slot_of(at: Square) -> u16 {
     u16::from(at.number()).min(SQUARES - 1)
 }
 
-impl AlphaBeta for King {
+impl Searchable for King {
     fn key(state: &Position) -> u64 {
         state.key()
     }
 
-    fn promise(state: &Position, action: Action) -> i32 {
+    fn move_order_score(state: &Position, action: Action) -> i32 {
         match action {
             Action::Move { from, to } => state.promise(from, to),
             Action::Complete(at) if state.in_end_zone(at) => 8_000,
@@ -48,7 +49,7 @@ impl AlphaBeta for King {
         }
     }
 
-    fn slot(_: &Position, action: Action) -> u16 {
+    fn history_index(_: &Position, action: Action) -> u16 {
         match action {
             Action::Move { from, to } => slot_of(from) * SQUARES + slot_of(to),
             Action::Complete(at) => OTHERS + slot_of(at),
@@ -60,16 +61,18 @@ impl AlphaBeta for King {
             Action::Toss(seat) => OTHERS + SQUARES * 12 + 4 + seat.index() as u16,
         }
     }
+}
 
-    fn plans(state: &Position, plans: &mut Vec<Vec<Action>>) {
-        state.line_ups(plans);
+impl AlphaBetaGame for King {
+    fn whole_turns(state: &Position, turns: &mut Vec<Vec<Action>>) {
+        state.line_ups(turns);
     }
 
-    fn horizon(state: &Position) -> bool {
+    fn is_horizon(state: &Position) -> bool {
         matches!(state.phase, Phase::LineUp(Unit::Defense, _))
     }
 
-    fn pass(state: &Position) -> Option<Position> {
+    fn null_move(state: &Position) -> Option<Position> {
         let Phase::Play(unit) = state.phase else { return None };
         let mut after = state.clone();
         after.progress.moves += u16::from(unit == Unit::Offense);
@@ -77,7 +80,7 @@ impl AlphaBeta for King {
         Some(after)
     }
 
-    fn swing(state: &Position) -> Option<i32> {
+    fn futility_margin(state: &Position) -> Option<i32> {
         match state.phase {
             Phase::Play(Unit::Defense) => Some(state.swing()),
             Phase::Play(Unit::Offense) => {
@@ -89,7 +92,7 @@ impl AlphaBeta for King {
         }
     }
 
-    fn forcing(state: &Position, actions: &mut Vec<Action>) {
+    fn tactical_moves(state: &Position, actions: &mut Vec<Action>) {
         let before = actions.len();
         King::legal(state, actions);
         let Some(unit) = state.unit_on_turn() else { return };

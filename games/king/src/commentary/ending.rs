@@ -4,7 +4,7 @@ use kickoff_core::{LineKind, Outcome};
 
 use crate::action::Action;
 use crate::commentary::words::{after_punt, moves, ordinal, own, score, standing};
-use crate::commentary::{Teller, section_title};
+use crate::commentary::{Commentator, section_title};
 use crate::drive::{Drive, DriveEnd};
 use crate::position::Phase;
 use crate::rules::ending::punted;
@@ -14,7 +14,7 @@ const LAST: u16 = 10;
 /// In a half shorter than this nobody is told.
 const LONG: u16 = 40;
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// What follows from the action.
     pub(super) fn aftermath(&mut self, action: Action) {
         let [was, is] = [self.before, self.after];

@@ -1,7 +1,7 @@
 //! The play-by-play.
 
+mod describe_action;
 mod ending;
-mod gloss;
 #[cfg(test)]
 mod tests;
 pub(crate) mod words;
@@ -15,26 +15,26 @@ use crate::field::Square;
 use crate::men::{Kind, QB, Unit};
 use crate::position::{Phase, Position};
 
-pub(crate) use gloss::{gloss, headline, section_title};
+pub(crate) use describe_action::{describe_action, headline, section_title};
 
 /// The sentences that tell what happened between two positions.
 pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-    let mut teller = Teller { before, after, names, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, names, lines: Vec::new() };
     if let Some(action) = action {
-        teller.tell(action);
+        commentator.tell(action);
     }
-    teller.lines
+    commentator.lines
 }
 
 /// Tells one action.
-struct Teller<'a> {
+struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
     names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl Teller<'_> {
+impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
         self.lines.push(Line { kind, text: words::sentence(text.as_ref()) });
     }

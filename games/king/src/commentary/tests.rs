@@ -89,7 +89,7 @@ fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
             summaries += count(LineKind::Summary);
             possessions = usize::from(after.possession);
             seen.extend(after.event.map(|event| event.what));
-            assert!(!gloss(before, action).is_empty() && !headline(after).is_empty());
+            assert!(!describe_action(before, action).is_empty() && !headline(after).is_empty());
         });
         assert_eq!((headings, summaries), (possessions, possessions));
     }

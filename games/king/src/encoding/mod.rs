@@ -102,7 +102,7 @@ impl Encode for King {
     const GRID: [usize; 2] = [RANKS as usize, FILES as usize];
 
     #[inline]
-    fn number(action: Action) -> usize {
+    fn action_id(action: Action) -> usize {
         match action {
             Action::Move { from, to } => move_number(from, to),
             Action::Place { at, .. } | Action::Complete(at) if !at.on_field() => UNUSED,
@@ -116,7 +116,7 @@ impl Encode for King {
         }
     }
 
-    fn decision(number: usize) -> Option<Action> {
+    fn decode_action(number: usize) -> Option<Action> {
         match number {
             0..FIRST_LEAP => ALL_SLIDES.list.get(number).map(|&(from, to)| Action::Move { from, to }),
             FIRST_LEAP..FIRST_PLACE => {
@@ -134,7 +134,7 @@ impl Encode for King {
         }
     }
 
-    fn outcome(number: usize) -> Option<Action> {
+    fn decode_outcome(number: usize) -> Option<Action> {
         Seat::from_index(number).map(Action::Toss)
     }
 

@@ -127,7 +127,7 @@ fn the_numbers_without_an_action_are_leaps_off_the_field() {
 /// Networks that were trained would be worthless if the numbers moved.
 #[test]
 fn numbers_stay_as_they_are() {
-    let number = |token| King::number(King::read_token(token).unwrap());
+    let number = |token| King::action_id(King::read_token(token).unwrap());
     assert_eq!(["a1>b1", "a1>j1", "a1>a2", "a1>a24", "a1>b2", "a1>j10"].map(number), [0, 8, 9, 31, 32, 40]);
     assert_eq!(["b1>a1", "j24>i23", "j24>i24", "j24>a24"].map(number), [41, 11_299, 11_331, 11_339]);
     assert_eq!(["a1>c2", "a1>b3", "b3>a1", "j24>h23"].map(number), [11_345, 11_347, 11_508, 13_254]);
@@ -142,7 +142,7 @@ fn numbers_stay_as_they_are() {
 fn what_can_never_be_legal_has_no_number() {
     for token in ["a1>a1", "a1>b4", "a1>j9"] {
         let action = King::read_token(token).unwrap();
-        assert_eq!(King::decision(King::number(action)), None, "{token}");
+        assert_eq!(King::decode_action(King::action_id(action)), None, "{token}");
     }
 }
 
@@ -150,7 +150,7 @@ fn what_can_never_be_legal_has_no_number() {
 /// this table.
 #[test]
 fn moves_are_in_the_order_told() {
-    let numbers = ALL_SLIDES.list.iter().map(|&(from, to)| King::number(Action::Move { from, to }));
+    let numbers = ALL_SLIDES.list.iter().map(|&(from, to)| King::action_id(Action::Move { from, to }));
     assert!(numbers.eq(0..SLIDES));
 }
 

@@ -1,6 +1,7 @@
 //! How a position is judged without looking ahead: by the points that the attacker can hope for in this half.
 
-use kickoff_core::{Evaluate, Features, Seat, Term};
+use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_core::Seat;
 
 use super::ending::apart;
 use super::field::{Field, Sets};

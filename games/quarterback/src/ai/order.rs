@@ -1,6 +1,7 @@
 //! What the search asks beside the rules: keys, in which order actions are looked at, and turns that need no search.
 
-use kickoff_core::{AlphaBeta, Game};
+use kickoff_ai::{Searchable, TurnSearchGame};
+use kickoff_core::Game;
 
 use super::ending::apart;
 use crate::Quarterback;
@@ -62,12 +63,12 @@ fn worth(at: Square) -> i32 {
     if at.over_line() { i32::from(at.points()) } else { i32::from(at.row()) }
 }
 
-impl AlphaBeta for Quarterback {
+impl Searchable for Quarterback {
     fn key(state: &State) -> u64 {
         state.key()
     }
 
-    fn promise(state: &State, action: Action) -> i32 {
+    fn move_order_score(state: &State, action: Action) -> i32 {
         match action {
             Action::Step { from, to } if from == state.ball => 100 + 10 * (worth(to) - worth(from)),
             Action::Step { from, to } => match state.phase {
@@ -87,7 +88,7 @@ impl AlphaBeta for Quarterback {
         }
     }
 
-    fn slot(_: &State, action: Action) -> u16 {
+    fn history_index(_: &State, action: Action) -> u16 {
         match action {
             Action::Step { from, to } => from.index() as u16 * 9 + way(from, to),
             Action::Pass { from, to } => {
@@ -99,8 +100,10 @@ impl AlphaBeta for Quarterback {
             Action::Toss(side) => u16::MAX - 2 - side.index() as u16,
         }
     }
+}
 
-    fn decisive(state: &State, actions: &mut Vec<Action>) -> bool {
+impl TurnSearchGame for Quarterback {
+    fn decisive_turn(state: &State, actions: &mut Vec<Action>) -> bool {
         match state.phase {
             // On row 0 it may be better not to tackle: the ball scores where it is now, and might have to go back.
             Phase::Turn(Role::Defense) => {
@@ -112,7 +115,7 @@ impl AlphaBeta for Quarterback {
         }
     }
 
-    fn rest(state: &State) -> Option<Action> {
+    fn end_turn(state: &State) -> Option<Action> {
         (!state.turn_begins() && matches!(state.phase, Phase::Turn(_))).then_some(Action::End)
     }
 }

@@ -201,8 +201,8 @@ fn a_position_has_one_key_however_it_came_about() {
 
 #[test]
 fn the_judgement_is_the_same_for_both_sides() {
+    use kickoff_ai::{Evaluate, MOST_TERMS};
     use kickoff_core::playout::Playout;
-    use kickoff_core::{Evaluate, MOST_TERMS};
     let mut playout = Playout::<Quarterback>::default();
     for seed in 0..20 {
         let [mut one, mut other] = Seat::BOTH.map(start);
@@ -224,7 +224,7 @@ fn the_judgement_is_the_same_for_both_sides() {
 
 #[test]
 fn whoever_can_beat_the_score_in_the_last_half_does_it() {
-    use kickoff_core::AlphaBeta;
+    use kickoff_ai::TurnSearchGame;
     let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game")]).expect("the default options");
     let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));
     let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, from)], from);
@@ -234,7 +234,7 @@ fn whoever_can_beat_the_score_in_the_last_half_does_it() {
         state.ended[0] = Some(half);
         state.turn = turn;
         let mut actions = Vec::new();
-        Quarterback::decisive(&state, &mut actions).then(|| play(&state, &actions))
+        Quarterback::decisive_turn(&state, &mut actions).then(|| play(&state, &actions))
     };
     let won = sure(11, 1).expect("12 points beat 11");
     assert_eq!((won.ball, won.phase()), (best, Phase::Turn(Role::Defense)));

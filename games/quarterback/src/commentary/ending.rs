@@ -3,12 +3,12 @@
 use kickoff_core::{LineKind, Outcome};
 
 use crate::action::Action;
-use crate::commentary::{Teller, words};
+use crate::commentary::{Commentator, words};
 use crate::options::Format;
 use crate::pieces::Role;
 use crate::position::{Ending, Half, Phase};
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// The half has ended by the action of the side with this role.
     pub(super) fn half_told(&mut self, role: Role, action: Action) {
         let Some(half) = self.after.halves().last().copied() else { return };

@@ -1,7 +1,7 @@
 //! The play-by-play.
 
+mod describe_action;
 mod ending;
-mod gloss;
 mod turn;
 mod words;
 
@@ -13,26 +13,26 @@ use crate::pieces::{Kind, Role};
 use crate::position::{Phase, State};
 use crate::rules::contact::{Contact, Pushes};
 
-pub(crate) use gloss::{gloss, headline, section_title};
+pub(crate) use describe_action::{describe_action, headline, section_title};
 
 /// The sentences that tell what happened between two positions.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-    let mut teller = Teller { before, after, names, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, names, lines: Vec::new() };
     if let Some(action) = action {
-        teller.tell(action);
+        commentator.tell(action);
     }
-    teller.lines
+    commentator.lines
 }
 
 /// Tells one action.
-struct Teller<'a> {
+struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
     names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> Commentator<'a> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
         self.lines.push(Line { kind, text: words::sentence(text.as_ref()) });
     }

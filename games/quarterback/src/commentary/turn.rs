@@ -3,11 +3,11 @@
 use kickoff_core::LineKind;
 
 use crate::action::Action;
-use crate::commentary::{Teller, words};
+use crate::commentary::{Commentator, words};
 use crate::pieces::Role;
 use crate::position::{NOBODY, Phase, Play, State};
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// Tells the ends of the turn, the round, the half and the game, as far as the action has brought them.
     pub(super) fn after_the_action(&mut self, role: Role, action: Action) {
         let half_over = self.before.halves().count() != self.after.halves().count();
@@ -28,7 +28,7 @@ impl Teller<'_> {
 
     /// The plays of the turn that has ended: "Red: Q from g-2 to g1, then a pass to b4."
     fn turn_told(&mut self, role: Role, action: Action) {
-        let mut plays = self.before.chronicle.plays;
+        let mut plays = self.before.annotations.plays;
         self.complete(role, action, &mut plays);
         let told: Vec<String> =
             plays.iter().filter(|play| play.piece != NOBODY).map(|play| play_told(role, play)).collect();
@@ -58,7 +58,7 @@ impl Teller<'_> {
     /// What the round came to that has ended without ending the half.
     fn round_told(&mut self) {
         let after = self.after;
-        let (attacker, was) = (self.name(Role::Attack), self.before.chronicle.ball);
+        let (attacker, was) = (self.name(Role::Attack), self.before.annotations.ball);
         let summary = match (after.carried(), after.ball == was) {
             (false, _) => format!("the ball lies loose on {}.", after.ball),
             (true, true) => format!("{attacker} keeps the ball on {}, {}.", after.ball, worth(after)),

@@ -105,7 +105,7 @@ impl Encode for Quarterback {
     const GRID: [usize; 2] = [ROWS, COLUMNS as usize];
 
     #[inline]
-    fn number(action: Action) -> usize {
+    fn action_id(action: Action) -> usize {
         match action {
             Action::Step { from, to } if from.is_next_to(to) => {
                 let (columns, rows) = from.to(to);
@@ -119,7 +119,7 @@ impl Encode for Quarterback {
         }
     }
 
-    fn decision(number: usize) -> Option<Action> {
+    fn decode_action(number: usize) -> Option<Action> {
         match number {
             0..STEPS => {
                 let from = square(number / DIRECTIONS);
@@ -132,7 +132,7 @@ impl Encode for Quarterback {
         }
     }
 
-    fn outcome(number: usize) -> Option<Action> {
+    fn decode_outcome(number: usize) -> Option<Action> {
         Seat::from_index(number).map(Action::Toss)
     }
 

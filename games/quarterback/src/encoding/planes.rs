@@ -67,8 +67,8 @@ impl State {
             mover,
             steps_left,
             released,
-            ended: _,     // in `points` and `game_points`
-            chronicle: _, // for people
+            ended: _,       // in `points` and `game_points`
+            annotations: _, // for people
         } = self;
         let attacks = *attacker == seat;
         let role = if attacks { Role::Attack } else { Role::Defense };

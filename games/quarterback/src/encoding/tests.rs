@@ -118,7 +118,7 @@ fn the_numbers_without_an_action_are_steps_off_the_board() {
 /// Networks that were trained would be worthless if the numbers moved.
 #[test]
 fn numbers_stay_as_they_are() {
-    let number = |token| Quarterback::number(Quarterback::read_token(token).unwrap());
+    let number = |token| Quarterback::action_id(Quarterback::read_token(token).unwrap());
     let steps = ["a-3>b-3", "a-3>a-2", "g-2>f-3", "g-2>g-3", "g-2>h-1", "m12>l12"];
     assert_eq!(steps.map(number), [4, 6, 152, 153, 159, 1659]);
     assert_eq!(["end", "down", "a-3*b-3", "a-3*m-3", "a-3*a-2"].map(number), [1664, 1665, 1666, 1677, 1678]);
@@ -131,7 +131,7 @@ fn numbers_stay_as_they_are() {
 fn what_can_never_be_legal_has_no_number() {
     for token in ["a1>c1", "a1>a1", "a1*a1", "a1*b3", "a1*a2", "m12*m13"] {
         let Ok(action) = Quarterback::read_token(token) else { continue };
-        assert_eq!(Quarterback::decision(Quarterback::number(action)), None, "{token}");
+        assert_eq!(Quarterback::decode_action(Quarterback::action_id(action)), None, "{token}");
     }
 }
 
@@ -144,6 +144,6 @@ fn the_longest_game_allows_for_every_step() {
 /// Passes are numbered by square, direction and distance, so that a program can count them without this table.
 #[test]
 fn passes_are_in_the_order_told() {
-    let numbers = ALL_PASSES.list.iter().map(|&(from, to)| Quarterback::number(Action::Pass { from, to }));
+    let numbers = ALL_PASSES.list.iter().map(|&(from, to)| Quarterback::action_id(Action::Pass { from, to }));
     assert!(numbers.eq(1666..1666 + PASSES));
 }

@@ -265,7 +265,7 @@ impl State {
         if self.mover as usize == piece {
             return Err(Illegal::MoveMade { kind, at });
         }
-        let moved = self.chronicle.plays.iter().any(|play| play.piece as usize == piece && !play.pass);
+        let moved = self.annotations.plays.iter().any(|play| play.piece as usize == piece && !play.pass);
         Err(if moved { Illegal::MoveEnded { kind, at } } else { Illegal::PlaysUsed })
     }
 
@@ -345,7 +345,7 @@ impl State {
         }
         self.steps_left = self.steps_left.saturating_sub(1);
         let moves = |play: &&mut Play| play.piece as usize == piece && !play.pass;
-        if let Some(play) = self.chronicle.plays.iter_mut().rev().find(moves) {
+        if let Some(play) = self.annotations.plays.iter_mut().rev().find(moves) {
             play.to = to;
             play.steps += 1;
         }

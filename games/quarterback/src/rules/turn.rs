@@ -103,7 +103,7 @@ impl State {
     /// Notes a play that begins.
     #[inline]
     pub(crate) fn begin_play(&mut self, play: Play) {
-        if let Some(noted) = self.chronicle.plays.get_mut(usize::from(self.plays)) {
+        if let Some(noted) = self.annotations.plays.get_mut(usize::from(self.plays)) {
             *noted = play;
         }
         self.plays = self.plays.saturating_add(1);

@@ -128,7 +128,7 @@ pub(crate) fn picture(state: &State) -> QuarterbackScene {
 }
 
 fn plays(state: &State, role: Role) -> Vec<QuarterbackPlay> {
-    let begun = state.chronicle.plays.iter().filter(|play| play.piece != NOBODY);
+    let begun = state.annotations.plays.iter().filter(|play| play.piece != NOBODY);
     begun
         .map(|play| QuarterbackPlay {
             kind: if play.pass { QuarterbackPlayKind::Pass } else { QuarterbackPlayKind::Move },

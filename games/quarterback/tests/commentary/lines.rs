@@ -30,7 +30,7 @@ fn each_round_has_one_heading_and_one_summary_and_all_text_is_printable() {
                 }
                 assert!(!Quarterback::headline(after).is_empty());
                 assert!(!Quarterback::section_title(after).is_empty());
-                assert!(!Quarterback::gloss(before, action).is_empty());
+                assert!(!Quarterback::describe_action(before, action).is_empty());
                 assert_eq!(headings, Quarterback::section(after));
             });
             assert_eq!(headings, summaries);
@@ -97,7 +97,7 @@ fn tackles_tell_who_where_and_what_it_scores() {
     let state = set_up(Role::Defense, &pieces, "g3");
     let mut down = state.clone();
     go(&mut down, "g5>g4");
-    assert_eq!(Quarterback::gloss(&down, Action::read("g4>g3").unwrap()), "T1 tackles Q on g3 for 10 points");
+    assert_eq!(Quarterback::describe_action(&down, Action::read("g4>g3").unwrap()), "T1 tackles Q on g3 for 10 points");
     assert_eq!(
         told(&mut down, "g4>g3"),
         [
@@ -108,7 +108,7 @@ fn tackles_tell_who_where_and_what_it_scores() {
             "2nd half · turn 1 of 40 · Ben attacks, ball on g-2",
         ]
     );
-    assert_eq!(Quarterback::gloss(&state, Action::read("g5>g4").unwrap()), "T1 to g4");
+    assert_eq!(Quarterback::describe_action(&state, Action::read("g5>g4").unwrap()), "T1 to g4");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn pushes_and_crossings_tell_every_piece_that_moves() {
     ];
     let mut state = set_up(Role::Attack, &pieces, "g0").with_released(true);
     let push = Action::read("c4>c5").unwrap();
-    assert_eq!(Quarterback::gloss(&state, push), "S1 to c5, pushing D1 to c6 and T1 to a7");
+    assert_eq!(Quarterback::describe_action(&state, push), "S1 to c5, pushing D1 to c6 and T1 to a7");
     assert_eq!(
         told(&mut state, "c4>c5"),
         ["Ann's S1 steps to c5, no steps left.", "Ann's S1 pushes Ben's D1 from c5 to c6 and Ben's T1 from b6 to a7.",]

@@ -54,7 +54,7 @@ fn every_way_leads_where_it_says_and_does_what_it_says() {
                     assert!(target.result != Some(QuarterbackResult::PickUp));
                     continue;
                 }
-                let picture = Quarterback::picture(&after);
+                let picture = Quarterback::scene_without_actions(&after);
                 let at = |id: &str| picture.pieces.iter().find(|piece| piece.id == id).map(|piece| piece.at.as_str());
                 assert_eq!(at(&reach.piece), Some(target.at.as_str()));
                 for push in &target.pushes {
@@ -164,7 +164,7 @@ fn a_scene_shows_the_turn_and_the_score() {
 #[test]
 fn pictures_offer_nothing() {
     random_game(3, &[("turns", "5")], |state, _, _| {
-        let picture = Quarterback::picture(state);
+        let picture = Quarterback::scene_without_actions(state);
         assert!(picture.reach.is_empty() && picture.passes.is_empty() && !picture.end && picture.down.is_none());
         assert_eq!(picture.pieces, scene(state).pieces);
     });

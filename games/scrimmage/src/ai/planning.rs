@@ -2,7 +2,8 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kickoff_core::{Planning, Rng, Stage, chance::below};
+use kickoff_ai::{PlanSearchGame, Stage};
+use kickoff_core::{Rng, chance::below};
 
 use crate::action::{Action, Call};
 use crate::ai::book::line_ups;
@@ -15,7 +16,7 @@ use crate::{Scrimmage, View};
 /// How far a receiver may be from a zone that he can be in when the pass is thrown.
 const ROUTE: u8 = 8;
 
-impl Planning for Scrimmage {
+impl PlanSearchGame for Scrimmage {
     fn stage(view: &View) -> Stage {
         match view.public.phase {
             Phase::LineUp(Unit::Offense, _) => Stage::Open,

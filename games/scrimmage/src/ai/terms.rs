@@ -1,6 +1,7 @@
 //! The terms of the evaluation, with their weights.
 
-use kickoff_core::{Evaluate, Features, Seat, Term};
+use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_core::Seat;
 
 use crate::Scrimmage;
 use crate::action::Call;

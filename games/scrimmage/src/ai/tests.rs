@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 
+use kickoff_ai::{Evaluate, Features, MOST_TERMS, PlanSearchGame, Weights};
 use kickoff_core::chance::{below, draw};
-use kickoff_core::{Evaluate, Features, Game, MOST_TERMS, Node, Observer, Planning, Seat, Weights};
+use kickoff_core::{Game, Node, Observer, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 

@@ -1,14 +1,14 @@
 //! Blocks, tackle attempts, fumbles and contested passes as they happen.
 
 use crate::action::{Bounce, Contest, Tackle};
-use crate::commentary::Teller;
+use crate::commentary::Commentator;
 use crate::commentary::words::in_words;
 use crate::men::Unit;
 use crate::options::CarrierContact;
 use crate::position::{Phase, Position, TackleAttempt};
 use crate::rules::contact::{BlockResult, power_advantage, tackle_weights};
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// A man has stepped onto an opponent.
     pub(super) fn met(&mut self, unit: Unit, man: usize, opponent: usize) {
         if let Phase::Tackle(attempt) = self.after.phase {

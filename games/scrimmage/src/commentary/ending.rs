@@ -4,7 +4,7 @@ use kickoff_core::{LineKind, Outcome};
 
 use crate::action::{Action, Contest, Tackle};
 use crate::commentary::words::on_line;
-use crate::commentary::{Teller, words};
+use crate::commentary::{Commentator, words};
 use crate::field::Square;
 use crate::men::Unit;
 use crate::position::{Ball, Phase, Position, TackleAttempt};
@@ -40,7 +40,7 @@ enum Pass {
     Incomplete,
 }
 
-impl Teller<'_> {
+impl Commentator<'_> {
     /// The pass that this action brought down, if it did, and its square.
     fn pass(&self, action: Option<Action>) -> Option<(Pass, Square)> {
         let Ball::Flight(ball) = self.before.ball else { return None };

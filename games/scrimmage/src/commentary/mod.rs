@@ -2,8 +2,8 @@
 //! observer.
 
 mod contact;
+mod describe_action;
 mod ending;
-mod gloss;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -18,25 +18,25 @@ use crate::position::{Ball, Phase, Position, Possible};
 use crate::rules::step::way_cost;
 use crate::view::View;
 
-pub(crate) use gloss::{decided_by, gloss, headline};
+pub(crate) use describe_action::{decided_by, describe_action, headline};
 pub(crate) use words::{section_title, yard_line};
 
 /// The sentences that tell what happened between two views of one observer.
 pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
-    let mut teller = Teller { before: &before.public, after: &after.public, names, lines: Vec::new() };
-    teller.tell(action);
-    teller.lines
+    let mut commentator = Commentator { before: &before.public, after: &after.public, names, lines: Vec::new() };
+    commentator.tell(action);
+    commentator.lines
 }
 
 /// Tells one action.
-struct Teller<'a> {
+struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
     names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl Teller<'_> {
+impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
         self.lines.push(Line { kind, text: words::sentence(text.as_ref()) });
     }

@@ -1,6 +1,6 @@
 //! What a whole play came to, in one sentence.
 
-use crate::commentary::Teller;
+use crate::commentary::Commentator;
 use crate::commentary::ending::Ending;
 use crate::commentary::words::{YARDS, down_and_distance, gain, list, on_line, zone};
 use crate::men::{MEN, QUARTERBACK, Unit};
@@ -11,7 +11,7 @@ const OUTSIDE: u8 = 4;
 /// Rows from the middle within which it goes up the middle.
 const MIDDLE: u8 = 1;
 
-impl Teller<'_> {
+impl Commentator<'_> {
     pub(super) fn summary(&self, ending: Ending) -> String {
         let at = self.before;
         let start = format!("{} {}", down_and_distance(at), on_line(at, at.line));
@@ -39,7 +39,7 @@ impl Teller<'_> {
 
     /// The man who carried the ball last, if everyone knows him.
     fn last_carrier(&self, ending: Ending) -> Option<(Unit, usize)> {
-        if let Some((man, _)) = self.before.chronicle.fumble() {
+        if let Some((man, _)) = self.before.annotations.fumble() {
             return Some((self.before.possession, man));
         }
         match ending {
@@ -47,7 +47,7 @@ impl Teller<'_> {
             Ending::CarriedIn(unit, man, _) | Ending::CaughtIn(unit, man) | Ending::Whistle(Some((unit, man))) => {
                 Some((unit, man))
             }
-            Ending::Whistle(None) => Teller::known_carrier(self.before),
+            Ending::Whistle(None) => Commentator::known_carrier(self.before),
             Ending::Recovered(..) | Ending::Incomplete(_) => None,
         }
     }
@@ -82,7 +82,7 @@ impl Teller<'_> {
     }
 
     fn way(&self, row: Option<u8>) -> &'static str {
-        match row.map(|row| row.abs_diff(self.before.chronicle.middle)) {
+        match row.map(|row| row.abs_diff(self.before.annotations.middle)) {
             Some(0..=MIDDLE) => " up the middle",
             Some(OUTSIDE..) => " outside",
             Some(_) => " off tackle",
@@ -91,7 +91,7 @@ impl Teller<'_> {
     }
 
     fn missed(&self, tacklers: Unit, ending: Ending) -> String {
-        let bits = self.before.chronicle.missed | self.missing_now(tacklers, ending);
+        let bits = self.before.annotations.missed | self.missing_now(tacklers, ending);
         let men: Vec<String> = (0..MEN).filter(|man| bits >> man & 1 == 1).map(|man| self.man(tacklers, man)).collect();
         if men.is_empty() { String::new() } else { format!(", missed by {}", list(&men)) }
     }
@@ -107,14 +107,14 @@ impl Teller<'_> {
     }
 
     fn end(&self, (unit, man): (Unit, usize), ending: Ending) -> String {
-        let fumble = match self.before.chronicle.fumble() {
+        let fumble = match self.before.annotations.fumble() {
             None => String::new(),
             Some((_, tackler)) => format!("; he fumbles when hit by {}", self.man(unit.other(), tackler)),
         };
         match ending {
             Ending::Tackled { attempt, column } => {
                 let tackler = self.man(attempt.unit.other(), attempt.tackler as usize);
-                let sack = attempt.unit == Unit::Offense && man == QUARTERBACK && Teller::set_to_pass(self.before);
+                let sack = attempt.unit == Unit::Offense && man == QUARTERBACK && Commentator::set_to_pass(self.before);
                 let behind = yards(self.before, self.before.direction(Unit::Offense).spot(column.max(1))) <= 0;
                 let verb = if sack && behind { "sacked" } else { "tackled" };
                 format!(", {verb} by {tackler}{}", self.dead_on(attempt.unit, column))

@@ -3,7 +3,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use crate::action::{Action, Call};
-use crate::commentary::{gloss, headline, narrate, yard_line};
+use crate::commentary::{describe_action, headline, narrate, yard_line};
 use crate::field::Square;
 use crate::formations::{fit, ready_made};
 use crate::game::Scrimmage;
@@ -103,7 +103,7 @@ fn each_play_has_one_heading_and_one_summary_and_all_text_is_printable() {
                 }
                 plays = after.public().plays_in_all();
                 assert!(!headline(&Scrimmage::view(after, Observer::Spectator)).is_empty());
-                assert!(!gloss(&Scrimmage::view(before, Observer::Spectator), action).is_empty());
+                assert!(!describe_action(&Scrimmage::view(before, Observer::Spectator), action).is_empty());
             });
             assert_eq!((headings, summaries), (plays, plays));
         }
@@ -193,8 +193,8 @@ fn hit_outside() -> State {
     at.set_up_play(Seat::First, 22);
     (at.down, at.first_down_line, at.turn) = (2, 25, 5);
     at.possible = Possible::run(Label::H);
-    at.chronicle.middle = 7;
-    at.chronicle.missed = 1 << Unit::Defense.man(Label::B1).unwrap();
+    at.annotations.middle = 7;
+    at.annotations.missed = 1 << Unit::Defense.man(Label::B1).unwrap();
     let spot = Square::read("B26").unwrap();
     at.put(Unit::Offense, 9, Square::read("B25").unwrap());
     at.put(Unit::Defense, 6, spot);
@@ -251,7 +251,7 @@ fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     assert_eq!(lines[0], "H goes at L2 on B26, 2 squares left.");
     assert!(lines[1].starts_with("H, on B25, runs into L2, power 2 against 1: a tackle "), "{lines:?}");
     let view = Scrimmage::view(&before, Observer::Spectator);
-    assert_eq!(gloss(&view, Action::read("H>B26").unwrap()), "H runs into L2: tackle attempt on B25");
+    assert_eq!(describe_action(&view, Action::read("H>B26").unwrap()), "H runs into L2: tackle attempt on B25");
 }
 
 /// A play at the goal line of a match, in the first or second game.
@@ -320,7 +320,7 @@ fn the_games_of_a_match_are_told() {
 #[test]
 fn outcomes_are_explained_in_a_few_words() {
     let view = Scrimmage::view(&hit_outside(), Observer::Spectator);
-    let say = |token: &str| gloss(&view, Action::read(token).unwrap());
+    let say = |token: &str| describe_action(&view, Action::read(token).unwrap());
     assert_eq!(say("~tackle+1"), "Tackled after driving one square (2 yards) forward");
     assert_eq!(say("~tackle-2"), "Tackled and driven back two squares (4 yards)");
     assert_eq!(say("~allot5"), "5 squares");

@@ -79,7 +79,7 @@ impl Encode for Scrimmage {
     const GRID: [usize; 2] = [ROWS as usize, COLUMNS as usize];
 
     #[inline]
-    fn number(action: Action) -> usize {
+    fn action_id(action: Action) -> usize {
         match action {
             Action::Place { at, .. } | Action::Step { to: at, .. } | Action::Throw(at) if !at.on_field() => UNUSED,
             Action::Place { man, at } => man as usize * SQUARES + cell(at),
@@ -96,7 +96,7 @@ impl Encode for Scrimmage {
         }
     }
 
-    fn decision(number: usize) -> Option<Action> {
+    fn decode_action(number: usize) -> Option<Action> {
         match number {
             0..FIRST_STEP => {
                 let (man, at) = man_and_square(number);
@@ -116,7 +116,7 @@ impl Encode for Scrimmage {
         }
     }
 
-    fn outcome(number: usize) -> Option<Action> {
+    fn decode_outcome(number: usize) -> Option<Action> {
         match OUTCOMES.get(number) {
             Some(&outcome) => Some(outcome),
             None => {

@@ -149,8 +149,8 @@ impl View {
             moved,
             marks,
             squares,
-            chronicle: _, // for people
-            blocked: _,   // as in `squares`
+            annotations: _, // for people
+            blocked: _,     // as in `squares`
         } = public;
         let tossed = *phase != Phase::Toss;
         let (own, other) = (public.unit_of(seat), public.unit_of(seat.other()));

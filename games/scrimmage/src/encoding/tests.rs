@@ -314,7 +314,7 @@ fn every_number_has_an_action() {
 /// Networks that were trained would be worthless if the numbers moved.
 #[test]
 fn numbers_stay_as_they_are() {
-    let number = |token| Scrimmage::number(Scrimmage::read_token(token).unwrap());
+    let number = |token| Scrimmage::action_id(Scrimmage::read_token(token).unwrap());
     assert_eq!(["T1@A1", "T1@A60", "T1@B1", "T2@A1", "S@O60"].map(number), [0, 59, 60, 900, 15_299]);
     assert_eq!(["T1>A1", "T2>A1", "S>O60"].map(number), [15_300, 16_200, 30_599]);
     assert_eq!(["throw:A1", "throw:O60"].map(number), [30_600, 31_499]);

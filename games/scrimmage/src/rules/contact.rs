@@ -180,7 +180,7 @@ impl State {
         self.public.lift(unit.other(), tackler as usize);
         match result {
             Tackle::Miss => {
-                self.public.chronicle.missed |= 1 << tackler;
+                self.public.annotations.missed |= 1 << tackler;
                 self.public.lift(unit, carrier as usize);
                 self.public.put(unit, carrier as usize, at);
                 if self.public.direction(unit).attacks(at.column()) {
@@ -197,7 +197,7 @@ impl State {
             }
             Tackle::Fumble => {
                 self.public.lift(unit, carrier as usize);
-                self.public.chronicle.fumbled(carrier, tackler);
+                self.public.annotations.fumbled(carrier, tackler);
                 self.public.phase = Phase::Fumble(at);
             }
         }

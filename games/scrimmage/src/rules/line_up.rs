@@ -198,7 +198,7 @@ impl State {
     pub(crate) fn make_call(&mut self, call: Call) {
         self.call = Some(call);
         self.public.possible = self.public.eligible_runs().or(Possible::PASS);
-        self.public.chronicle.middle = self.public.squares[0][QUARTERBACK].row();
+        self.public.annotations.middle = self.public.squares[0][QUARTERBACK].row();
         self.public.phase = Phase::LineUp(Unit::Defense, 0);
     }
 }

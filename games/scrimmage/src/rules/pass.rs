@@ -107,7 +107,7 @@ impl State {
         public.passer.must_throw = false;
         public.passer.shift = 0;
         public.possible = Possible::PASS;
-        public.chronicle.missed = 0;
+        public.annotations.missed = 0;
         self.settle_turn();
     }
 

@@ -33,7 +33,7 @@ pub(crate) fn unit_name(unit: Unit) -> UnitName {
 
 /// Odds in lowest terms of outcomes with weights, those of weight 0 left out.
 pub(crate) fn odds(view: &View, outcomes: impl Iterator<Item = (Action, u32)>) -> Vec<Odds> {
-    odds_with(outcomes, |action| Scrimmage::gloss(view, action))
+    odds_with(outcomes, |action| Scrimmage::describe_action(view, action))
 }
 
 fn odds_with(outcomes: impl Iterator<Item = (Action, u32)>, text: impl Fn(Action) -> String) -> Vec<Odds> {

@@ -1,6 +1,7 @@
 //! What the search asks beside the rules: keys, and in which order actions are looked at.
 
-use kickoff_core::{AlphaBeta, Seat};
+use kickoff_ai::{Searchable, TurnSearchGame};
+use kickoff_core::Seat;
 
 use super::evaluate::{in_range, number};
 use crate::Soccer;
@@ -26,12 +27,12 @@ fn gain(side: Seat, from: Square, to: Square) -> i32 {
     if side == Seat::First { rows } else { -rows }
 }
 
-impl AlphaBeta for Soccer {
+impl Searchable for Soccer {
     fn key(state: &State) -> u64 {
         state.key()
     }
 
-    fn promise(state: &State, action: Action) -> i32 {
+    fn move_order_score(state: &State, action: Action) -> i32 {
         let side = state.on_turn;
         match action {
             Action::Pass { to, .. } if to.in_goal(side.other()) => 10_000,
@@ -46,7 +47,7 @@ impl AlphaBeta for Soccer {
         }
     }
 
-    fn slot(_: &State, action: Action) -> u16 {
+    fn history_index(_: &State, action: Action) -> u16 {
         match action {
             Action::Step { from, to } => number(from) * 8 + way(from, to),
             Action::Pass { from, to } => {
@@ -57,13 +58,15 @@ impl AlphaBeta for Soccer {
             Action::KickOff(side) => u16::MAX - 1 - side.index() as u16,
         }
     }
+}
 
-    fn rest(state: &State) -> Option<Action> {
+impl TurnSearchGame for Soccer {
+    fn end_turn(state: &State) -> Option<Action> {
         let may_end = state.phase == Phase::Turn && state.used[0].is_some() && state.duty_to_dribble().is_none();
         may_end.then_some(Action::End)
     }
 
-    fn decisive(state: &State, actions: &mut Vec<Action>) -> bool {
+    fn decisive_turn(state: &State, actions: &mut Vec<Action>) -> bool {
         state.goal_this_turn(actions)
     }
 }

@@ -1,6 +1,6 @@
 //! The play-by-play.
 
-mod gloss;
+mod describe_action;
 mod words;
 
 use kickoff_core::{Line, LineKind, Seat};
@@ -10,34 +10,34 @@ use crate::board::{Square, Zone};
 use crate::piece::Piece;
 use crate::state::{Phase, Restart, State};
 
-pub(crate) use gloss::{gloss, headline, section_title};
+pub(crate) use describe_action::{describe_action, headline, section_title};
 
 /// Idle turns from which on every further one is told.
 const IDLE_WARNING: u8 = 6;
 
 /// The sentences that tell an action.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-    let mut teller = Teller { before, after, names, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, names, lines: Vec::new() };
     match action {
-        Some(Action::KickOff(side)) => teller.toss(side),
-        Some(Action::Step { from, to }) if to == before.ball => teller.dribble(from, to),
-        Some(Action::Step { from, to }) => teller.moved(from, to),
-        Some(Action::Pass { from, to }) => teller.pass(from, to),
+        Some(Action::KickOff(side)) => commentator.toss(side),
+        Some(Action::Step { from, to }) if to == before.ball => commentator.dribble(from, to),
+        Some(Action::Step { from, to }) => commentator.moved(from, to),
+        Some(Action::Pass { from, to }) => commentator.pass(from, to),
         Some(Action::End) | None => {}
     }
-    teller.turn_over(action);
-    teller.lines
+    commentator.turn_over(action);
+    commentator.lines
 }
 
 /// Tells one action.
-struct Teller<'a> {
+struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
     names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl Teller<'_> {
+impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl Into<String>) {
         self.lines.push(Line { kind, text: text.into() });
     }

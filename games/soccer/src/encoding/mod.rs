@@ -106,7 +106,7 @@ impl Encode for Soccer {
     const GRID: [usize; 2] = [ROWS as usize, COLUMNS as usize];
 
     #[inline]
-    fn number(action: Action) -> usize {
+    fn action_id(action: Action) -> usize {
         match action {
             Action::Step { from, to } => match from.way_to(to) {
                 Some(way) => cell(from) * Direction::ALL.len() + place(way),
@@ -118,7 +118,7 @@ impl Encode for Soccer {
         }
     }
 
-    fn decision(number: usize) -> Option<Action> {
+    fn decode_action(number: usize) -> Option<Action> {
         match number {
             0..STEPS => {
                 let from = square(number / Direction::ALL.len());
@@ -130,7 +130,7 @@ impl Encode for Soccer {
         }
     }
 
-    fn outcome(number: usize) -> Option<Action> {
+    fn decode_outcome(number: usize) -> Option<Action> {
         Seat::from_index(number).map(Action::KickOff)
     }
 

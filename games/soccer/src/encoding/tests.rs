@@ -92,7 +92,7 @@ fn the_numbers_without_an_action_are_steps_off_the_board() {
 /// Networks that were trained would be worthless if the numbers moved.
 #[test]
 fn numbers_stay_as_they_are() {
-    let number = |token| Soccer::number(Soccer::read_token(token).unwrap());
+    let number = |token| Soccer::action_id(Soccer::read_token(token).unwrap());
     let steps = ["a1>b1", "a1>a2", "g9>f8", "g9>h10", "m19>l18", "m19>l19"];
     assert_eq!(steps.map(number), [4, 6, 880, 887, 1968, 1971]);
     assert_eq!(["end", "a1*c3", "a1*l12", "b1*b3", "a2*c2"].map(number), [1976, 1977, 1986, 1987, 2208]);
@@ -106,14 +106,14 @@ fn what_can_never_be_legal_has_no_number() {
     let tokens = ["a1>c1", "a1>a1", "g9*g9", "g9*g10", "g9*h11", "g12*g19", "g5*g14", "a2*m2", "b4*b1"];
     for token in tokens {
         let action = Soccer::read_token(token).unwrap();
-        assert_eq!(Soccer::decision(Soccer::number(action)), None, "{token}");
+        assert_eq!(Soccer::decode_action(Soccer::action_id(action)), None, "{token}");
     }
 }
 
 /// Passes are numbered by square, direction and distance, so that a program can count them without this table.
 #[test]
 fn passes_are_in_the_order_told() {
-    let numbers = ALL_PASSES.list.iter().map(|&(from, to)| Soccer::number(Action::Pass { from, to }));
+    let numbers = ALL_PASSES.list.iter().map(|&(from, to)| Soccer::action_id(Action::Pass { from, to }));
     assert!(numbers.eq(FIRST_PASS..FIRST_PASS + PASSES));
 }
 

@@ -53,7 +53,7 @@ fn every_action_is_told_in_printable_sentences_and_every_round_has_a_heading() {
             section = Soccer::section(after);
             assert_eq!(headings, section, "one heading a round");
             assert!(!Soccer::headline(after).is_empty() && !Soccer::section_title(after).is_empty());
-            assert!(!Soccer::gloss(before, action).is_empty());
+            assert!(!Soccer::describe_action(before, action).is_empty());
         });
         assert_eq!(summaries, goals, "every goal is summed up");
     }
@@ -161,11 +161,11 @@ fn headlines_and_titles_say_where_the_game_stands() {
 #[test]
 fn a_glossed_action_says_what_it_does() {
     let state = position("f17", &[(Seat::First, 7, "f16")]);
-    let gloss = |token: &str| Soccer::gloss(&state, Soccer::read_token(token).unwrap());
-    assert_eq!(gloss("f16*f19"), "Red 7 shoots at f19");
-    assert_eq!(gloss("f16*f18"), "Red 7 passes to f18");
-    assert_eq!(gloss("f16>f17"), "Red 7 dribbles to f17, the ball goes to f18");
-    assert_eq!(gloss("d4>d5"), "Red 2 moves to d5");
-    assert_eq!(gloss("end"), "Red ends its turn");
-    assert_eq!(gloss("~blue"), "Blue kicks off");
+    let describe_action = |token: &str| Soccer::describe_action(&state, Soccer::read_token(token).unwrap());
+    assert_eq!(describe_action("f16*f19"), "Red 7 shoots at f19");
+    assert_eq!(describe_action("f16*f18"), "Red 7 passes to f18");
+    assert_eq!(describe_action("f16>f17"), "Red 7 dribbles to f17, the ball goes to f18");
+    assert_eq!(describe_action("d4>d5"), "Red 2 moves to d5");
+    assert_eq!(describe_action("end"), "Red ends its turn");
+    assert_eq!(describe_action("~blue"), "Blue kicks off");
 }

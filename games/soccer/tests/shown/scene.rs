@@ -38,7 +38,7 @@ fn what_is_offered_is_what_is_legal() {
             if scene.on_turn.is_some() {
                 assert_eq!(offered(&scene), legal(state));
             }
-            let picture = Soccer::picture(state);
+            let picture = Soccer::scene_without_actions(state);
             assert!(picture.reach.is_empty() && picture.passes.is_empty() && picture.lines.is_empty() && !picture.end);
             let bare = SoccerScene { end: false, no_end: None, reach: vec![], passes: vec![], lines: vec![], ..scene };
             assert_eq!(picture, bare);

@@ -1,0 +1,67 @@
+//! How a game's positions are judged without looking ahead: a sum of small named terms.
+
+use kickoff_core::Game;
+
+/// The most terms that an evaluation can have.
+pub const MOST_TERMS: usize = 32;
+
+/// How much of each term a position has, in the order of [`Evaluate::TERMS`]: positive is good for the first seat. What
+/// lies past the last term is zero.
+pub type Features = [i32; MOST_TERMS];
+
+/// A term of an evaluation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// Its name: lower-case words joined by `-`, unique in the game.
+    pub name: &'static str,
+    /// What one unit of it is.
+    pub about: &'static str,
+    /// What a unit is worth in tenths of a rating point: 4000 say that the first seat wins ten times as often as it loses.
+    pub weight: i32,
+}
+
+/// A game whose positions can be judged. The judgement stands beside the rules and is made from a whole state: of a game
+/// with hidden information, from one that was drawn to agree with a view.
+pub trait Evaluate: Game {
+    /// The terms, at most [`MOST_TERMS`].
+    const TERMS: &'static [Term];
+
+    /// How much of each term a position has. `features` comes in as zeros. Only asked of positions that are not over.
+    fn features(state: &Self::State, features: &mut Features);
+}
+
+/// The weights of a game's terms, as its table has them or as somebody wants to try them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weights(Features);
+
+impl Weights {
+    /// The weights of the game's own table.
+    pub fn of<G: Evaluate>() -> Weights {
+        let mut weights = [0; MOST_TERMS];
+        for (weight, term) in weights.iter_mut().zip(G::TERMS) {
+            *weight = term.weight;
+        }
+        Weights(weights)
+    }
+
+    /// These weights, in the order of the terms; those that are missing are zero.
+    pub fn new(given: &[i32]) -> Weights {
+        let mut weights = [0; MOST_TERMS];
+        for (weight, given) in weights.iter_mut().zip(given) {
+            *weight = *given;
+        }
+        Weights(weights)
+    }
+
+    /// The weight of each term.
+    pub fn each(&self) -> &Features {
+        &self.0
+    }
+
+    /// What the features come to for the first seat, in rating points (400: it wins ten times as often as it loses).
+    #[inline]
+    pub fn value(&self, features: &Features) -> i32 {
+        let sum = features.iter().zip(&self.0).fold(0i32, |sum, (&f, &w)| sum.wrapping_add(f.wrapping_mul(w)));
+        sum / 10
+    }
+}

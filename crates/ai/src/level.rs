@@ -1,0 +1,35 @@
+//! How strong the computer plays.
+
+use kickoff_core::Game;
+
+/// The strongest level; the weakest is 1.
+pub const LEVELS: u8 = 8;
+
+/// What makes a level weaker than the engine can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Positions that it looks at for a turn, at most.
+    pub nodes: Option<u64>,
+    /// Iterations of its search, at most.
+    pub depth: Option<u32>,
+    /// How far its judgement is off, in rating points.
+    pub eval_noise: i32,
+    /// Of a hundred turns, how many it begins without thinking.
+    pub blunder_percent: u8,
+}
+
+impl Level {
+    /// Everything that the engine can do in the time that it is given.
+    pub const FULL: Level = Level { nodes: None, depth: None, eval_noise: 0, blunder_percent: 0 };
+
+    /// A level that looks at so many positions and misjudges them by so much.
+    pub const fn new(nodes: u64, eval_noise: i32, blunder_percent: u8) -> Level {
+        Level { nodes: Some(nodes), depth: None, eval_noise, blunder_percent }
+    }
+}
+
+/// A game that the computer plays.
+pub trait Levels: Game {
+    /// The levels, from 1 (a child can win) to 8 ([`Level::FULL`]). Each is to win most games against the one before it.
+    const LEVELS: [Level; LEVELS as usize];
+}

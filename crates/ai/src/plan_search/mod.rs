@@ -1,0 +1,100 @@
+//! A search that plans whole turns, for games of chance and secrets whose turns are many small steps.
+//!
+//! A turn is found by a [beam] over the steps and then by [playouts](playout) of the best, in which both sides
+//! play by the game's script, each seeing what it may know, up to where the evaluation is good by itself. Secret
+//! [choices] and the answers to them are mixed strategies over a table of payoffs.
+
+mod beam;
+mod choices;
+mod playout;
+mod turns;
+
+use crate::{PlanSearchGame, Stage};
+use kickoff_core::{Node, foreseen};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use self::playout::Playouts;
+use crate::value::from_expected;
+use crate::{Counter, Engine, SearchInfo, SearchRequest, Setup, Value};
+
+/// Plans whole turns.
+pub struct PlanSearchEngine<G: PlanSearchGame> {
+    playouts: Playouts<G>,
+    eval_noise: i32,
+}
+
+impl<G: PlanSearchGame> PlanSearchEngine<G> {
+    /// The engine.
+    pub fn new(setup: &Setup) -> PlanSearchEngine<G> {
+        PlanSearchEngine { playouts: Playouts::new(setup.weights.clone()), eval_noise: setup.eval_noise }
+    }
+}
+
+/// A thought of a seat's actions and its points.
+fn thought<G: PlanSearchGame>(
+    task: &SearchRequest<'_, G>,
+    actions: &[G::Action],
+    points: f64,
+    depth: u32,
+) -> SearchInfo<G> {
+    SearchInfo {
+        turn: actions.to_vec(),
+        line: actions.to_vec(),
+        value: from_expected(points),
+        depth,
+        nodes: task.budget.nodes(),
+        elapsed: task.budget.elapsed(),
+    }
+}
+
+impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
+        let samples = turns::sample(task, &mut rng);
+        let (state, _) = samples.first()?;
+        if G::node(state) != Node::Decide(task.seat) {
+            return None;
+        }
+        let mut counter = Counter::new(task.budget);
+        let stage = G::stage(task.view);
+        let (actions, points) = if stage == Stage::Turn {
+            let mut trials =
+                turns::candidates(task, &samples, &mut self.playouts, &mut counter, &mut rng, self.eval_noise);
+            if trials.len() > 1 {
+                turns::compare(task, &mut trials, &mut self.playouts, &mut counter, &mut rng, &mut |trial| {
+                    report(&thought(task, &trial.turn.actions, trial.mean(), 1));
+                });
+            }
+            let best = trials.first()?;
+            (best.turn.actions.clone(), best.mean())
+        } else {
+            choices::decide(
+                task,
+                stage,
+                &mut self.playouts,
+                &mut counter,
+                &mut rng,
+                self.eval_noise,
+                &mut |actions, points| {
+                    report(&thought(task, actions, points, 1));
+                },
+            )?
+        };
+        counter.hand_in();
+        let turn = foreseen::<G>(state, task.seat, &actions);
+        let mut thought = thought(task, &actions, points, 1);
+        thought.turn = turn;
+        report(&thought);
+        Some(thought)
+    }
+
+    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        let mut states = Vec::new();
+        G::likely(view, &mut states);
+        let (sum, all) = states.iter().fold((0.0, 0.0), |(sum, all), (state, share)| {
+            (sum + f64::from(*share) * self.playouts.judge(state), all + f64::from(*share))
+        });
+        (all > 0.0).then(|| from_expected(sum / all))
+    }
+}

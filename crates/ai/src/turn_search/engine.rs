@@ -1,0 +1,221 @@
+//! The engine: searches that widen and deepen in turn.
+
+use crate::{TurnSearchGame, Weights};
+use kickoff_core::{Game, Node, Seat};
+
+use super::generate::{Turn, Width};
+use super::searcher::Searcher;
+use crate::value::{self, INFINITE, Value};
+use crate::window::{Window, judgement};
+use crate::{Bound, Budget, Engine, SearchInfo, SearchRequest, Setup, Table};
+
+/// Iterations that there are, at most.
+const MOST: u32 = 40;
+/// The value of a game that looks won.
+const SURE: Value = 2_000;
+/// A new iteration is not begun when more than this share of the budget has been used.
+const LAST_START: f64 = 0.7;
+
+/// Alpha-beta over whole turns.
+pub struct TurnSearchEngine<G: TurnSearchGame> {
+    weights: Weights,
+    eval_noise: i32,
+    table: Table,
+    threads: usize,
+    game: std::marker::PhantomData<G>,
+}
+
+/// How an iteration looks: how deep, how wide at the root, and how wide below.
+struct Plan {
+    depth: i32,
+    root: Width,
+    below: Width,
+}
+
+impl Plan {
+    /// The plan of an iteration, from 1.
+    fn of(iteration: u32) -> Plan {
+        let wider = (iteration.saturating_sub(1) / 2).min(5) as usize;
+        let depth = match iteration {
+            1 => 1,
+            _ => 2 + (iteration as i32 - 2) / 2,
+        };
+        let root = Width { beam: 48 << wider, turns: 24 << wider };
+        let below = Width { beam: (8 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32) };
+        Plan { depth, root, below }
+    }
+}
+
+/// What has been found.
+struct Found<G: Game> {
+    line: Vec<G::Action>,
+    /// How many actions of the line are the turn.
+    turn: usize,
+    value: Value,
+    iteration: u32,
+}
+
+impl<G: TurnSearchGame> TurnSearchEngine<G> {
+    /// The engine.
+    pub fn new(setup: &Setup) -> TurnSearchEngine<G> {
+        let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
+        let (table, threads) = (Table::new(setup.megabytes), setup.threads.max(1));
+        TurnSearchEngine { weights, eval_noise: setup.eval_noise, table, threads, game: std::marker::PhantomData }
+    }
+
+    /// About how many bytes an engine takes.
+    pub fn bytes(setup: &Setup) -> usize {
+        Table::bytes(setup.megabytes)
+    }
+
+    /// Searches ever wider and deeper until the budget is spent. The first thread reports; the others, which begin with a
+    /// later iteration, only fill the table.
+    fn widen(
+        searcher: &mut Searcher<'_, G>,
+        state: &G::State,
+        seat: Seat,
+        budget: &Budget,
+        first: u32,
+        found: &mut dyn FnMut(&Found<G>, &mut Searcher<'_, G>),
+    ) -> Option<Found<G>> {
+        if let Some(decided) = Self::decided(searcher, state, seat) {
+            return Some(decided);
+        }
+        let most = budget.limits().depth.unwrap_or(MOST).min(MOST);
+        let mut turns: Vec<Turn<G>> = Vec::new();
+        let mut best: Option<Found<G>> = None;
+        let mut root = None;
+        for iteration in first.min(most)..=most {
+            let plan = Plan::of(iteration);
+            searcher.width = plan.below;
+            if root != Some(plan.root) {
+                let listed = searcher.turns(state, seat, plan.root);
+                if searcher.counter.over() && best.is_some() {
+                    break;
+                }
+                merge(&mut turns, listed);
+                root = Some(plan.root);
+            }
+            if let Some(next) = Self::iteration(searcher, &mut turns, seat, &plan, iteration) {
+                found(&next, searcher);
+                best = Some(next);
+            }
+            if searcher.counter.over() || budget.used() > LAST_START {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The turn that the game knows without a search, if it does.
+    fn decided(searcher: &Searcher<'_, G>, state: &G::State, seat: Seat) -> Option<Found<G>> {
+        let mut line = Vec::new();
+        if !G::decisive_turn(state, &mut line) {
+            return None;
+        }
+        let mut after = state.clone();
+        line.iter().for_each(|&action| G::apply(&mut after, action));
+        let value = match G::node(&after) {
+            Node::Over(outcome) => value::over(outcome.returns[seat.index()], line.len() as u32),
+            _ => searcher.judge(&after, seat),
+        };
+        Some(Found { turn: line.len(), line, value, iteration: 1 })
+    }
+
+    /// One iteration: the turns are searched and brought in the order of what they are worth.
+    fn iteration(
+        searcher: &mut Searcher<'_, G>,
+        turns: &mut [Turn<G>],
+        seat: Seat,
+        plan: &Plan,
+        iteration: u32,
+    ) -> Option<Found<G>> {
+        let mut alpha = -INFINITE;
+        let mut best = None;
+        for (place, turn) in turns.iter().enumerate() {
+            let window = Window { alpha, beta: INFINITE };
+            let value = match plan.depth {
+                1 => turn.value,
+                depth => searcher.try_turn(&turn.state, seat, depth, window, 0, place),
+            };
+            if searcher.counter.over() && place > 0 {
+                break;
+            }
+            if window.bound(value) == Bound::Exact {
+                alpha = value;
+                best = Some(place);
+            }
+            if searcher.counter.over() {
+                break;
+            }
+        }
+        let best = best?;
+        // The best comes to the front, the others stay as they are.
+        turns[..=best].rotate_right(1);
+        let first = turns.first()?;
+        let mut line = first.actions.to_vec();
+        let turn = line.len();
+        searcher.go_on(&first.state, &mut line);
+        // What is seen as forced is so only as far as nothing was overlooked.
+        let value = alpha.clamp(-SURE, SURE);
+        Some(Found { line, turn, value, iteration })
+    }
+}
+
+/// Adds turns that are not there yet.
+fn merge<G: Game>(turns: &mut Vec<Turn<G>>, listed: Vec<Turn<G>>) {
+    let known: std::collections::HashSet<u64> = turns.iter().map(|turn| turn.key).collect();
+    turns.extend(listed.into_iter().filter(|turn| !known.contains(&turn.key)));
+}
+
+impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
+    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
+        let state = G::known(task.view);
+        if G::node(&state) != Node::Decide(task.seat) {
+            return None;
+        }
+        self.table.new_search();
+        let thought = |found: &Found<G>| SearchInfo {
+            turn: found.line[..found.turn].to_vec(),
+            line: found.line.clone(),
+            value: found.value,
+            depth: found.iteration,
+            nodes: task.budget.nodes(),
+            elapsed: task.budget.elapsed(),
+        };
+        let eval_noise = (self.eval_noise, task.seed);
+        let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, task.budget);
+        let found = std::thread::scope(|scope| {
+            for number in 1..self.threads as u32 {
+                let state = &state;
+                scope.spawn(move || {
+                    Self::widen(&mut searcher(), state, task.seat, task.budget, 1 + number % 3, &mut |_, _| {});
+                });
+            }
+            let mut searcher = searcher();
+            let found = Self::widen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
+                searcher.counter.hand_in();
+                report(&thought(found));
+            });
+            task.budget.finish();
+            found
+        });
+        let found = found.or_else(|| {
+            // Not even one turn could be looked at in time: any action will do.
+            let mut actions = Vec::new();
+            G::choices(&state, &mut actions);
+            actions.first().map(|&action| Found { line: vec![action], turn: 1, value: 0, iteration: 0 })
+        })?;
+        let thought = thought(&found);
+        report(&thought);
+        Some(thought)
+    }
+
+    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        Some(judgement::<G>(&self.weights, &G::known(view)))
+    }
+
+    fn forget(&mut self) {
+        self.table.clear();
+    }
+}

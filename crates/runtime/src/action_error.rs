@@ -1,0 +1,58 @@
+//! What can be wrong with an action that is given as a number.
+
+use kickoff_core::PlayError;
+
+/// Why an action cannot be taken.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ActionError {
+    /// It cannot be played.
+    #[error(transparent)]
+    Play(#[from] PlayError),
+    /// No action has the number.
+    #[error("{number} is the number of no {kind} of {game}; they have numbers from 0 to {}, not all of them", .below.saturating_sub(1))]
+    Number {
+        /// The game's id.
+        game: &'static str,
+        /// The number.
+        number: i64,
+        /// "action" or "chance outcome".
+        kind: &'static str,
+        /// Numbers are below this.
+        below: usize,
+    },
+    /// An action that can be written, but is not among those that a game can ever come to.
+    #[error("“{token}” is a {game} token, but can be played in no position")]
+    Never {
+        /// The game's id.
+        game: &'static str,
+        /// The token.
+        token: String,
+    },
+}
+
+/// Why a batch was not stepped; nothing has changed in any game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StepError {
+    /// A game's action cannot be taken.
+    #[error("game {game}, action {number}{}: {source}", .token.as_ref().map(|token| format!(" (“{token}”)")).unwrap_or_default())]
+    Action {
+        /// The game's number in the batch.
+        game: usize,
+        /// The number of the action.
+        number: i64,
+        /// Its token, if it is one of the game's.
+        token: Option<String>,
+        /// What is wrong with it.
+        source: ActionError,
+    },
+    /// An array has the wrong length.
+    #[error("{array} has {given} values, but {wanted} are needed")]
+    Length {
+        /// Which array.
+        array: &'static str,
+        /// Its length.
+        given: usize,
+        /// The length that it must have.
+        wanted: usize,
+    },
+}

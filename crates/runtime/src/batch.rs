@@ -1,0 +1,315 @@
+//! Many games of one kind at once, stepped by several threads into memory of the caller's.
+
+use std::marker::PhantomData;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kickoff_ai::SearchMethod;
+use kickoff_core::{Encode, PlayError};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::encoding::decode;
+use crate::entry::Playable;
+use crate::play::{Play, Setting};
+use crate::slot::Slot;
+use crate::{ActionError, Encoding, State, StepError};
+
+/// Games that a thread takes at a time. Fewer are not worth waking another thread for.
+const PORTION: usize = 32;
+
+/// How many games a batch has, and how it plays them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BatchSetup {
+    /// How many.
+    pub games: usize,
+    /// What all that is random in them follows from.
+    pub seed: u64,
+    /// Threads; 0 for as many as the machine has cores.
+    pub threads: usize,
+}
+
+/// Actions, one for each game.
+#[derive(Clone, Copy, Debug)]
+pub enum Actions<'a> {
+    /// 32 bits each.
+    Narrow(&'a [i32]),
+    /// 64 bits each.
+    Wide(&'a [i64]),
+}
+
+impl Actions<'_> {
+    fn len(self) -> usize {
+        match self {
+            Actions::Narrow(numbers) => numbers.len(),
+            Actions::Wide(numbers) => numbers.len(),
+        }
+    }
+
+    #[inline]
+    fn get(self, game: usize) -> i64 {
+        match self {
+            Actions::Narrow(numbers) => numbers.get(game).copied().map_or(-1, i64::from),
+            Actions::Wide(numbers) => numbers.get(game).copied().unwrap_or(-1),
+        }
+    }
+}
+
+/// Memory into which a batch writes what has come of a step. The same has to be given each time, as it was left: only
+/// what has changed of a mask is written.
+#[derive(Debug)]
+pub struct Frame<'a> {
+    /// For each game the planes that the player on turn sees; `None` if nobody wants them.
+    pub observation: Option<&'a mut [u8]>,
+    /// For each game and each number, whether that action can be taken.
+    pub mask: Option<&'a mut [bool]>,
+    /// For each game and each seat 1, 0 or -1 if a game has just ended, otherwise 0.
+    pub reward: &'a mut [f32],
+    /// For each game, whether one has just ended; the rest tells of the new one.
+    pub done: &'a mut [bool],
+    /// For each game, who decides: 0 or 1.
+    pub player: &'a mut [i8],
+}
+
+/// One game's part of a [`Frame`].
+pub(crate) struct Cell<'a> {
+    pub(crate) observation: Option<&'a mut [u8]>,
+    pub(crate) mask: Option<&'a mut [bool]>,
+    pub(crate) reward: &'a mut [f32],
+    pub(crate) done: &'a mut bool,
+    pub(crate) player: &'a mut i8,
+}
+
+impl Frame<'_> {
+    fn check(&self, games: usize, encoding: &Encoding) -> Result<(), StepError> {
+        let observation = self.observation.as_deref().map(|values| ("observation", values.len(), encoding.values()));
+        let mask = self.mask.as_deref().map(|values| ("mask", values.len(), encoding.actions));
+        let others = [("reward", self.reward.len(), 2), ("done", self.done.len(), 1), ("player", self.player.len(), 1)];
+        for (array, given, each) in others.into_iter().chain(observation).chain(mask) {
+            if given != games * each {
+                return Err(StepError::Length { array, given, wanted: games * each });
+            }
+        }
+        Ok(())
+    }
+
+    /// The parts of the games, in order.
+    fn cells(&mut self, encoding: &Encoding) -> impl Iterator<Item = Cell<'_>> {
+        let mut observation = self.observation.as_deref_mut().map(|all| all.chunks_exact_mut(encoding.values().max(1)));
+        let mut mask = self.mask.as_deref_mut().map(|all| all.chunks_exact_mut(encoding.actions.max(1)));
+        let small = self.reward.chunks_exact_mut(2).zip(self.done.iter_mut()).zip(self.player.iter_mut());
+        small.map(move |((reward, done), player)| Cell {
+            observation: observation.as_mut().and_then(Iterator::next),
+            mask: mask.as_mut().and_then(Iterator::next),
+            reward,
+            done,
+            player,
+        })
+    }
+
+    /// The first games' part and the rest.
+    fn split(self, games: usize, encoding: &Encoding) -> (Self, Self)
+    where
+        Self: Sized,
+    {
+        fn halves<T>(all: Option<&mut [T]>, at: usize) -> (Option<&mut [T]>, Option<&mut [T]>) {
+            match all.map(|all| all.split_at_mut(at)) {
+                Some((one, two)) => (Some(one), Some(two)),
+                None => (None, None),
+            }
+        }
+        let observation = halves(self.observation, games * encoding.values());
+        let mask = halves(self.mask, games * encoding.actions);
+        let (reward, done, player) =
+            (self.reward.split_at_mut(2 * games), self.done.split_at_mut(games), self.player.split_at_mut(games));
+        let one = Frame { observation: observation.0, mask: mask.0, reward: reward.0, done: done.0, player: player.0 };
+        let two = Frame { observation: observation.1, mask: mask.1, reward: reward.1, done: done.1, player: player.1 };
+        (one, two)
+    }
+}
+
+/// Many games of one kind. A game that ends is followed by a new one at once, so that each is always at a decision.
+/// Chance is drawn from a stream of each game's and episode's own: what comes of the same seed and actions does not depend
+/// on threads, nor on what is shown.
+pub trait Batch: Send + Sync {
+    /// How many games.
+    fn games(&self) -> usize;
+
+    /// How many numbers and planes there are.
+    fn encoding(&self) -> Encoding;
+
+    /// Begins all games anew, from another seed if one is given.
+    ///
+    /// # Errors
+    /// An array of a wrong length; nothing has changed.
+    fn reset(&mut self, seed: Option<u64>, frame: Frame<'_>) -> Result<(), StepError>;
+
+    /// Takes an action in each game.
+    ///
+    /// # Errors
+    /// An action that its game forbids, or an array of a wrong length; nothing has changed in any game.
+    fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError>;
+
+    /// Writes for each game the number of one of the actions that can be taken, all being equally likely. They come from
+    /// streams of their own.
+    ///
+    /// # Errors
+    /// An array of a wrong length.
+    fn random_actions(&mut self, actions: &mut [i32]) -> Result<(), StepError>;
+
+    /// For each game how many have ended.
+    fn episodes(&self) -> Vec<u64>;
+
+    /// A game with its history; `None` if there is none with this number.
+    fn state(&self, game: usize) -> Option<State>;
+}
+
+/// Games whose type is known.
+pub(crate) struct Games<G: Encode, S> {
+    setting: Arc<Setting<G>>,
+    start: G::State,
+    seed: u64,
+    slots: Vec<Slot<G>>,
+    threads: usize,
+    /// The threads beside the caller's own. Started when they are first of use.
+    pool: Option<ThreadPool>,
+    method: PhantomData<S>,
+}
+
+impl<G: Encode, S> Games<G, S> {
+    pub(crate) fn start(setting: Setting<G>, setup: BatchSetup) -> Games<G, S> {
+        let start = G::start(&setting.options);
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if setup.threads == 0 { cores } else { setup.threads };
+        let mut slots: Vec<Slot<G>> = (0..setup.games).map(|place| Slot::new(place, &start)).collect();
+        slots.iter_mut().for_each(|slot| slot.reset(&start, setup.seed));
+        Games { setting: Arc::new(setting), start, seed: setup.seed, slots, threads, pool: None, method: PhantomData }
+    }
+
+    /// Lets the threads do something with every game and its part of the frame.
+    fn each(&mut self, frame: Frame<'_>, work: impl Fn(&mut Slot<G>, &mut Cell<'_>) + Sync) {
+        let encoding = Encoding::of::<G>();
+        let through = |slots: &mut [Slot<G>], mut frame: Frame<'_>| {
+            for (slot, mut cell) in slots.iter_mut().zip(frame.cells(&encoding)) {
+                work(slot, &mut cell);
+            }
+        };
+        let helpers = self.threads.min(self.slots.len().div_ceil(PORTION)).saturating_sub(1);
+        if helpers > 0 && self.pool.is_none() {
+            let name = |number| format!("{} {number}", G::ID);
+            // Without further threads the caller's does everything.
+            self.pool = ThreadPoolBuilder::new().num_threads(self.threads - 1).thread_name(name).build().ok();
+        }
+        let Some(pool) = self.pool.as_ref().filter(|_| helpers > 0) else {
+            return through(&mut self.slots, frame);
+        };
+        let left = Mutex::new(Some((self.slots.as_mut_slice(), frame)));
+        let next = || {
+            let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
+            let (slots, frame) = left.take()?;
+            if slots.len() <= PORTION {
+                return Some((slots, frame));
+            }
+            let (portion, other_slots) = slots.split_at_mut(PORTION);
+            let (shown, other) = frame.split(PORTION, &encoding);
+            *left = Some((other_slots, other));
+            Some((portion, shown))
+        };
+        let work_on = || {
+            while let Some((slots, frame)) = next() {
+                through(slots, frame);
+            }
+        };
+        pool.in_place_scope(|scope| {
+            for _ in 0..helpers {
+                scope.spawn(|_| work_on());
+            }
+            work_on();
+        });
+    }
+
+    /// Why an action cannot be taken.
+    fn refusal(&self, game: usize, wanted: i64) -> StepError {
+        let (token, source) = match decode::<G>(false, wanted) {
+            Err(error) => (None, error),
+            Ok(action) => {
+                let token = G::token(action);
+                let error = match G::check(&self.slots[game].state, action) {
+                    Err(illegal) => PlayError::illegal::<G>(action, &illegal).into(),
+                    // The rules list what they allow, so that this is never seen.
+                    Ok(()) => ActionError::Never { game: G::ID, token: token.clone() },
+                };
+                (Some(token), error)
+            }
+        };
+        StepError::Action { game, number: wanted, token, source }
+    }
+}
+
+impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
+    fn games(&self) -> usize {
+        self.slots.len()
+    }
+
+    fn encoding(&self) -> Encoding {
+        Encoding::of::<G>()
+    }
+
+    fn reset(&mut self, seed: Option<u64>, mut frame: Frame<'_>) -> Result<(), StepError> {
+        frame.check(self.slots.len(), &self.encoding())?;
+        self.seed = seed.unwrap_or(self.seed);
+        if let Some(mask) = frame.mask.as_deref_mut() {
+            mask.fill(false);
+        }
+        let (seed, start) = (self.seed, self.start.clone());
+        self.each(frame, |slot, cell| {
+            slot.reset(&start, seed);
+            cell.reward.fill(0.0);
+            *cell.done = false;
+            slot.show(cell);
+        });
+        Ok(())
+    }
+
+    fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError> {
+        let games = self.slots.len();
+        if actions.len() != games {
+            return Err(StepError::Length { array: "actions", given: actions.len(), wanted: games });
+        }
+        frame.check(games, &self.encoding())?;
+        for (game, slot) in self.slots.iter_mut().enumerate() {
+            if !slot.choose(actions.get(game)) {
+                return Err(self.refusal(game, actions.get(game)));
+            }
+        }
+        let (seed, start) = (self.seed, self.start.clone());
+        self.each(frame, |slot, cell| {
+            let ended = slot.step(&start, seed);
+            *cell.done = ended.is_some();
+            for (reward, value) in cell.reward.iter_mut().zip(ended.unwrap_or_default()) {
+                *reward = f32::from(value);
+            }
+            slot.show(cell);
+        });
+        Ok(())
+    }
+
+    fn random_actions(&mut self, actions: &mut [i32]) -> Result<(), StepError> {
+        if actions.len() != self.slots.len() {
+            return Err(StepError::Length { array: "actions", given: actions.len(), wanted: self.slots.len() });
+        }
+        for (action, slot) in actions.iter_mut().zip(&mut self.slots) {
+            *action = slot.any_action() as i32;
+        }
+        Ok(())
+    }
+
+    fn episodes(&self) -> Vec<u64> {
+        self.slots.iter().map(|slot| slot.episode).collect()
+    }
+
+    fn state(&self, game: usize) -> Option<State> {
+        let slot = self.slots.get(game)?;
+        let ply = u32::try_from(slot.history.len()).unwrap_or(u32::MAX);
+        let position = Play::<G, S>::at(Arc::clone(&self.setting), slot.state.clone(), ply);
+        Some(State::at(Box::new(position), slot.history.clone()))
+    }
+}

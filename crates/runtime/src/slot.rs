@@ -1,0 +1,148 @@
+//! One game of a batch.
+
+use kickoff_core::chance::{below, draw};
+use kickoff_core::{Encode, Node, Observer, Seat, Weighted};
+use rand_chacha::ChaCha8Rng;
+
+use crate::batch::Cell;
+use crate::encoding::action_id;
+use crate::state::Played;
+use crate::streams::{self, PolicyRng};
+
+/// One game of a batch: always at a decision.
+pub(crate) struct Slot<G: Encode> {
+    /// Its number in the batch.
+    place: u64,
+    pub(crate) state: G::State,
+    pub(crate) history: Vec<Played>,
+    /// Games that it has ended.
+    pub(crate) episode: u64,
+    chance: ChaCha8Rng,
+    policy: PolicyRng,
+    /// The actions of the decision and their numbers, in the same order.
+    actions: Vec<G::Action>,
+    numbers: Vec<u32>,
+    outcomes: Vec<Weighted<G::Action>>,
+    /// The place among `actions` of the one that is to be taken.
+    chosen: usize,
+}
+
+impl<G: Encode> Slot<G> {
+    /// A game that has not begun.
+    pub(crate) fn new(place: usize, start: &G::State) -> Slot<G> {
+        let place = place as u64;
+        Slot {
+            place,
+            state: start.clone(),
+            history: Vec::new(),
+            episode: 0,
+            chance: streams::chance(0, place, 0),
+            policy: PolicyRng::new(0, place),
+            actions: Vec::new(),
+            numbers: Vec::new(),
+            outcomes: Vec::new(),
+            chosen: 0,
+        }
+    }
+
+    /// Begins anew from a seed.
+    pub(crate) fn reset(&mut self, start: &G::State, seed: u64) {
+        self.episode = 0;
+        self.policy = PolicyRng::new(seed, self.place);
+        self.begin(start, seed);
+        self.list();
+    }
+
+    /// Notes which action is to be taken next. `false` if none that can be has this number.
+    #[inline]
+    pub(crate) fn choose(&mut self, wanted: i64) -> bool {
+        let found = self.numbers.iter().position(|&number| i64::from(number) == wanted);
+        self.chosen = found.unwrap_or(0);
+        found.is_some()
+    }
+
+    /// The number of one of the actions that can be taken, all being equally likely.
+    #[inline]
+    pub(crate) fn any_action(&mut self) -> u32 {
+        let place = below(&mut self.policy, self.numbers.len() as u32);
+        self.numbers.get(place as usize).copied().unwrap_or(0)
+    }
+
+    /// Takes the chosen action and goes on to the next decision, that of a new game if this one ends. The reward of its
+    /// end, if it has ended.
+    #[inline]
+    pub(crate) fn step(&mut self, start: &G::State, seed: u64) -> Option<[i8; 2]> {
+        let action = *self.actions.get(self.chosen)?;
+        self.history.push(Played { id: action_id::<G>(action), chance: false });
+        G::apply(&mut self.state, action);
+        let ended = self.settle();
+        if ended.is_some() {
+            self.episode += 1;
+            self.begin(start, seed);
+        }
+        ended
+    }
+
+    /// A new game, up to its first decision.
+    fn begin(&mut self, start: &G::State, seed: u64) {
+        self.chance = streams::chance(seed, self.place, self.episode);
+        self.state.clone_from(start);
+        self.history.clear();
+        self.settle();
+    }
+
+    /// Draws chance until somebody decides or the game is over; the returns if it is.
+    #[inline]
+    fn settle(&mut self) -> Option<[i8; 2]> {
+        loop {
+            match G::node(&self.state) {
+                Node::Decide(_) => return None,
+                Node::Over(outcome) => return Some(outcome.returns),
+                Node::Chance => {
+                    self.outcomes.clear();
+                    G::outcomes(&self.state, &mut self.outcomes);
+                    let action = draw(&self.outcomes, &mut self.chance)?;
+                    self.history.push(Played { id: action_id::<G>(action), chance: true });
+                    G::apply(&mut self.state, action);
+                }
+            }
+        }
+    }
+
+    /// Lists the actions of the decision.
+    #[inline]
+    fn list(&mut self) {
+        self.actions.clear();
+        G::legal(&self.state, &mut self.actions);
+        self.numbers.clear();
+        self.numbers.extend(self.actions.iter().map(|&action| action_id::<G>(action)));
+    }
+
+    /// Lists the actions anew, and shows the decision in the caller's memory, whose mask shows the one before.
+    #[inline]
+    pub(crate) fn show(&mut self, cell: &mut Cell<'_>) {
+        let mark = |mask: &mut [bool], numbers: &[u32], value| {
+            for &number in numbers {
+                if let Some(bit) = mask.get_mut(number as usize) {
+                    *bit = value;
+                }
+            }
+        };
+        if let Some(mask) = cell.mask.as_deref_mut() {
+            mark(mask, &self.numbers, false);
+            self.list();
+            mark(mask, &self.numbers, true);
+        } else {
+            self.list();
+        }
+        let seat = match G::node(&self.state) {
+            Node::Decide(seat) => seat,
+            Node::Chance | Node::Over(_) => Seat::First,
+        };
+        *cell.player = seat.index() as i8;
+        if let Some(planes) = cell.observation.as_deref_mut() {
+            planes.fill(0);
+            G::observe(&G::view(&self.state, Observer::Seat(seat)), seat, planes);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Many games at once are the same games as one at a time.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+use kickoff_core::Node;
+use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, CatalogGame, Frame, StepError, find};
+
+/// Memory for a batch.
+#[derive(Clone, PartialEq, Debug)]
+struct Arrays {
+    observation: Vec<u8>,
+    mask: Vec<bool>,
+    reward: Vec<f32>,
+    done: Vec<bool>,
+    player: Vec<i8>,
+}
+
+impl Arrays {
+    fn of(batch: &dyn Batch) -> Arrays {
+        let (games, encoding) = (batch.games(), batch.encoding());
+        Arrays {
+            observation: vec![9; games * encoding.values()],
+            mask: vec![true; games * encoding.actions],
+            reward: vec![9.0; 2 * games],
+            done: vec![true; games],
+            player: vec![9; games],
+        }
+    }
+
+    fn frame(&mut self) -> Frame<'_> {
+        Frame {
+            observation: Some(&mut self.observation),
+            mask: Some(&mut self.mask),
+            reward: &mut self.reward,
+            done: &mut self.done,
+            player: &mut self.player,
+        }
+    }
+}
+
+fn batch(game: &dyn CatalogGame, games: usize, threads: usize, options: &[(&str, &str)]) -> (Box<dyn Batch>, Arrays) {
+    let mut batch = game.batch(BatchSetup { games, seed: 11, threads }, options).unwrap();
+    let mut arrays = Arrays::of(batch.as_ref());
+    batch.reset(None, arrays.frame()).unwrap();
+    (batch, arrays)
+}
+
+fn step(batch: &mut dyn Batch, arrays: &mut Arrays) -> Vec<i32> {
+    let mut actions = vec![0; batch.games()];
+    batch.random_actions(&mut actions).unwrap();
+    batch.step(Actions::Narrow(&actions), arrays.frame()).unwrap();
+    actions
+}
+
+/// What an environment shows must be what the arrays show, mask bits that were set long ago included.
+fn the_arrays_show_the_games(game: &dyn CatalogGame, options: &[(&str, &str)]) {
+    let (mut batch, mut arrays) = batch(game, 5, 1, options);
+    let encoding = batch.encoding();
+    let mut ended = 0;
+    for _ in 0..400 {
+        step(batch.as_mut(), &mut arrays);
+        for place in 0..5 {
+            let mut one = batch.state(place).unwrap();
+            let Node::Decide(seat) = one.node() else { panic!("game {place} is not at a decision") };
+            assert_eq!(usize::from(arrays.player[place].unsigned_abs()), seat.index());
+            let mut planes = vec![0; encoding.values()];
+            one.observe(seat, &mut planes);
+            assert!(arrays.observation[place * encoding.values()..][..encoding.values()] == planes);
+            let mask = &arrays.mask[place * encoding.actions..][..encoding.actions];
+            let set: Vec<u32> = (0..).zip(mask).filter(|(_, set)| **set).map(|(number, _)| number).collect();
+            assert_eq!(one.legal(), set);
+            let reward = &arrays.reward[2 * place..][..2];
+            assert!(reward[0] + reward[1] == 0.0 && (arrays.done[place] || reward == [0.0; 2]));
+            ended += usize::from(arrays.done[place]);
+        }
+    }
+    assert!(ended > 5, "only {ended} games have ended");
+}
+
+#[test]
+fn the_arrays_show_the_games_of_quarterback() {
+    the_arrays_show_the_games(find("quarterback").unwrap(), &[("turns", "2")]);
+}
+
+#[test]
+fn the_arrays_show_the_games_of_the_dial() {
+    the_arrays_show_the_games(find("dial").unwrap(), &[("plays", "8")]);
+}
+
+/// Otherwise an experiment that is run again on another machine would have other results.
+#[test]
+fn results_depend_on_the_seed_alone() {
+    for game in [find("quarterback").unwrap(), find("dial").unwrap()] {
+        let run = |threads| {
+            let (mut batch, mut arrays) = batch(game, 200, threads, &[]);
+            let actions: Vec<_> = (0..100).map(|_| step(batch.as_mut(), &mut arrays)).collect();
+            let tokens: Vec<_> = (0..200).map(|place| batch.state(place).unwrap().tokens()).collect();
+            (actions, arrays, tokens)
+        };
+        let one = run(1);
+        assert!(one == run(3) && one == run(0), "{}", game.id());
+        assert!(one.2[0] != one.2[1], "the games are all the same");
+    }
+}
+
+#[test]
+fn a_game_of_a_batch_does_not_depend_on_how_many_there_are() {
+    let game = find("dial").unwrap();
+    let tokens = |games| {
+        let (mut batch, mut arrays) = batch(game, games, 1, &[]);
+        (0..50).for_each(|_| drop(step(batch.as_mut(), &mut arrays)));
+        batch.state(1).unwrap().tokens()
+    };
+    assert_eq!(tokens(2), tokens(70));
+}
+
+/// A learner's mistake must not go by unnoticed, nor leave some games a step ahead.
+#[test]
+fn an_illegal_action_is_refused_for_all_games() {
+    let (mut batch, mut arrays) = batch(find("quarterback").unwrap(), 3, 1, &[]);
+    let before: Vec<_> = (0..3).map(|place| batch.state(place).unwrap()).collect();
+    let shown = arrays.clone();
+    let legal = i64::from(before[0].clone().legal()[0]);
+    let down = find("quarterback").unwrap().id_of_token(false, "down").unwrap();
+    let refused = batch.step(Actions::Wide(&[legal, legal, down.into()]), arrays.frame()).unwrap_err();
+    assert!(refused.to_string().starts_with("game 2, action "), "{refused}");
+    for wrong in [-1, 1 << 40] {
+        let refused = batch.step(Actions::Wide(&[legal, wrong, legal]), arrays.frame()).unwrap_err();
+        assert!(
+            matches!(refused, StepError::Action { game: 1, source: ActionError::Number { number, .. }, .. } if number == wrong)
+        );
+    }
+    let refused = batch.step(Actions::Wide(&[legal]), arrays.frame()).unwrap_err();
+    assert_eq!(refused.to_string(), "actions has 1 values, but 3 are needed");
+    arrays.mask.pop();
+    let refused = batch.reset(None, arrays.frame()).unwrap_err();
+    assert!(refused.to_string().starts_with("mask has"), "{refused}");
+    arrays.mask.push(false);
+    assert!(arrays.mask == shown.mask && arrays.player == shown.player);
+    for (place, before) in before.iter().enumerate() {
+        assert!(batch.state(place).unwrap().same(before));
+    }
+}

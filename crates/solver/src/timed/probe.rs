@@ -1,0 +1,92 @@
+//! Looking things up in a timed solution: the layers between those that are kept are worked out again, as far as needed.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use crate::Clock;
+
+use super::codec::Stored;
+use super::file::Table;
+use super::layer::OutcomeProbs;
+use crate::model::{Model, Transition};
+
+/// A position: a situation with clock, opener and lead.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Place {
+    pub(super) clock: Clock,
+    pub(super) state: u32,
+    /// In the first half, 0 if the side on turn opens the second and 1 if the other does; 0 in the second.
+    pub(super) opener: u8,
+    pub(super) lead: i32,
+}
+
+/// One look into a solution. What it works out on the way it keeps.
+pub(super) struct Probe<'a> {
+    model: &'a Model,
+    outlasts: &'a [bool],
+    opening: u32,
+    half_plays: u16,
+    table: &'a Table,
+    known: HashMap<Place, OutcomeProbs>,
+    layers: HashMap<Clock, Option<Arc<Stored>>>,
+}
+
+impl<'a> Probe<'a> {
+    pub(super) fn new(
+        model: &'a Model,
+        outlasts: &'a [bool],
+        opening: u32,
+        half_plays: u16,
+        table: &'a Table,
+    ) -> Probe<'a> {
+        Probe { model, outlasts, opening, half_plays, table, known: HashMap::new(), layers: HashMap::new() }
+    }
+
+    /// What a position comes to, for the side on turn.
+    pub(super) fn fate(&mut self, place: Place) -> OutcomeProbs {
+        let Place { clock, state, opener, lead } = place;
+        if clock.left == 0 && !self.outlasts[state as usize] {
+            return self.half_over(clock, opener, lead);
+        }
+        if let Some(layer) = self.layers.entry(clock).or_insert_with(|| self.table.layer(clock)) {
+            return layer.fate(state as usize, usize::from(opener), lead);
+        }
+        if let Some(&fate) = self.known.get(&place) {
+            return fate;
+        }
+        let model = self.model;
+        let fates = model.actions(state as usize).map(|action| self.action(place, model.flows(action)));
+        let fate = OutcomeProbs::best(fates).unwrap_or_else(|| OutcomeProbs::of_lead(lead));
+        self.known.insert(place, fate);
+        fate
+    }
+
+    /// What an action comes to, for the side that takes it.
+    pub(super) fn action(&mut self, place: Place, flows: &[Transition]) -> OutcomeProbs {
+        OutcomeProbs::mean(flows, |flow| {
+            let clock = Clock { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
+            let after = Place { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
+            if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) }
+        })
+    }
+
+    fn half_over(&mut self, clock: Clock, opener: u8, lead: i32) -> OutcomeProbs {
+        if clock.half == 2 {
+            return OutcomeProbs::of_lead(lead);
+        }
+        let clock = Clock { half: 2, left: self.half_plays };
+        let opens = |lead| Place { clock, state: self.opening, opener: 0, lead };
+        match opener {
+            0 => self.fate(opens(lead)),
+            _ => self.fate(opens(-lead)).turned(),
+        }
+    }
+}
+
+impl Place {
+    /// The same as the other side on turn would have it.
+    const fn turned(self) -> Place {
+        let opener = if self.clock.half == 1 { 1 - self.opener } else { 0 };
+        Place { opener, lead: -self.lead, ..self }
+    }
+}
