@@ -1,5 +1,7 @@
 //! Who asks, and accounts.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::{self, HeaderName, HeaderValue};
@@ -91,7 +93,7 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Answer<(StatusCode, Cookie)> {
     let rules = club_rules(&app)?;
     if let Some(token) = rules.read(&headers).member {
-        app.storage.sign_out(&token.hash()).await?;
+        sign_out_of(&app, token.hash()).await?;
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, rules.no_member())]))
 }
@@ -119,7 +121,8 @@ pub(super) async fn change_password(
     }
     let password = app.identity.passwords.hash(please.new).await?;
     let device = device(rules, &headers);
-    app.storage.set_password(&row.id, &password, device.as_deref()).await?;
+    let (storage, account) = (Arc::clone(&app.storage), row.id.clone());
+    carried_through(async move { storage.set_password(&account, &password, device.as_deref()).await }).await?;
     Ok((StatusCode::NO_CONTENT, new_sign_in(&app, rules, &row.id).await?))
 }
 
@@ -147,6 +150,18 @@ fn device(rules: CookieRules, headers: &HeaderMap) -> Option<String> {
     rules.read(headers).session.map(|token| token.hash())
 }
 
+/// Makes a sign-in void, by the hash of its cookie.
+async fn sign_out_of(app: &App, hash: String) -> Answer<()> {
+    let storage = Arc::clone(&app.storage);
+    carried_through(async move { storage.sign_out(&hash).await }).await
+}
+
+/// Does something to its end, even if the one who asked for it has gone: else a sign-in could be void in the database, and
+/// no connection told of it.
+async fn carried_through(change: impl Future<Output = Result<(), sqlx::Error>> + Send + 'static) -> Answer<()> {
+    Ok(tokio::spawn(change).await.map_err(|_| Refuse::lost())??)
+}
+
 /// The same for a name that nobody has and for a wrong password.
 fn wrong() -> Refuse {
     Refuse::forbidden("There is no account with this name and this password.")
@@ -161,7 +176,7 @@ async fn enter(
     row: AccountRow,
 ) -> Answer<(Cookie, Json<Me>)> {
     if let Some(before) = rules.read(headers).member {
-        app.storage.sign_out(&before.hash()).await?;
+        sign_out_of(app, before.hash()).await?;
     }
     let cookie = new_sign_in(app, rules, &row.id).await?;
     if let Some(device) = device(rules, headers) {

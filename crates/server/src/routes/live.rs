@@ -79,9 +79,10 @@ struct Connection {
     /// How much of each, and what keeps it in memory.
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
-    /// The sign-outs ([`Storage::sign_outs`](crate::storage::Storage::sign_outs)) after which the visitor's sign-in was
-    /// looked up last.
-    sign_outs: Option<u64>,
+    /// Tells of sign-outs, after which the visitor's sign-in has to be looked up again.
+    sign_outs: watch::Receiver<u64>,
+    /// Whether the sign-in was found valid since the last of them.
+    signed_in: bool,
     /// The latest round trip, in milliseconds.
     lag_ms: u64,
     pinged: Option<Instant>,
@@ -107,6 +108,8 @@ enum Happened {
     Turns,
     /// Nothing for a while.
     Silence,
+    /// Somebody was signed out.
+    SignOut,
     /// The server closes.
     Closing,
 }
@@ -120,6 +123,7 @@ enum Then {
 impl Connection {
     fn new(app: App, visitor: Visitor, client: Client, asker: Asker, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
+        let sign_outs = app.storage.sign_outs();
         let limiter = app.guard.connections.message_limiter();
         let follows = app.guard.connections.follow_limiter();
         Connection {
@@ -133,7 +137,8 @@ impl Connection {
             watched,
             details,
             lobby: None,
-            sign_outs: None,
+            sign_outs,
+            signed_in: false,
             lag_ms: 0,
             pinged: None,
         }
@@ -151,6 +156,8 @@ impl Connection {
                 biased;
                 _ = &mut closing => Happened::Closing,
                 _ = pings.tick() => Happened::Silence,
+                // Before what is passed on: nothing more is told to somebody who was signed out.
+                Ok(()) = self.sign_outs.changed() => Happened::SignOut,
                 message = self.socket.recv() => Happened::Heard(message),
                 Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
                 Some(happened) = listen(&mut self.lobby) => happened,
@@ -169,6 +176,14 @@ impl Connection {
                 }
                 Happened::Turns => self.tell_turns().await?,
                 Happened::Silence => self.ping().await?,
+                Happened::SignOut => {
+                    self.signed_in = false;
+                    match self.is_signed_in_still().await {
+                        Ok(false) => Then::End,
+                        // What cannot be looked up now is looked up before the next message is heard.
+                        Ok(true) | Err(_) => Then::GoOn,
+                    }
+                }
                 Happened::Closing => {
                     let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };
                     self.send(Message::Close(Some(frame))).await?;
@@ -224,6 +239,14 @@ impl Connection {
             }
             _ => return Ok(Then::GoOn),
         };
+        // A password may have been changed because somebody else is signed in here.
+        let signed_in = self.is_signed_in_still().await;
+        if !matches!(signed_in, Ok(true)) {
+            let refusal = signed_in.err();
+            let then = if refusal.is_some() { Then::GoOn } else { Then::End };
+            self.refuse(key_of(&text), refusal.unwrap_or_else(Refuse::signed_out)).await?;
+            return Ok(then);
+        }
         match serde_json::from_str(&text) {
             Ok(ClientMessage::Watch { r#match, since, detail }) => match self.may_follow() {
                 Ok(()) => self.watch(r#match, detail, since).await?,
@@ -240,11 +263,6 @@ impl Connection {
                 if let Err(refusal) = self.app.may_say(&self.client, &please.command) {
                     self.refuse(Some(key), refusal).await?;
                     return Ok(Then::GoOn);
-                }
-                // A password may have been changed because somebody else is signed in here.
-                if !self.is_signed_in_still().await {
-                    self.refuse(Some(key), Refuse::signed_out()).await?;
-                    return Ok(Then::End);
                 }
                 // In a box, for otherwise every connection would set aside the room that it takes.
                 let act = Box::pin(self.app.matches.act(&self.visitor, &id, please, self.lag_ms));
@@ -288,15 +306,19 @@ impl Connection {
         Ok(Then::GoOn)
     }
 
-    /// Whether the visitor has not been signed out since they connected. Asks the database only if anybody was.
-    async fn is_signed_in_still(&mut self) -> bool {
-        let sign_outs = self.app.storage.sign_outs();
-        if sign_outs.is_some() && sign_outs == self.sign_outs {
-            return true;
+    /// Whether the visitor has not been signed out since they connected. The database is asked only if anybody was, or if
+    /// other servers may have signed them out.
+    async fn is_signed_in_still(&mut self) -> Answer<bool> {
+        let changed = self.sign_outs.has_changed().unwrap_or(true);
+        if self.signed_in && !changed && !self.app.storage.is_shared() {
+            return Ok(true);
         }
-        let current = self.visitor.is_current(&self.app).await.unwrap_or(true);
-        self.sign_outs = sign_outs.filter(|_| current);
-        current
+        // Before the look-up: what happens during it counts as not looked up.
+        self.sign_outs.mark_unchanged();
+        self.signed_in = false;
+        let current = self.visitor.is_current(&self.app).await?;
+        self.signed_in = current;
+        Ok(current)
     }
 
     /// Counts something that the client begins to follow.
@@ -356,8 +378,8 @@ impl Connection {
 
     async fn ping(&mut self) -> Result<Then, axum::Error> {
         // A member who was signed out elsewhere connects again, as a guest.
-        let current = self.visitor.is_current(&self.app).await.unwrap_or(true);
-        if self.pinged.is_some() || !current {
+        let signed_out = matches!(self.visitor.is_current(&self.app).await, Ok(false));
+        if self.pinged.is_some() || signed_out {
             return Ok(Then::End);
         }
         self.pinged = Some(Instant::now());

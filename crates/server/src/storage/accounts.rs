@@ -1,7 +1,5 @@
 //! Accounts, and who is signed in where.
 
-use std::sync::atomic::Ordering;
-
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -208,7 +206,7 @@ impl Storage {
 
     /// Sign-ins have become void.
     fn signed_out(&self) {
-        self.sign_outs.fetch_add(1, Ordering::Release);
+        self.sign_outs.send_modify(|count| *count += 1);
     }
 }
 

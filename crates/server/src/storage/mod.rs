@@ -28,9 +28,9 @@ mod trouble;
 mod usage;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use sqlx::AnyPool;
+use tokio::sync::watch;
 
 pub(crate) use accounts::{AccountRow, SignedIn};
 pub(crate) use append::{Append, Appended, Commits, Unstored};
@@ -66,7 +66,7 @@ pub(crate) struct Storage {
     folder: Option<DataFolder>,
     pretend_full: Arc<PretendFull>,
     /// How often sign-ins were made void here.
-    sign_outs: AtomicU64,
+    sign_outs: watch::Sender<u64>,
 }
 
 /// Which database it is. Only few lines of SQL ask.
@@ -98,10 +98,9 @@ impl Storage {
         self.dialect == Dialect::Postgres
     }
 
-    /// Changes whenever sign-ins become void: while it stays the same nobody needs to ask whether theirs still counts.
-    /// `None` if other servers may sign people out, too.
-    pub(crate) fn sign_outs(&self) -> Option<u64> {
-        (!self.is_shared()).then(|| self.sign_outs.load(Ordering::Acquire))
+    /// Changes whenever this server has made sign-ins void. Where other servers share the database they may do so, too.
+    pub(crate) fn sign_outs(&self) -> watch::Receiver<u64> {
+        self.sign_outs.subscribe()
     }
 
     /// What tells this database from all others, for those who share more than a database.

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Connection as _};
+use tokio::sync::watch;
 
 use super::append::GroupCommit;
 use super::changing::{PretendFull, Writer};
@@ -88,7 +88,7 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
         appends,
         folder: Some(folder),
         pretend_full,
-        sign_outs: AtomicU64::new(0),
+        sign_outs: watch::Sender::new(0),
     })
 }
 
@@ -128,7 +128,7 @@ async fn open_server(address: &str) -> Result<Storage, ServeError> {
         appends,
         folder: None,
         pretend_full: Arc::default(),
-        sign_outs: AtomicU64::new(0),
+        sign_outs: watch::Sender::new(0),
     })
 }
 

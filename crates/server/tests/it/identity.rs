@@ -122,24 +122,32 @@ async fn a_new_password_signs_out_everywhere_else() {
     stolen.sign_in("Ann", "battery staple").await.good();
 }
 
-/// A thief who holds a connection could give up the owner's games for twenty seconds more.
+/// A thief who holds a connection could give up the owner's games, or read along, for twenty seconds more.
 #[tokio::test]
-async fn nothing_is_done_over_a_connection_of_somebody_who_was_signed_out() {
+async fn a_connection_ends_when_its_account_is_signed_out() {
     let club = Home::club(Club::default()).await;
     let (mut desk, mut stolen) = (Browser::new(&club).await, Browser::new(&club).await);
     desk.sign_up("Ann", "correct horse").await.good();
     stolen.sign_in("Ann", "correct horse").await.good();
     let made = desk.send(Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
-    let mut live = club.connect(Some(&stolen.cookie())).await;
+    let [mut live, mut silent, mut own] =
+        [club.connect(Some(&stolen.cookie())).await, club.connect(Some(&stolen.cookie())).await, {
+            club.connect(Some(&desk.cookie())).await
+        }];
     let draw = json!({ "say": "do", "match": made["id"], "seq": 0, "key": "one", "command": { "do": "draw" } });
     live.say(draw.clone()).await;
     assert_eq!(live.next("done").await["seq"], 1);
+    // Somebody else who signs out ends nobody's connection.
+    let mut other = Browser::new(&club).await;
+    other.sign_up("Bo", "battery staple").await.good();
+    assert_eq!(other.send(Method::DELETE, "/api/session", None).await.status, 204);
+    live.say(draw).await;
+    assert_eq!(live.next("done").await["seq"], 1);
     let change = json!({ "old": "correct horse", "new": "battery staple" });
     assert_eq!(desk.send(Method::PUT, "/api/account/password", Some(change)).await.status, 204);
-    live.say(draw).await;
-    let refused = live.next("refused").await;
-    assert_eq!((&refused["refusal"]["error"], &refused["key"]), (&json!("no-session"), &json!("one")));
     assert_eq!(live.text().await, None, "the connection is still open");
+    assert_eq!(silent.text().await, None, "a connection that only listens is still open");
+    assert_eq!(own.text().await, None, "the password was changed, so that this browser has a new cookie");
 }
 
 #[tokio::test]
