@@ -12,7 +12,6 @@ mod place;
 mod program;
 mod python;
 mod services;
-mod spdx;
 mod tool;
 
 use clap::{Parser, Subcommand};
