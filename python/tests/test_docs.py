@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_examples_of_the_documentation_give_what_they_show():
@@ -18,6 +18,6 @@ def test_the_examples_of_the_documentation_give_what_they_show():
 
 
 def test_the_example_of_the_readme_runs():
-    text = (ROOT / "crates" / "python" / "README.md").read_text(encoding="utf-8")
+    text = (ROOT / "python" / "README.md").read_text(encoding="utf-8")
     example = re.search(r"(?:^    .*\n)+", text, re.MULTILINE)
     exec("\n".join(line[4:] for line in example[0].splitlines()), {})

@@ -15,7 +15,7 @@ import subprocess
 import sys
 import venv
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLACE = ROOT / "target" / "peers"
 PACKAGES = ["quantecon==0.11.4", "stormpy==2.0.0"]
 # Values count as the same if they differ by no more than this.

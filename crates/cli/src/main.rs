@@ -46,6 +46,8 @@ fn run() -> Result<(), Failure> {
             // Help and the version are printed like results.
             if !message.use_stderr() {
                 printable()?;
+                message.print()?;
+                return Ok(std::io::stdout().flush()?);
             }
             message.exit()
         }
