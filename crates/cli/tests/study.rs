@@ -282,8 +282,11 @@ fn without_a_standard_output_what_prints_fails() {
     for elsewhere in [">/dev/null", "1<>/dev/null"] {
         assert_eq!(shell(&format!("\"$0\" games {elsewhere}")), (Some(0), String::new()), "{elsewhere}");
     }
-    let (status, message) = shell("\"$0\" games >/dev/full");
-    assert_eq!((status, message.starts_with("kickoff: cannot write the output: ")), (Some(1), true), "{message}");
+    for arguments in ["games", "--version", "help", "trace dial --help"] {
+        let (status, message) = shell(&format!("\"$0\" {arguments} >/dev/full"));
+        let said = message.starts_with("kickoff: cannot write the output: ");
+        assert_eq!((status, said), (Some(1), true), "{arguments}: {message}");
+    }
 }
 
 #[test]
