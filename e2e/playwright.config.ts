@@ -8,12 +8,13 @@ if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './harness/setup.ts',
   outputDir: 'results',
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

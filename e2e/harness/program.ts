@@ -1,7 +1,6 @@
 // The real program as a process.
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Api } from './api.ts';
 
@@ -19,7 +18,6 @@ export class Program {
   readonly ended: Promise<number | string>;
 
   constructor(words: string[]) {
-    if (!existsSync(binary)) throw new Error(`${binary} is not there: cargo build -p kickoff`);
     this.process = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.ended = new Promise((resolve) => {
       this.process.once('exit', (status, signal) => resolve(signal ?? status ?? -1));

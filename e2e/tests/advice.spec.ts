@@ -1,9 +1,12 @@
 // The computer as an adviser: hints, and the bar that tells how good the position is.
 import { lookAt } from '../harness/checks.ts';
+import { HURRIED } from '../harness/computer.ts';
 import { GridScreen, begun, seen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
+
+test.use(HURRIED);
 
 test('a hint is told, pointed at on the board, and played by one key', async ({ api, page }) => {
   const state = await begun(api, 'soccer');

@@ -1,11 +1,13 @@
 // The computer as a player: against a person, two levels against each other, stopped, paused, replaced.
 import { lookAt } from '../harness/checks.ts';
-import { against, personsTurn, quick, slow, status } from '../harness/computer.ts';
+import { against, HURRIED, personsTurn, quick, slow, status } from '../harness/computer.ts';
 import { DialScreen } from '../harness/dial.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
+
+test.use(HURRIED);
 
 /** A plain step that a piece of the side on turn can take. */
 function step(state: any) {
@@ -83,14 +85,14 @@ test('a person plays Dial against the computer by keyboard; what the computer ca
   }
 });
 
-test('at Quarterback King the last move against the computer is taken back by key, and made otherwise', async ({
-  api,
-  page,
-}) => {
-  /** What the computer would play. */
-  const hinted = async ({ id, seq }: any): Promise<string[]> =>
-    (await api.json('POST', `/matches/${id}/hint`, { seq })).tokens;
-  for (const first of ['person', 'computer'] as const) {
+for (const first of ['person', 'computer'] as const) {
+  test(`at Quarterback King the last move is taken back by key, and made otherwise: the ${first} begins`, async ({
+    api,
+    page,
+  }) => {
+    /** What the computer would play. */
+    const hinted = async ({ id, seq }: any): Promise<string[]> =>
+      (await api.json('POST', `/matches/${id}/hint`, { seq })).tokens;
     let { state, person } = await against(api, 'king', quick, { first });
     await page.goto(`#/match/${state.id}`);
     const screen = new GridScreen(page, api, state.id);
@@ -118,9 +120,8 @@ test('at Quarterback King the last move against the computer is taken back by ke
     const back = await screen.goneOn(after);
     await screen.ready(back);
     expect([back.ply, back.scene.pieces]).toStrictEqual([stood.ply, stood.scene.pieces]);
-    await page.close();
-  }
-});
+  });
+}
 
 test('while the computer thinks nothing is offered; it can be told to move', async ({ api, page }) => {
   const { state } = await against(api, 'quarterback', slow, {
@@ -186,7 +187,8 @@ test('two levels play a game to its end by themselves', async ({ api, page }) =>
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(status(page).getByText('Paused.')).toBeVisible();
   await expect.poll(async () => (await api.match(id)).computers.paused, 'the match is paused').toBe(true);
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  const computer = page.getByRole('region', { name: 'The computer' });
+  await computer.getByRole('button', { name: 'Go on', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible({ timeout: 120_000 });
   const end = await api.match(id);
   expect(end.next.node).toBe('over');
