@@ -15,11 +15,11 @@ export async function until<T>(
   return found as Exclude<T, false | null | undefined>;
 }
 
-/** Waits until no animation is running any more and two frames were painted. */
+/** Waits until no animation is running any more and two frames were painted; a busy machine takes seconds for them. */
 export async function settled(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const enough = new Promise((resolve) => setTimeout(resolve, 3000));
+    const enough = new Promise((resolve) => setTimeout(resolve, 15_000));
     const still = async () => {
       await frame();
       const finite = document
