@@ -19,8 +19,8 @@ impl AddAssign for Counts {
 }
 
 impl Counts {
-    /// What a line of a test runner's output adds: the last line of cargo test, cargo nextest, vitest, node's runner
-    /// or pytest.
+    /// What a line of a test runner's output adds: the last lines of cargo test, cargo nextest, vitest, Playwright or
+    /// pytest.
     pub(crate) fn of_line(line: &str) -> Counts {
         let plain = without_colours(line);
         let line = plain.trim();
@@ -34,9 +34,11 @@ impl Counts {
             }
             // Tests  1 failed | 56 passed (57)
             ["Tests", ..] => Counts { passed: before(&words, "passed"), failed: before(&words, "failed") },
-            // ℹ pass 12, or # pass 12 without a terminal
-            ["ℹ" | "#", "pass", number] => Counts { passed: number.parse().unwrap_or(0), failed: 0 },
-            ["ℹ" | "#", "fail" | "cancelled", number] => Counts { passed: 0, failed: number.parse().unwrap_or(0) },
+            // 12 passed (1.3m), 1 failed, 2 interrupted, 3 did not run, each on a line of its own
+            [number, "passed", _] => Counts { passed: number.parse().unwrap_or(0), failed: 0 },
+            [number, "failed" | "interrupted"] | [number, "did", "not", "run"] => {
+                Counts { passed: 0, failed: number.parse().unwrap_or(0) }
+            }
             // ===== 1 failed, 12 passed in 0.12s =====
             [first, .., last] if is_rule(first) && is_rule(last) && words.contains(&"in") => {
                 Counts { passed: before(&words, "passed"), failed: before(&words, "failed") + before(&words, "error") }
@@ -92,8 +94,11 @@ mod tests {
         counted("     Summary [   1.213s] 12 tests run: 9 passed (1 slow), 2 failed, 1 timed out, 4 skipped", 9, 3);
         counted("      Tests  57 passed (57)", 57, 0);
         counted("      Tests  1 failed | 56 passed (57)", 56, 1);
-        counted("\u{1b}[34mℹ pass 9\u{1b}[39m", 9, 0);
-        counted("# fail 2", 0, 2);
+        counted("  12 passed (1.3m)", 12, 0);
+        counted("\u{1b}[32m  9 passed\u{1b}[39m\u{1b}[2m (41.0s)\u{1b}[22m", 9, 0);
+        counted("  2 failed", 0, 2);
+        counted("  1 interrupted", 0, 1);
+        counted("  3 did not run", 0, 3);
         counted("===== 1 failed, 12 passed in 0.12s =====", 12, 1);
     }
 
@@ -101,7 +106,9 @@ mod tests {
     fn other_lines_count_nothing() {
         counted("running 12 tests", 0, 0);
         counted("    Finished `dev` profile in 1.2s", 0, 0);
-        counted("ℹ tests 12", 0, 0);
+        counted("Running 12 tests using 2 workers", 0, 0);
+        counted("  2 skipped", 0, 0);
+        counted("  ✓  1 tests/archive.spec.ts:8:1 › archive, export, import, replay, extend (1.2s)", 0, 0);
         counted("", 0, 0);
     }
 }

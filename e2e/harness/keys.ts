@@ -1,0 +1,17 @@
+// Getting about without a mouse.
+import type { Page } from '@playwright/test';
+
+/** Tabs until the focus is on something with this accessible name. */
+export async function tabTo(page: Page, name: RegExp, key: string = 'Tab') {
+  const seen: string[] = [];
+  for (let left = 80; left > 0; left--) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`.trim();
+    });
+    if (name.test(focused)) return;
+    seen.push(focused.slice(0, 60));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not get to ${name}, but to ${seen.join('; ')}`);
+}

@@ -1,9 +1,0 @@
-// How a game that ended on the board is told everywhere.
-
-/** "Bo wins 6–0": who won, the winner's score first. @param {{ names: string[], next: any }} state of a match that is over */
-export function resultOf({ names, next: { score, returns } }) {
-  const winner = returns.indexOf(1);
-  return winner < 0
-    ? `A draw, ${score.join('–')}`
-    : `${names[winner]} wins ${score[winner]}–${score[1 - winner]}`;
-}

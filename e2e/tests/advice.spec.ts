@@ -1,0 +1,84 @@
+// The computer as an adviser: hints, and the bar that tells how good the position is.
+import { lookAt } from '../harness/checks.ts';
+import { HURRIED } from '../harness/computer.ts';
+import { GridScreen, begun, seen } from '../harness/grid.ts';
+import { pick } from '../harness/lobby.ts';
+import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/waiting.ts';
+
+test.use(HURRIED);
+
+test('a hint is told, pointed at on the board, and played by one key', async ({ api, page }) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  await page.keyboard.press('h');
+  const card = page.getByTestId('hint');
+  await expect(card.getByText(/Expected score: about \d+ %/)).toBeVisible();
+  await expect(screen.board.locator('[data-line="hint"]').first()).toBeAttached();
+  expect((await card.locator('p, li').first().innerText()).length).toBeGreaterThan(10);
+  await expect
+    .poll(
+      () => page.evaluate(() => document.activeElement?.textContent?.trim() === 'Play it'),
+      'Play it has the focus',
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  const moved = await screen.goneOn(state);
+  expect(moved.ply).toBeGreaterThan(state.ply);
+  await expect(card).not.toBeAttached();
+  await expect(screen.board.locator('[data-line="hint"]')).toHaveCount(0);
+});
+
+test('a hint is for one position: when somebody plays, or nobody wants it, it goes', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  const card = page.getByTestId('hint');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(card.getByText('Expected score')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).not.toBeAttached();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(card).toBeVisible();
+  const { reach } = state.scene;
+  const tokens = reach.find((one: any) => one.squares.length > 0).squares[0].tokens;
+  const { state: moved } = await api.play(state, tokens);
+  await screen.ready(moved);
+  await expect(card).not.toBeAttached();
+});
+
+test('two people with secrets are given no hints on one screen', async ({ api, page }) => {
+  const made = await api.newMatch();
+  await page.goto(`#/match/${made.id}`);
+  await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+});
+
+test('the evaluation bar is shown, remembered, and hidden', async ({ program, api, page }) => {
+  const state = await begun(api, 'quarterback');
+  await seen(page, api, state);
+  const bar = page.getByTestId('evaluation');
+  await expect(bar).toHaveCount(0);
+  await pick(page, 'More', 'Show an evaluation bar');
+  await expect(bar).toBeVisible();
+  expect((await bar.getAttribute('aria-label')) ?? '').toMatch(/^Expected score: Ann \d+ %, Bo \d+ %$/);
+  const remembered = (shown: boolean) =>
+    until(
+      async () => (await api.settings()).evaluation_bar === shown,
+      `the program remembers whether the bar is shown: ${shown}`,
+    );
+  await remembered(true);
+  await page.reload();
+  await expect(bar).toBeVisible();
+  const screen = new GridScreen(page, api, state.id);
+  await screen.ready(state);
+  await page.keyboard.press('h');
+  await expect(page.getByTestId('hint').getByText('Expected score')).toBeVisible();
+  await lookAt(page, 'advice');
+  await page.keyboard.press('Escape');
+  await pick(page, 'More', 'Hide the evaluation bar');
+  await expect(bar).not.toBeAttached();
+  await remembered(false);
+});

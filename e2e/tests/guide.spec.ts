@@ -1,0 +1,126 @@
+// The first-time guide: when it opens, what it says to the player's moves, and how it is left.
+import type { Locator } from '@playwright/test';
+import { Api } from '../harness/api.ts';
+import { lookAt } from '../harness/checks.ts';
+import { gameOf, GAMES } from '../harness/games.ts';
+import { pick } from '../harness/lobby.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** The step that is shown. */
+const at = (guide: Locator, step: number) =>
+  expect(guide.getByTestId('guide-step').getByText(`Step ${step} of`)).toBeVisible();
+
+const guidesSeen = async (api: Api): Promise<string[]> => (await api.settings()).guides_seen;
+
+test('the player makes the moves; others are answered and not played', async ({ api, page, watch }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+  const next = guide.getByRole('button', { name: 'Next', exact: true });
+  const done = guide.getByText('Well done!', { exact: true });
+
+  // Any of the formations will do.
+  await guide.locator('button.formation').nth(3).click();
+  await guide.getByRole('button', { name: /^Line-up done/ }).click();
+  await expect(done).toBeVisible();
+  await next.click();
+  await at(guide, 2);
+  await next.click();
+  await at(guide, 3);
+  await watch.quiet();
+
+  // A legal step, but not the one that is asked for; then the one that is.
+  const end = guide.locator('[data-man="red-SE"]');
+  await guide.locator('[data-roster="red-SE"]').click();
+  await guide.locator('[data-square="A15"]').click({ force: true });
+  await expect(guide.locator('.task').getByText('That can be done too')).toBeVisible();
+  await expect(end).toHaveAttribute('data-at', 'B15');
+  await guide.locator('[data-square="B20"]').click({ force: true });
+  await expect(done).toBeVisible();
+  await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
+
+  // Back undoes it; on from there the guide plays it itself.
+  await guide.getByRole('button', { name: 'Back', exact: true }).click();
+  await at(guide, 2);
+  await next.click();
+  await at(guide, 3);
+  await expect(guide.locator('[data-man="red-SE"][data-at="B15"]')).toBeVisible();
+  await next.click();
+  await at(guide, 4);
+  await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
+  expect(await api.matches()).toStrictEqual([]);
+});
+
+test('what a guide says is said to a screen reader, inside its window', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+  const said = async () => (await guide.locator('[aria-live=polite]').allInnerTexts()).join(' ');
+  await expect.poll(said, 'the first step is said').toMatch(/Step 1 of \d+: Line up/);
+  // The keyboard is at “Next” at once.
+  await page.keyboard.press('Enter');
+  await expect.poll(said, 'the second step is said').toMatch(/Step 2 of \d+: Call the play/);
+});
+
+test.describe('nobody has seen a guide', () => {
+  test.use({ guides: true });
+
+  test('it opens with the first match of a game, once, and can be opened again', async ({ api, page }) => {
+    const made = await api.newMatch();
+    await page.goto(`#/match/${made.id}`);
+    const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+    await expect(guide).toBeVisible();
+    // Under it the match waits: nothing is drawn while somebody reads.
+    expect((await api.match(made.id)).ply).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(guide).not.toBeAttached();
+    await expect.poll(() => guidesSeen(api), 'it is remembered').toContain('scrimmage');
+
+    await page.reload();
+    await expect(page.getByTestId('field')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
+    await expect(guide).toHaveCount(0);
+    await pick(page, 'More', 'How to play');
+    await at(guide, 1);
+    await guide.getByRole('button', { name: 'Skip the guide' }).click();
+    await expect(guide).not.toBeAttached();
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
+    await at(guide, 1);
+  });
+
+  for (const id of GAMES) {
+    test(`the guide can be gone through, step by step: ${id}`, async ({ api, page, watch }) => {
+      const game = await gameOf(api, id);
+      await page.goto('./');
+      await expect(page.getByRole('button', { name: `New game of ${game.name}`, exact: true })).toBeVisible();
+      const opener = page.getByRole('button', { name: `How to play ${game.name}`, exact: true });
+      test.skip((await opener.count()) === 0, 'the game has no guide');
+      await opener.click();
+      const window = page.getByRole('dialog', {
+        name: `How to play ${game.name}`,
+      });
+      const place = window.getByTestId('guide-step');
+      const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
+      expect(steps, `it has ${steps} steps`).toBeGreaterThanOrEqual(3);
+      for (let step = 1; step <= steps; step++) {
+        await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
+        await watch.quiet();
+        expect(await window.getByRole('alert').allInnerTexts(), `step ${step}`).toStrictEqual([]);
+        expect((await window.getByRole('heading', { level: 3 }).first().innerText()) !== '').toBeTruthy();
+        if (step === 1) await lookAt(page, `guide-${game.id}`);
+        await window
+          .getByRole('button', {
+            name: step === steps ? 'Finish' : 'Next',
+            exact: true,
+          })
+          .click();
+      }
+      await expect(window).not.toBeAttached();
+      await expect
+        .poll(async () => (await api.settings()).guides_seen, 'the program remembers that the guide was seen')
+        .toContain(game.id);
+      expect(await api.matches(), 'nothing of a guide is stored').toStrictEqual([]);
+    });
+  }
+});

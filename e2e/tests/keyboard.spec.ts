@@ -1,0 +1,137 @@
+// Everything without a mouse: a new game, a line-up man by man, the call, a turn.
+import type { Page } from '@playwright/test';
+import { tabTo } from '../harness/keys.ts';
+import { Screen } from '../harness/screen.ts';
+import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/waiting.ts';
+
+/** Moves the field's cursor. */
+async function cursor(page: Page, from: string, to: string) {
+  const split = (square: string) => [square.charCodeAt(0), Number(square.slice(1))];
+  const [row = 0, column = 0] = split(from);
+  const [toRow = 0, toColumn = 0] = split(to);
+  const times = async (key: string, count: number) => {
+    for (let left = count; left > 0; left--) await page.keyboard.press(key);
+  };
+  await times(toRow > row ? 'ArrowDown' : 'ArrowUp', Math.abs(toRow - row));
+  await times(toColumn > column ? 'ArrowRight' : 'ArrowLeft', Math.abs(toColumn - column));
+}
+
+test('line-up, call and a turn with the keyboard alone', async ({ api, page }) => {
+  await page.goto('./');
+
+  await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
+  await tabTo(page, /^New game/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, /^Start the game/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#\/match\//);
+  const screen = new Screen(page, api, new URL(page.url()).hash.split('/')[2] ?? '');
+  await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
+
+  // Every man by the cursor, onto a square that the rules give him.
+  await tabTo(page, /Football field/);
+  let state = await screen.state();
+  const { formations } = await api.ask(state.id, { ask: 'formations' });
+  const { men, name } = formations[1];
+  let from = '';
+  for (const { man, at } of men) {
+    const chosen = page.locator(`[data-roster="${state.scene.offense}-${man}"][aria-pressed="true"]`);
+    await until(async () => {
+      if ((await chosen.count()) > 0) return true;
+      await page.keyboard.press('n');
+      return false;
+    }, `${man} is in hand`);
+    if (from === '') {
+      // The cursor's first place is told when it moves.
+      await page.keyboard.press('ArrowUp');
+      from = await toldSquare(page);
+    }
+    await cursor(page, from, at);
+    from = at;
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-man="${state.scene.offense}-${man}"][data-at="${at}"]`)).toBeVisible();
+  }
+  await expect(page.locator('button:enabled').filter({ hasText: /^Line-up done/ })).toBeVisible();
+  await tabTo(page, /^Line-up done/);
+  await page.keyboard.press('Enter');
+  await screen.goneOn(state);
+  const placed = (await screen.state()).scene.men.map((man: any) => `${man.label}@${man.at}`);
+  const wanted = men.map((spot: any) => `${spot.man}@${spot.at}`);
+  expect(placed.sort(), name).toStrictEqual(wanted.sort());
+
+  // The call.
+  state = await screen.state();
+  await expect(page.getByRole('button', { name: /^Call the play/ })).toBeVisible();
+  await tabTo(page, /^Call the play/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /show the calls/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Pass to zone 5/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Call: Pass to zone 5/);
+  await page.keyboard.press('Enter');
+  await screen.goneOn(state);
+
+  // The defense takes a ready-made formation.
+  state = await screen.state();
+  await expect(page.getByRole('heading', { name: /defense lines up/ })).toBeVisible();
+  await expect(page.locator('button.formation').first()).toBeVisible();
+  const first = await page.locator('button.formation .name').first().innerText();
+  await tabTo(page, new RegExp(`^${first}`));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('button:enabled').filter({ hasText: /^Line-up done/ })).toBeVisible();
+  await tabTo(page, /^Line-up done/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await screen.goneOn(state);
+  await expect(page.getByRole('button', { name: /^Hut-hut/ })).toBeVisible();
+  await tabTo(page, /^Hut-hut/);
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await screen.state()).scene.phase, 'the turn begins').toBe('turn');
+
+  // A turn: man by man until the squares are used up.
+  for (;;) {
+    state = await screen.state();
+    if (state.scene.phase !== 'turn' || state.scene.turn !== 1) break;
+    await screen.shows(state);
+    const movable = state.scene.reach.find((reach: any) => reach.man !== 'Q');
+    expect(movable).toBeTruthy();
+    const square = movable.squares.find((one: any) => !one.contact) ?? movable.squares[0];
+    await page.getByTestId('field').focus();
+    await until(async () => {
+      const chosen = page.locator(
+        `[data-roster="${state.scene.offense}-${movable.man}"][aria-pressed="true"]`,
+      );
+      if ((await chosen.count()) > 0) return true;
+      await page.keyboard.press('n');
+      return false;
+    }, `${movable.man} is in hand`);
+    const man = state.scene.men.find(
+      (one: any) => one.label === movable.man && one.team === state.scene.offense,
+    );
+    await cursor(page, man.at, square.at);
+    await page.keyboard.press('Enter');
+    await screen.goneOn(state);
+  }
+  expect((await screen.state()).scene.turn > 1 || (await screen.state()).scene.phase !== 'turn').toBe(true);
+});
+
+/** The square that the line under the field speaks of. */
+async function toldSquare(page: Page) {
+  const info = page.getByTestId('square-info');
+  return until(async () => /^([A-O]\d+)\b/.exec(await info.innerText())?.[1] ?? '', 'the cursor is told');
+}
+
+test('what happens is said to a screen reader', async ({ api, page }) => {
+  const made = await api.newMatch();
+  await page.goto(`#/match/${made.id}`);
+  await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
+  const regions = page.locator('[aria-live=polite]');
+  const said = async () => (await regions.allInnerTexts()).join(' ');
+  await page.getByTestId('field').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(said, 'the square is said').toMatch(/^.*[A-O]\d+.*(empty|zone)/);
+  await page.locator('button.formation').first().click();
+  await expect.poll(said, 'the formation is said').toMatch(/all men placed/);
+});

@@ -1,0 +1,219 @@
+// Two people at two screens, in two real browsers, against the real server: from the invitation to the rematch.
+import { glance, lookAt } from '../harness/checks.ts';
+import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/club.ts';
+import { GridScreen } from '../harness/grid.ts';
+import { pick } from '../harness/lobby.ts';
+import { firstTurn, moveMan, turnOf } from '../harness/soccer.ts';
+import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/waiting.ts';
+
+test('an invitation, moves, clocks, chat, offers, giving up, and another game', async ({ club, open }) => {
+  const ann = new Seat(await open(club));
+  await ann.press('Play with a friend at Soccer');
+  const dialog = ann.page.getByRole('dialog');
+  await dialog.getByLabel('Your name').fill('Ann');
+  await dialog.getByRole('radio', { name: 'Red' }).check();
+  await dialog.getByLabel('Clock').selectOption({ label: '5 minutes + 5 seconds a move' });
+  await lookAt(ann.page, 'network-new');
+  await dialog.getByRole('button', { name: 'Make the game' }).click();
+  const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
+  expect(link).toMatch(/#\/invite\//);
+  await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
+  await lookAt(ann.page, 'network-waiting');
+
+  const bob = new Seat(await open(club, link.slice(club.address.length)));
+  await expect(bob.page.getByText('Ann invites you')).toBeVisible();
+  await expect(bob.page.getByText('You play Blue.')).toBeVisible();
+  await lookAt(bob.page, 'network-invitation');
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.press('Take the seat');
+  await bob.page.waitForURL(/#\/match\//);
+  const id = new URL(bob.page.url()).hash.split('/')[2] ?? '';
+  for (const seat of [ann, bob]) {
+    await expect(seat.page.getByTestId('seat-0').getByText('Ann')).toBeVisible();
+    await expect(seat.page.getByTestId('seat-1').getByText('Bob')).toBeVisible();
+  }
+  await expect(ann.page.getByTestId('seat-1').getByText('here')).toBeVisible();
+  await expect(bob.page.getByTestId('seat-0').getByText('here')).toBeVisible();
+  await expect(ann.page.getByTestId('waiting')).not.toBeAttached();
+
+  // Nobody is helped, and nobody moves for the other.
+  await expect(ann.page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  const { side, mover, other, own } = await turnOf(club.api, id, [ann, bob]);
+  await expect(other.doing.getByText(/is on turn/)).toBeVisible();
+  await moveMan(mover, other, own('g9'), own('f9'));
+  await moveMan(mover, other, own('f9'), own('g10'));
+  await expect(other.page.locator('.square.loose')).toHaveCount(0);
+
+  // The first move is off the clock; then it runs on both pages.
+  await moveMan(mover, other, own('k8'), own('l9'));
+  expect(await mover.seconds(side)).toBe(300);
+  await mover.press('End turn');
+  await other.toMove();
+  for (const seat of [ann, bob])
+    await expect
+      .poll(async () => await seat.seconds(1 - side), 'the clock of the other one runs')
+      .toBeLessThan(300);
+
+  await ann.say('Good luck!');
+  await expect(bob.chat.getByText('Good luck!')).toBeVisible();
+  await bob.chat.getByRole('button', { name: 'Mute' }).click();
+  await expect(bob.chat.getByText('Good luck!')).not.toBeAttached();
+  await bob.chat.getByRole('button', { name: 'Muted' }).click();
+  await expect(bob.chat.getByText('Good luck!')).toBeVisible();
+
+  await ann.press('Offer a draw');
+  await expect(ann.page.getByText('You have offered Bob a draw.')).toBeVisible();
+  await lookAt(bob.page, 'network-offer');
+  await bob.press('Play on');
+  await expect(ann.page.getByText('Bob declines the draw.')).toBeVisible();
+
+  // Taking back is asked for.
+  await mover.press('Take back…');
+  await other.page.getByTestId('offer-back').getByRole('button', { name: 'Agree', exact: true }).click();
+  for (const { page } of [ann, bob])
+    await expect(page.locator(`[data-piece][data-at="${own('k8')}"]`).first()).toBeVisible();
+
+  await bob.press('Give up…');
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
+  for (const { page } of [ann, bob]) await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+  await lookAt(ann.page, 'network-over');
+
+  // The seed is told now, and how to check it.
+  await pick(ann.page, 'More', 'Fair chance');
+  expect((await ann.page.getByTestId('seed').textContent()) ?? '').toMatch(/^[0-9a-f]{64}$/);
+  await lookAt(ann.page, 'network-fair');
+  await ann.page.keyboard.press('Escape');
+
+  await ann.press('Rematch');
+  await bob.press('Play again');
+  for (const { page } of [ann, bob]) {
+    await page.waitForURL((url) => url.hash.startsWith('#/match/') && !url.hash.includes(id));
+    await expect(page.getByTestId('seat-0').getByText('Bob')).toBeVisible();
+  }
+});
+
+test('the lobby shows public games as they are made, and who looks on is counted', async ({ club, open }) => {
+  const bob = new Seat(await open(club));
+  await expect(bob.page.getByRole('button', { name: 'Play with a friend at Soccer' })).toBeVisible();
+  const ann = await Visitor.come(club);
+  const network = { name: 'Ann', seat: 0, clock: { kind: 'days', days: 3 }, public: true };
+  const made = await ann.json('POST', '/matches', { game: 'soccer', network });
+  await expect(bob.page.getByTestId('open-matches').getByText('Ann waits', { exact: true })).toBeVisible();
+  await lookAt(bob.page, 'network-lobby');
+  await bob.page.getByRole('link', { name: /^Join the game: Ann waits/ }).click();
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.press('Take the seat');
+  await expect(bob.page.getByTestId('seat-1').getByText('you')).toBeVisible();
+
+  const carol = new Seat(await open(club));
+  await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
+  await expect(carol.doing.getByText('You look on')).toBeVisible();
+  await expect(bob.page.getByTestId('spectators').getByText('1 looks on')).toBeVisible();
+  await expect(carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ })).toHaveCount(
+    0,
+  );
+  // Those who look on talk among themselves.
+  await carol.say('Who wins?');
+  await expect(carol.chat.getByText('Who wins?')).toBeVisible();
+  await bob.say('Hello, Ann');
+  await expect(bob.chat.getByText('Hello, Ann')).toBeVisible();
+  await expect(carol.chat.getByText('Hello, Ann')).toHaveCount(0);
+  await expect(bob.chat.getByText('Who wins?')).toHaveCount(0);
+
+  // Whose move it is stands in the header and the title, wherever one is.
+  const state = await until(async () => {
+    const now = await ann.match(made.id);
+    return now.next.node === 'decide' && now;
+  }, 'somebody is on turn');
+  if (state.next.seat === 0) await firstTurn(ann, made.id, 0);
+  await bob.page.goto('#/settings');
+  await expect(bob.page.getByTestId('turns').getByText('1')).toBeVisible();
+  await expect
+    .poll(async () => (await bob.page.title()).startsWith('(1) '), 'the title says that a game waits')
+    .toBe(true);
+  await bob.page.goto('./');
+  await expect(
+    bob.page.getByTestId('your-move').getByRole('link', { name: 'Ann – Bob', exact: true }),
+  ).toBeVisible();
+});
+
+test('a seat moves to another device by its link; the old one looks on', async ({ club, open }) => {
+  const { id, players } = await meet(club, 'soccer');
+  const old = new Seat(await open(club, `#/match/${id}`, { visitor: players[0] }));
+  await expect(old.page.getByTestId('seat-0').getByText('you')).toBeVisible();
+  await pick(old.page, 'More', 'Play on elsewhere…');
+  const dialog = old.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Open this on the other device').inputValue();
+  await lookAt(old.page, 'network-move');
+  const now = new Seat(await open(club, link.slice(club.address.length)));
+  await now.press('Play on here');
+  await expect(now.page.getByTestId('seat-0').getByText('you')).toBeVisible();
+  await expect(old.doing.getByText('You look on')).toBeVisible();
+  // It works once.
+  const third = new Seat(await open(club, link.slice(club.address.length)));
+  third.watch.expected.push(LOST);
+  await third.press('Play on here');
+  await expect(third.page.getByRole('alert').getByText(/works once/)).toBeVisible();
+});
+
+test('a clock that runs out ends the match on both pages', async ({ club, open }) => {
+  const clock = { kind: 'per-move', move_ms: 12_000 };
+  const { id, players } = await meet(club, 'soccer', { clock });
+  const both = new BothSeats(players, id);
+  const seats = [
+    new Seat(await open(club, `#/match/${id}`, { visitor: players[0] })),
+    new Seat(await open(club, `#/match/${id}`, { visitor: players[1] })),
+  ];
+  for (const { page } of seats) await expect(page.getByTestId('board')).toBeVisible();
+  // The first move is off the clock; then the other one has to move, and does not.
+  const first = (await both.state()).next.seat;
+  await firstTurn(both.player, id, first);
+  const [loser, winner] = [1 - first, first];
+  const waits = seats[loser] as Seat;
+  await expect(waits.page.getByTestId(`seat-${loser}`).getByText('low')).toBeVisible();
+  await glance(waits.page, 'network-low');
+  await expect(waits.page.getByTestId(`clock-${loser}`).getByText(/^\d\.\d$/)).toBeVisible();
+  const names = ['Ann', 'Bob'];
+  for (const { page } of seats)
+    await expect(page.getByText(`${names[winner]} wins: ${names[loser]} ran out of time`)).toBeVisible();
+});
+
+test('a server that is killed and comes back loses nothing: what was done meanwhile is sent again', async ({
+  serve,
+  folder,
+  open,
+}) => {
+  const data = folder();
+  const program = await serve({ data });
+  const { id, players } = await meet(program, 'soccer');
+  const path = `#/match/${id}`;
+  const seats = [
+    new Seat(await open(program, path, { visitor: players[0] })),
+    new Seat(await open(program, path, { visitor: players[1] })),
+  ] as [Seat, Seat];
+  const { mover, other, own } = await turnOf(program.api, id, seats);
+  await moveMan(mover, other, own('g9'), own('f9'));
+  for (const { watch } of seats) watch.expected.push(LOST);
+  await program.kill();
+  for (const { connection } of seats) await expect(connection.getByText('Connection lost.')).toBeVisible();
+
+  // The mover moves all the same.
+  const screen = new GridScreen(mover.page, program.api, id);
+  await screen.go('click', own('f9'), own('g10'));
+  await expect(mover.connection.getByText('What you did last is kept and sent again.')).toBeVisible();
+  await lookAt(mover.page, 'network-lost');
+
+  const again = await serve({ data, port: program.port });
+  // As a machine says that has found its network again; else they would wait for some seconds.
+  for (const { page } of seats) await page.evaluate(() => dispatchEvent(new Event('online')));
+  await Promise.all(
+    seats.map(({ connection }) => expect(connection.getByText('The connection is back.')).toBeVisible()),
+  );
+  for (const { page } of seats)
+    await expect(page.locator(`[data-piece][data-at="${own('g10')}"]`).first()).toBeVisible();
+  await moveMan(mover, other, own('k8'), own('l9'));
+  const { ply } = await again.api.match(id);
+  expect((await players[0].json('GET', `/matches/${id}/replay`)).plies).toBe(ply);
+});

@@ -1,0 +1,107 @@
+// How a match ended: one sentence, the same on its page, in lists, in the archive and in the replay; and then nobody is on turn.
+import { glance, lookAt } from '../harness/checks.ts';
+import { BothSeats, meet } from '../harness/club.ts';
+import { resultOf } from '../harness/result.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('a finished game of Quarterback: one sentence, and no worth beside the points', async ({
+  api,
+  page,
+}) => {
+  let { state } = await api.draw(
+    await api.newMatch({ format: 'game', turns: '4' }, ['Ann', 'Bo'], 'quarterback'),
+  );
+  // The first attacker gets nothing in turns that end at once; the second one puts the ball down where it is worth something.
+  const play = async (tokens: string[]) => ({ state } = await api.play(state, tokens));
+  while (state.next.node === 'decide') {
+    const { scene } = state;
+    const second = scene.half === 2;
+    if (second && scene.down != null && scene.down > 0) await play(['down']);
+    else {
+      const reach = scene.reach.find((one: any) => one.squares.length > 0);
+      await play([reach.squares[0].tokens[0]]);
+      if (state.next.node === 'decide' && state.scene.end && state.scene.plays.length > 0)
+        await play(['end']);
+    }
+  }
+  const told = resultOf(state);
+  await page.goto(`#/match/${state.id}`);
+  const banner = page.locator('.banner.over');
+  await expect(banner).toBeVisible();
+  expect((await banner.locator('p').innerText()).trim()).toBe(told);
+  await expect(banner.locator('p svg')).toHaveCount(state.next.returns[0] === 0 ? 0 : 1);
+  const board = page.getByRole('region', { name: 'Scoreboard' });
+  await expect(board).not.toHaveText(/worth/, { useInnerText: true });
+  await lookAt(page, 'quarterback-result');
+
+  await page.goto('#/');
+  await expect(page.getByText(told, { exact: true })).toBeVisible();
+  await api.keep(state.id, 'The end');
+  await page.goto('#/archive');
+  await expect(page.getByText(told, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'The end', exact: true }).click();
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(place).toBeVisible();
+  await place.fill(String(state.ply));
+  await expect(page.getByText(told, { exact: true })).toBeVisible();
+  await glance(page, 'quarterback-replay-end');
+});
+
+test('a draw has no trophy', async ({ api, page }) => {
+  let { state } = await api.draw(await api.newMatch({ turns: '2' }, ['Ann', 'Bo'], 'soccer'));
+  while (state.next.node === 'decide') {
+    const { scene } = state;
+    const [piece] = scene.reach.filter((one: any) => one.squares.length > 0);
+    ({ state } = await api.play(state, [piece.squares[0].tokens[0]]));
+    if (state.next.node === 'decide' && state.scene.turn === scene.turn)
+      ({ state } = await api.play(state, ['end']));
+  }
+  expect(resultOf(state)).toBe('A draw, 0–0');
+  await page.goto(`#/match/${state.id}`);
+  const banner = page.locator('.banner.over');
+  await expect(banner).toBeVisible();
+  expect((await banner.locator('p').innerText()).trim()).toBe('A draw, 0–0');
+  await expect(banner.locator('p svg')).toHaveCount(0);
+});
+
+for (const game of ['scrimmage', 'quarterback', 'soccer', 'king', 'dial']) {
+  test(`after somebody gave up nobody is on turn: ${game}`, async ({ club, open }) => {
+    const { id, players } = await meet(club, game);
+    const seats = new BothSeats(players, id);
+    await expect.poll(async () => (await seats.state()).next.node, 'somebody is on turn').toBe('decide');
+    const [ann, bob] = players;
+    const { page } = await open(club, `#/match/${id}`, { visitor: ann });
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    await expect(board).toBeVisible();
+    await bob.command(id, { do: 'resign' });
+    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+    await expect(board.getByText(/The game is over|The match is over|Game over/).first()).toBeVisible();
+    await expect(board).not.toHaveText(
+      /\b(moves(?! left)|to act|attacks|defends|kicks off|lines up|is up next|calls)\b/,
+      { useInnerText: true },
+    );
+    await glance(page, `given-up-${game}`);
+    // In the list of matches and in the replay it is the same sentence.
+    await page.goto(`${club.address}#/`);
+    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+    const { plies } = await ann.json('GET', `/matches/${id}/replay`);
+    await page.goto(`${club.address}#/match/${id}/replay?ply=${plies}`);
+    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+  });
+}
+
+test('a game against the computer goes on against the computer', async ({ api, page }) => {
+  const made = await api.newMatch({}, ['Ann', ''], 'soccer', { levels: [null, 2], think_ms: 200 });
+  await api.draw(made);
+  await api.keep(made.id, 'To be continued');
+  await page.goto('#/archive');
+  await page.getByRole('button', { name: 'Extend To be continued' }).click();
+  await page.waitForURL(/#\/match\//);
+  await expect(page.getByTestId('thinking')).toBeVisible();
+  const id = new URL(page.url()).hash.split('/')[2] ?? '';
+  const state = await api.match(id);
+  expect([state.names, state.computers.levels]).toStrictEqual([
+    ['Ann', 'Computer, level 2'],
+    [null, 2],
+  ]);
+});

@@ -1,0 +1,186 @@
+// Soccer on the page: a whole game, what is refused and why, taking back, the telephone, the keyboard, pictures.
+import type { Page } from '@playwright/test';
+import { boxOf } from '../harness/boxes.ts';
+import { lookAt } from '../harness/checks.ts';
+import { GridScreen, played, seen } from '../harness/grid.ts';
+import { roundTrip } from '../harness/keeping.ts';
+import { startGame } from '../harness/lobby.ts';
+import { resultOf } from '../harness/result.ts';
+import { TELEPHONE } from '../harness/sizes.ts';
+import { kickedOff, mirrored } from '../harness/soccer.ts';
+import { expect, test } from '../harness/test.ts';
+import { settled } from '../harness/waiting.ts';
+
+/** From the kick-off to man 6 on l11 and the ball on k14, in Red's squares; the other side moves a man and ends. */
+const ATTACK = ['g9>f9', 'f9>g10', 'g10*k14', 'k8>l9', 'l9>l10', 'l10>l11', 'c12>c11', 'end'];
+
+test('a whole game by click, key and drag, its replay, the archive and a rematch', async ({ api, page }) => {
+  await page.goto('./');
+  const id = await startGame(page, 'Soccer', {
+    names: { Red: 'Ann', Blue: 'Bo' },
+    options: { 'Goals to win': '1' },
+  });
+  const screen = new GridScreen(page, api, id);
+  let state = await screen.toss();
+  const own = mirrored(state.scene.on_turn === 'red' ? 0 : 1);
+  const first = state.scene.on_turn;
+
+  async function go(way: 'click' | 'key' | 'drag', from: string, to: string) {
+    await screen.ready(state);
+    await screen.go(way, own(from), own(to));
+    state = await screen.goneOn(state);
+  }
+  /** Changes to passing, and sends the ball. */
+  async function pass(from: string, to: string) {
+    await screen.ready(state);
+    if ((await screen.square(own(from)).getAttribute('aria-selected')) !== 'true')
+      await screen.click(own(from));
+    await screen.panel.getByRole('button', { name: /^Pass/ }).click();
+    await screen.click(own(to));
+    state = await screen.goneOn(state);
+  }
+
+  await go('click', 'g9', 'f9');
+  await go('key', 'f9', 'g10');
+  expect(state.scene.ball.at, 'the ball is dribbled on').toBe(own('h11'));
+  await pass('g10', 'k14');
+  expect(state.scene.ball.at).toBe(own('k14'));
+  await go('drag', 'k8', 'l11');
+  expect(state.scene.on_turn, 'two men have gone: the turn is over by itself').not.toBe(first);
+  await go('click', 'c12', 'c11');
+  await screen.ready(state);
+  await screen.panel.getByRole('button', { name: 'End turn' }).click();
+  state = await screen.goneOn(state);
+  await go('key', 'l11', 'l13');
+  await expect(page.locator('[data-testid="steps"] .going')).toBeVisible();
+  await pass('l13', 'f19');
+  expect(Math.max(...state.next.score)).toBe(1);
+  await expect(page.getByText(resultOf(state)).first()).toBeVisible();
+
+  await roundTrip(page, api, 'A quick goal');
+  await page.goto(`#/match/${id}`);
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect.poll(async () => (await api.matches()).length, 'the rematch is there').toBe(2);
+});
+
+test('a goal is told on a card, and the side that conceded kicks off', async ({ api, page }) => {
+  const { state: start, own } = await kickedOff(api);
+  const state = await played(api, start, [...ATTACK, 'l11>l12', 'l12>l13'].map(own));
+  const screen = await seen(page, api, state);
+  await screen.click(own('l13'));
+  await screen.panel.getByRole('button', { name: 'Pass or shoot' }).click();
+  await screen.click(own('f19'));
+  const card = page.getByTestId('pause');
+  await expect(card.getByRole('heading', { name: /^Goal for/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Go on' }).click();
+  const after = await screen.state();
+  await screen.ready(after);
+  expect(after.scene.on_turn).not.toBe(start.scene.on_turn);
+  expect(after.undo_to ?? null, 'a goal stands').toBe(null);
+});
+
+test('what a rule forbids is explained, with the rule, and nothing is played', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  const refused = page.getByTestId('refused');
+  // The ball cannot be driven onto the man behind it.
+  await screen.click(own('g9'));
+  await screen.click(own('g14'));
+  await expect(refused.getByRole('button')).toBeVisible();
+  await refused.getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Soccer: rules' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A pass backwards goes into one's own end: the panel says which rule ends the ball's way.
+  expect((await screen.state()).seq).toBe(state.seq);
+});
+
+test('a ball that can be driven two ways is asked for', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  await screen.click(own('g9'));
+  await screen.click(own('g10'));
+  const ask = page.getByTestId('ask');
+  await ask.getByRole('button', { name: `Drive it to ${own('h11')}` }).click();
+  const after = await screen.goneOn(state);
+  expect(after.scene.ball.at).toBe(own('h11'));
+});
+
+test('steps and a whole turn are taken back', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  const seven = state.scene.pieces.find((one: any) => one.at === own('g9')).id;
+  await screen.go('click', own('g9'), own('f9'));
+  await screen.stands(seven, own('f9'));
+  await screen.ready(await screen.state());
+  await screen.go('click', own('c8'), own('c9'));
+  const second = await screen.goneOn({ seq: state.seq + 1 });
+  await screen.ready(second);
+  await page.keyboard.press('Backspace');
+  await expect.poll(async () => (await screen.state()).ply, 'the second man is back').toBe(state.ply + 1);
+  await screen.ready(await screen.state());
+  await screen.go('click', own('c8'), own('c9'));
+  await screen.goneOn({ seq: second.seq + 1 });
+  await screen.ready(await screen.state());
+  await screen.panel.getByRole('button', { name: 'Take back the turn' }).click();
+  await screen.stands(seven, own('g9'));
+  expect((await screen.state()).ply).toBe(state.ply);
+});
+
+test('with the keyboard alone a man is chosen, the ball passed and the turn ended', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, await played(api, state, ['g9>f9', 'f9>g10'].map(own)));
+  const cursor = screen.board.locator('[role="gridcell"][tabindex="0"]');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await cursor.focus();
+  await page.keyboard.press('b');
+  expect(await focused()).toMatch(/, the neutral zone: the ball\./);
+  await screen.key(own('g10'));
+  await page.keyboard.press('x');
+  await expect(page.locator('[data-mark="pass"]').first()).toBeVisible();
+  await screen.key(own('k14'));
+  const passed = await screen.goneOn({ seq: state.seq + 1 });
+  expect(passed.scene.ball.at).toBe(own('k14'));
+  await screen.ready(passed);
+  await cursor.focus();
+  await page.keyboard.press('e');
+  const after = await screen.goneOn(passed);
+  expect(after.scene.on_turn).not.toBe(state.scene.on_turn);
+});
+
+test.describe(() => {
+  test.use(TELEPHONE);
+
+  test('on a telephone the pitch fits and is played by touch', async ({ api, page }) => {
+    const { state, own } = await kickedOff(api);
+    const screen = await seen(page, api, state);
+    await expect(screen.board).toHaveAttribute('data-heading', 'up');
+    expect((await boxOf(screen.square('g10'))).width, 'the width of a square').toBeGreaterThanOrEqual(27);
+    await screen.square(own('g9')).tap();
+    await screen.square(own('f10')).tap();
+    const after = await screen.goneOn(state);
+    expect(after.scene.pieces.some((one: any) => one.at === own('f10'))).toBe(true);
+  });
+});
+
+test('the pitch in its phases, and its window', async ({ api, page }) => {
+  const see = (page: Page, name: string) => lookAt(page, `soccer-${name}`);
+  const { state: start, own } = await kickedOff(api);
+  const screen = await seen(page, api, start);
+  await see(page, 'kick-off');
+  await screen.click(own('g9'));
+  await screen.square(own('g10')).hover();
+  await see(page, 'dribble');
+  const state = await played(api, start, ATTACK.map(own));
+  await screen.ready(state);
+  await screen.go('click', own('l11'), own('l13'));
+  await screen.ready(await screen.goneOn(state));
+  await screen.panel.getByRole('button', { name: 'Pass or shoot' }).click();
+  await see(page, 'shot');
+  await screen.click(own('f19'));
+  await expect(page.getByTestId('pause')).toBeVisible();
+  await settled(page);
+  await see(page, 'goal');
+  await page.getByRole('button', { name: 'Pitch', exact: true }).click();
+  await expect(page.getByRole('table', { name: /^Zones/ })).toBeVisible();
+  await see(page, 'pitch');
+});
