@@ -1,8 +1,10 @@
 // The rings that the page has come to know, so that the dial can show one that is not about to be spun.
 
 import { api } from '$web/lib/api';
+import type { BoardProps } from '$web/lib/board';
 import { ringInOption } from './rings';
-import type { DialAnswer, DialReference, DialScene, DialSpinning } from '$web/lib/types';
+import type { Dial } from './types';
+import type { DialReference, DialScene, DialSpinning } from '$web/lib/types';
 
 export type Ring = Pick<DialSpinning, 'signal' | 'number' | 'name' | 'segments'>;
 
@@ -44,11 +46,11 @@ export class RingBook {
   }
 
   /** Asks the game for a signal's ring, once. */
-  async ask(signal: string, ask: (question: object) => Promise<DialAnswer>): Promise<void> {
+  async ask(signal: string, ask: BoardProps<Dial>['ask']): Promise<void> {
     if (this.#rings[signal]?.segments[0]?.text || this.#wanted.has(signal)) return;
     this.#wanted.add(signal);
     try {
-      const answer = await ask({ ask: 'ring', signal });
+      const answer = await ask({ ask: 'ring', signal }, true);
       if (answer.answer === 'ring') this.#learn([answer.ring]);
     } catch {
       this.#wanted.delete(signal);

@@ -1,15 +1,16 @@
 // The possessions so far, for the drive chart: asked for again when another one has begun.
 
 import { untrack } from 'svelte';
-import type { BoardProps } from '$web/lib/board';
-import type { KingDrive, Section } from '$web/lib/types';
+import type { BoardProps, SectionOf } from '$web/lib/board';
+import type { KingDrive } from '$web/lib/types';
+import type { King } from './types';
 
 export class DriveBook {
-  #known: Section[] = $state.raw([]);
-  #props: () => BoardProps;
+  #known: SectionOf<KingDrive>[] = $state.raw([]);
+  #props: () => BoardProps<King>;
 
   /** To be made while the board's component is made. `section`: the number of the possession that is shown. */
-  constructor(props: () => BoardProps, section: () => number) {
+  constructor(props: () => BoardProps<King>, section: () => number) {
     this.#props = props;
     const key = $derived(props().frame ? 'replay' : `${section()} ${props().match.next.node === 'over'}`);
     $effect(() => {
@@ -29,6 +30,6 @@ export class DriveBook {
     const { frame } = this.#props();
     return this.#known
       .filter((section) => !frame || section.to <= frame.ply)
-      .flatMap((section) => (section.account ? [section.account as unknown as KingDrive] : []));
+      .flatMap((section) => section.account ?? []);
   });
 }

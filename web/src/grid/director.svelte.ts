@@ -1,16 +1,18 @@
 // Shows one position after another: plays the stages between them, holds the old one while a draw is told.
 
-import { stillness } from '../lib/board';
+import { stillness, type GameTypes, type MatchOf } from '../lib/board';
 import { sound, type SoundName } from '../lib/sound';
-import type { ChanceOdds, MatchState } from '../lib/types';
+import type { ChanceOdds } from '../lib/types';
 import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
 import type { Cell, PieceId } from './types';
+
+export type Scene = GameTypes['scene'];
 
 /** A draw that is being told. */
 export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string };
 
 /** A position on the page; without a match it is one of a replay. */
-export type Shown<S> = { scene: S; match: MatchState | null };
+export type Shown<S> = { scene: S; match: MatchOf<S> | null };
 
 /** What a game shows between two positions. */
 export type Script<S> = {
@@ -23,7 +25,7 @@ export type Script<S> = {
   drawn?(token: string, still: boolean): { ms: number; sound: SoundName | null };
 };
 
-export class Director<S> {
+export class Director<S extends Scene> {
   /** What is on the page. */
   shown: Shown<S> = $state.raw()!;
   /** Pieces that stand elsewhere than `shown` says, while stages are played. */

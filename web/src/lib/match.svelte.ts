@@ -286,9 +286,9 @@ export class MatchController {
     }
   }
 
-  ask = async <Answer>(question: object, quiet = false): Promise<Answer> => {
+  ask = async (question: object, quiet = false): Promise<object> => {
     try {
-      return await api.ask<Answer>(this.id, question);
+      return await api.ask(this.id, question);
     } catch (error) {
       throw this.#tell(error, quiet);
     }

@@ -1,11 +1,11 @@
 // A panel whose buttons mean nothing for a while: it cannot be reached, and what had the focus gets it back afterwards.
 
-/** To be attached to the panel: `{@attach asleep(() => watching)}`. */
-export function asleep(sleeping: () => boolean): (panel: HTMLElement) => void {
+/** To be attached to the panel: `{@attach inertWhile(() => watching)}`. */
+export function inertWhile(inert: () => boolean): (panel: HTMLElement) => void {
   let focused: HTMLElement | null = null;
   return (panel) => {
     const inside = document.activeElement;
-    if (sleeping()) {
+    if (inert()) {
       if (inside instanceof HTMLElement && panel.contains(inside)) focused = inside;
       panel.inert = true;
       return;
