@@ -1,6 +1,6 @@
 // Shows one position after another: the needle spins and rests, the outcome is read, then the ball moves.
 
-import { stillness, type MatchOf } from '$web/lib/board';
+import { reducedMotion, type MatchOf } from '$web/lib/board';
 import { sound, type SoundName } from '$web/lib/sound';
 import type { DialScene } from '$web/lib/types';
 import { Needle } from './needle.svelte';
@@ -65,7 +65,7 @@ export class Director {
       this.landed = arc.token;
       const heard = landing(before, arc.token);
       if (heard) sound.play(heard);
-      await this.#pause(stillness() ? tempo.read * 2 : tempo.read);
+      await this.#pause(reducedMotion() ? tempo.read * 2 : tempo.read);
       if (run !== this.#run) return;
       const called = callOut(before, next.scene, arc.token);
       if (called) this.#call(called);

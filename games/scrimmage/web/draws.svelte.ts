@@ -1,7 +1,7 @@
 // Draws are made by themselves, after a moment in which one sees what is drawn; not behind another tab, and not again
 // after one has failed.
 
-import { stillness, type BoardProps } from '$web/lib/board';
+import { reducedMotion, type BoardProps } from '$web/lib/board';
 import type { Scrimmage } from './types';
 
 /** What the board tells: whether a draw is due now, whether it waits for a button, and whether it needs no card. */
@@ -26,7 +26,7 @@ export class AutomaticDraws {
       const { due, waiting, quick } = state();
       void props().match.seq;
       if (!due || waiting || !this.#visible || this.failed) return;
-      const pause = quick ? 300 : stillness() ? 1500 : 1300;
+      const pause = quick ? 300 : reducedMotion() ? 1500 : 1300;
       const timer = setTimeout(() => void this.draw(), pause);
       return () => clearTimeout(timer);
     });

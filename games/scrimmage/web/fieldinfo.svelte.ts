@@ -1,6 +1,6 @@
 // The square that pointer or keyboard is on, and what is said of it: beside the square, and in the line under the field.
 
-import { askedAgain } from '$web/grid/refused';
+import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
 import type { Man, ReachSquare } from '$web/lib/types';
 import { aimInWords, cellOf, manInWords, mustThrow, squareInWords } from './describe';

@@ -1,7 +1,7 @@
 // Throwing: the squares that may be thrown to, from the button "Throw…" until one of them is picked.
 
 import type { TurnControl } from '$web/grid/turn.svelte';
-import { refusedAt } from '$web/grid/refused';
+import { refusedAt } from '$web/grid/refusal';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import type { ReachSquare, ScrimmageScene } from '$web/lib/types';

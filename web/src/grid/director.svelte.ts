@@ -1,6 +1,6 @@
 // Shows one position after another: plays the stages between them, holds the old one while a draw is told.
 
-import { stillness, type GameTypes, type MatchOf } from '../lib/board';
+import { reducedMotion, type GameTypes, type MatchOf } from '../lib/board';
 import { sound, type SoundName } from '../lib/sound';
 import type { ChanceOdds } from '../lib/types';
 import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
@@ -76,7 +76,7 @@ export class Director<S extends Scene> {
     this.#target = next;
     const before = this.shown;
     this.playing = true;
-    const still = stillness();
+    const still = reducedMotion();
     const token = drawnToken(tokens);
     if (token && live && before.match?.next.node === 'chance' && this.#script.drawn) {
       const told = this.#script.drawn(token, still);

@@ -76,8 +76,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {
-      const { match: now, onshowing } = props();
-      onshowing?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
+      const { match: now, onanimating } = props();
+      onanimating?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
     });
   }
 

@@ -3,7 +3,7 @@
 import { announce } from '../lib/announce';
 import type { BoardProps } from '../lib/board';
 import { sound } from '../lib/sound';
-import { refusedAt } from './refused';
+import { refusedAt } from './refusal';
 import type { ClosedSquare, GridAnswer, GridTypes, How, PieceId, Refusal, TurnTarget } from './types';
 
 export type TurnHost<G extends GridTypes = GridTypes> = Pick<BoardProps<G>, 'play' | 'undo' | 'ask'> & {

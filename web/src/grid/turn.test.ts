@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api';
 import type { MatchUpdate } from '../lib/types';
 import { parseSquare } from './geometry';
 import { turnKey } from './keys';
-import { askedAgain } from './refused';
+import { askedAgain } from './refusal';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { ClosedSquare, GridTarget, GridTypes } from './types';
 

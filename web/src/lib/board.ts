@@ -13,10 +13,10 @@
 // - With `readonly` it offers nothing and draws nothing. With `frame` it shows `frame.scene` instead of `match.scene`
 //   and animates `frame.token` from `previousFrame` within `stepMs` if `playing`.
 // - Colours, spacing and fonts come from the custom properties of src/lib/theme.css; `prefers-reduced-motion` is respected
-//   (use `stillness()` of this file in scripts).
+//   (use `reducedMotion()` of this file in scripts).
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
-// - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
+// - Formations and the like that a player keeps: `api.savedItems`, `api.keep`, `api.deleteItem` of src/lib/api.ts.
 // - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
 //   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
 //   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
@@ -64,13 +64,13 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
   sections(): Promise<SectionOf<G['stats']>[]>;
   /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
-  ontelling?(going: boolean): void;
+  onrevealing?(going: boolean): void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules(at?: string): void;
   /** Opens the game's own tables (the Men window). */
   tables(): void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
-  onshowing?(going: boolean): void;
+  onanimating?(going: boolean): void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
@@ -171,6 +171,6 @@ export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: 
 }
 
 /** Whether the player wants no motion. */
-export function stillness(): boolean {
+export function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -6,7 +6,7 @@ export const LONGEST_WORDS = 31;
 
 const BYTES = 16;
 
-export function thrownIn(words = ''): string {
+export function newNonce(words = ''): string {
   const bits = crypto.getRandomValues(new Uint8Array(BYTES));
   const digits = [...bits].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${words.trim()} ${digits}`.trim();

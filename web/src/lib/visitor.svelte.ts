@@ -2,7 +2,7 @@
 
 import { api } from './api';
 import { connection } from './connection.svelte';
-import { read, write } from './remembered';
+import { read, write } from './browserstore';
 import type { Me, OpenMatch } from './types';
 
 class Visitor {
@@ -44,14 +44,14 @@ class Visitor {
     });
   }
 
-  called(name: string): void {
+  rename(name: string): void {
     if (this.member !== null) return;
     this.#name = name;
     write('name', name === '' ? null : name);
   }
 
   /** A page's title, with how many matches wait. */
-  titled(title: string): string {
+  pageTitle(title: string): string {
     return this.turns > 0 ? `(${this.turns}) ${title}` : title;
   }
 }

@@ -5,7 +5,7 @@ import type { BoardProps, SectionOf } from '$web/lib/board';
 import type { KingDrive } from '$web/lib/types';
 import type { King } from './types';
 
-export class DriveBook {
+export class DriveStore {
   #known: SectionOf<KingDrive>[] = $state.raw([]);
   #props: () => BoardProps<King>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api } from './api';
-import { Student } from './student.svelte';
+import { StudyController } from './studycontroller.svelte';
 import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
 
 const action = (token: string, regret: number) => ({
@@ -32,51 +32,51 @@ afterEach(() => {
 describe('the study of a match', () => {
   it('is asked for once a position', async () => {
     const asked = vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq)));
-    const student = new Student('m');
-    await Promise.all([student.look(3), student.look(3)]);
-    await student.look(3);
+    const studyController = new StudyController('m');
+    await Promise.all([studyController.request(3), studyController.request(3)]);
+    await studyController.request(3);
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(student.of(3)?.value).toBe(0.5);
-    expect(student.of(4)).toBeUndefined();
+    expect(studyController.of(3)?.value).toBe(0.5);
+    expect(studyController.of(4)).toBeUndefined();
   });
 
   it('tells what a choice cost, also if the answer comes after it', async () => {
     let answer: (given: StudiedPosition) => void = () => {};
     vi.spyOn(api, 'study').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const student = new Student('m');
-    const looked = student.look(3);
-    student.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
-    expect(student.last).toBeNull();
+    const studyController = new StudyController('m');
+    const looked = studyController.request(3);
+    studyController.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
+    expect(studyController.last).toBeNull();
     answer(study(3));
     await looked;
-    expect(student.last?.action.regret).toBe(0.02);
-    expect(student.last?.best.token).toBe('a');
+    expect(studyController.last?.action.regret).toBe(0.02);
+    expect(studyController.last?.best.token).toBe('a');
     // What chance draws then is no choice of anybody.
-    student.follow({ seq: 4, ply: 9 }, update(9, '~1'), 10);
-    expect(student.last?.action.token).toBe('b');
+    studyController.follow({ seq: 4, ply: 9 }, update(9, '~1'), 10);
+    expect(studyController.last?.action.token).toBe('b');
   });
 
   it('forgets what was taken back', async () => {
     vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq)));
-    const student = new Student('m');
-    await student.look(3);
-    student.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
-    expect(student.last).not.toBeNull();
-    student.follow({ seq: 4, ply: 9 }, null, 8);
-    expect(student.last).toBeNull();
+    const studyController = new StudyController('m');
+    await studyController.request(3);
+    studyController.follow({ seq: 3, ply: 8 }, update(8, 'b'), 9);
+    expect(studyController.last).not.toBeNull();
+    studyController.follow({ seq: 4, ply: 9 }, null, 8);
+    expect(studyController.last).toBeNull();
   });
 
   it('says why a position cannot be studied, but not that the match has gone on', async () => {
     const asked = vi.spyOn(api, 'study');
     const refuse = (status: number) =>
       asked.mockRejectedValueOnce(new ApiError(status, { error: 'x', message: 'The rings are too wild.' }));
-    const student = new Student('m');
+    const studyController = new StudyController('m');
     refuse(409);
-    await student.look(3);
-    expect(student.problem).toBeNull();
+    await studyController.request(3);
+    expect(studyController.problem).toBeNull();
     refuse(422);
-    await student.look(4);
-    expect(student.problem).toBe('The rings are too wild.');
+    await studyController.request(4);
+    expect(studyController.problem).toBe('The rings are too wild.');
   });
 });
 
@@ -85,19 +85,19 @@ describe('the table of perfect play', () => {
     vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq, false)));
     const polled = vi.spyOn(api, 'solution').mockResolvedValueOnce(solution('absent'));
     vi.spyOn(api, 'makeSolution').mockResolvedValueOnce(solution('making'));
-    const student = new Student('m');
-    await student.look(3);
-    await student.enquire();
-    expect(student.solution?.state).toBe('absent');
-    await student.make();
+    const studyController = new StudyController('m');
+    await studyController.request(3);
+    await studyController.loadSolution();
+    expect(studyController.solution?.state).toBe('absent');
+    await studyController.makeSolution();
     polled.mockRejectedValueOnce(new ApiError(0, { error: 'offline', message: 'gone' }));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(student.solution?.state).toBe('making');
+    expect(studyController.solution?.state).toBe('making');
     polled.mockResolvedValueOnce(solution('ready'));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(student.solution?.state).toBe('ready');
-    expect(student.of(3)).toBeUndefined();
-    student.close();
+    expect(studyController.solution?.state).toBe('ready');
+    expect(studyController.of(3)).toBeUndefined();
+    studyController.close();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halfLeft, halfProblem, halvesText } from './halves';
+import { halfLeft, halfProblem, halvesText } from './halfclock';
 
 describe('halves that a clock ends', () => {
   it('are 1 to 180 minutes long, parts of a minute included', () => {

@@ -14,7 +14,7 @@ const KEPT = 4;
 
 type Chosen = { seq: number; ply: number; token: string };
 
-export class Student {
+export class StudyController {
   /** The table of perfect play; null until the program has told. */
   solution = $state.raw<SolutionState | null>(null);
   /** Why the position could not be studied. */
@@ -50,7 +50,7 @@ export class Student {
   }
 
   /** Studies a position, unless that is known or being asked. */
-  async look(seq: number): Promise<void> {
+  async request(seq: number): Promise<void> {
     // The studies first: an effect that looks is to run again when they are thrown away.
     if (this.of(seq) || this.#asked === seq) return;
     this.#asked = seq;
@@ -60,7 +60,7 @@ export class Student {
       if (this.#closed) return;
       this.#studies = [...this.#studies.filter((one) => one.seq !== seq), study].slice(-KEPT);
       if (study.exact && this.solution?.state === 'absent') void this.#poll();
-      if (this.#chosen?.seq === seq) this.#tell();
+      if (this.#chosen?.seq === seq) this.#announce();
       else if (this.#asked === seq) {
         const best = study.actions.find((one) => one.best);
         if (best && study.actions.length > 1)
@@ -84,23 +84,23 @@ export class Student {
     if (!before || !first || first.token == null || first.ply !== before.ply) return;
     if (this.#asked !== before.seq && !this.of(before.seq)) return;
     this.#chosen = { seq: before.seq, ply: before.ply, token: first.token };
-    if (this.last) this.#tell();
+    if (this.last) this.#announce();
   }
 
-  #tell(): void {
+  #announce(): void {
     const { last, lastStudy } = this;
     if (last && lastStudy && lastStudy.study.actions.length > 1) announce(verdictText(last));
   }
 
   /** Asks how it is with the table of perfect play, and goes on asking while it is made. */
-  async enquire(): Promise<void> {
+  async loadSolution(): Promise<void> {
     if (this.solution === null) await this.#poll();
   }
 
   /** Has the table made. */
-  async make(): Promise<void> {
+  async makeSolution(): Promise<void> {
     try {
-      this.#take(await api.makeSolution(this.#id));
+      this.#setSolution(await api.makeSolution(this.#id));
     } catch (thrown) {
       toasts.problem(asApiError(thrown).message);
     }
@@ -109,18 +109,18 @@ export class Student {
   async #poll(): Promise<void> {
     clearTimeout(this.#timer);
     try {
-      this.#take(await api.solution(this.#id));
+      this.#setSolution(await api.solution(this.#id));
     } catch {
       // It goes on being made, whether or not the page hears of it.
-      if (this.solution?.state === 'making' && !this.#closed) this.#again();
+      if (this.solution?.state === 'making' && !this.#closed) this.#pollLater();
     }
   }
 
-  #take(solution: SolutionState): void {
+  #setSolution(solution: SolutionState): void {
     if (this.#closed) return;
     const before = this.solution?.state;
     this.solution = solution;
-    if (solution.state === 'making') this.#again();
+    if (solution.state === 'making') this.#pollLater();
     else if (solution.state === 'ready' && before === 'making') {
       announce('Perfect play has been worked out.');
       this.#studies = [];
@@ -128,7 +128,7 @@ export class Student {
     }
   }
 
-  #again(): void {
+  #pollLater(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#poll(), POLL);
   }

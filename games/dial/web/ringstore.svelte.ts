@@ -10,7 +10,7 @@ export type Ring = Pick<DialSpinning, 'signal' | 'number' | 'name' | 'segments'>
 
 let builtIn: Promise<DialReference> | undefined;
 
-export class RingBook {
+export class RingStore {
   #rings: Record<string, Ring> = $state.raw({});
   #wanted = new Set<string>();
 

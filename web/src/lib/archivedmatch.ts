@@ -2,7 +2,7 @@
 
 import type { ArchiveEntry, Frame, MatchState } from './types';
 
-export function standIn(entry: ArchiveEntry, frame: Frame): MatchState {
+export function archivedMatch(entry: ArchiveEntry, frame: Frame): MatchState {
   return {
     id: entry.id,
     game: entry.game,

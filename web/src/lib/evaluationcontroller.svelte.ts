@@ -3,14 +3,14 @@
 import { api } from './api';
 
 /** How long a position has to stand before it is judged, in milliseconds. */
-const STAND = 300;
+const STABLE_FOR = 300;
 
 /** "62 %". */
 export function percent(expected: number): string {
   return `${Math.round(expected * 100)} %`;
 }
 
-export class Judge {
+export class EvaluationController {
   /** The points a game, 0 to 1, that the first seat can expect; null if it is not known. */
   expected = $state<number | null>(null);
   #id: string;
@@ -22,13 +22,13 @@ export class Judge {
   }
 
   /** The position has changed, or there is time to judge it now. What was asked before is no longer wanted. */
-  look(): void {
-    this.rest();
-    this.#timer = setTimeout(() => void this.#ask(), STAND);
+  request(): void {
+    this.pause();
+    this.#timer = setTimeout(() => void this.#ask(), STABLE_FOR);
   }
 
   /** Nothing is to be judged now; what was found stands. */
-  rest(): void {
+  pause(): void {
     clearTimeout(this.#timer);
     this.#asking?.abort();
     this.#asking = null;

@@ -3,10 +3,10 @@
 import { announce } from './announce';
 import { api } from './api';
 import type { MatchController } from './match.svelte';
-import { percent } from './evaluation.svelte';
+import { percent } from './evaluationcontroller.svelte';
 import type { Hint } from './types';
 
-export class Adviser {
+export class HintController {
   /** Null while it is being thought about. */
   hint = $state.raw<Hint | null>(null);
   open = $state(false);

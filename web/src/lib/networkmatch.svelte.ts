@@ -9,11 +9,11 @@ import { toasts } from './toasts.svelte';
 import type { ChatLine, Command, MatchState, NetworkState, Role } from './types';
 
 /** How it is now, and when that was heard, on the page's clock: clocks go on from there. */
-export type Heard = { network: NetworkState; at: number };
+export type Received = { network: NetworkState; at: number };
 
-export class Table {
+export class NetworkMatch {
   /** Null: the match is played on one screen, or nothing is known yet. */
-  heard = $state.raw<Heard | null>(null);
+  received = $state.raw<Received | null>(null);
   role = $state<Role>('screen');
   readonly conversation: Conversation;
   /** A command is under way. */
@@ -27,46 +27,46 @@ export class Table {
     this.conversation = new Conversation(id);
   }
 
-  readonly network: NetworkState | null = $derived.by(() => this.heard?.network ?? null);
+  readonly state: NetworkState | null = $derived.by(() => this.received?.network ?? null);
   /** The seat that is played here. */
   readonly seat: number | null = $derived.by(() => seatOf(this.role));
   /** It goes on over the network: nobody may be helped. */
-  readonly playing: boolean = $derived.by(() => this.network?.stage === 'playing');
+  readonly playing: boolean = $derived.by(() => this.state?.stage === 'playing');
 
   /** All that is known, anew. */
-  whole(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
+  replace(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
     this.role = role;
-    this.heard = network && { network, at: performance.now() };
+    this.received = network && { network, at: performance.now() };
     this.conversation.begin(chat, this.seat);
   }
 
   /** It is otherwise now; `role` is said if it was no move that changed it. */
-  is(network: NetworkState, role?: Role): void {
-    const before = this.network;
+  update(network: NetworkState, role?: Role): void {
+    const before = this.state;
     if (before && network.seq < before.seq) return;
     if (role) this.role = role;
-    this.heard = { network, at: performance.now() };
+    this.received = { network, at: performance.now() };
     if (!before) return;
     const { said, shown } = news(before, network, this.seat, role !== undefined);
     for (const words of said) announce(words);
     for (const words of shown) toasts.notice(words);
   }
 
-  says(line: ChatLine): void {
-    this.conversation.hear(line);
+  addChatLine(line: ChatLine): void {
+    this.conversation.add(line);
   }
 
   /** Asks the other player to take back. */
-  async askBack(command: Command): Promise<void> {
-    const other = this.network?.seats[1 - (this.seat ?? 0)]?.name || 'The other player';
-    if (await this.do(command)) toasts.notice(`${other} is asked to take back.`);
+  async requestTakeBack(command: Command): Promise<void> {
+    const other = this.state?.seats[1 - (this.seat ?? 0)]?.name || 'The other player';
+    if (await this.send(command)) toasts.notice(`${other} is asked to take back.`);
   }
 
   /** Does something that is not about the board; false if it was refused, which has been told then. */
-  async do(command: Command): Promise<boolean> {
+  async send(command: Command): Promise<boolean> {
     this.busy = true;
     try {
-      await connection.do(this.#id, this.#board()?.seq ?? 0, command);
+      await connection.send(this.#id, this.#board()?.seq ?? 0, command);
       return true;
     } catch (error) {
       tellRefusal(error);
