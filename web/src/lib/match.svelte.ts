@@ -53,6 +53,8 @@ export class MatchController {
   thinking = $state.raw<ThinkingSince | null>(null);
   /** How long a change by the computer stands before the next one, in milliseconds. */
   pace: (update: MatchUpdate) => number = () => MIN_STAND_MS;
+  /** Called whenever there is another state on the page. */
+  onchange: (state: MatchState, update: MatchUpdate | null) => void = () => {};
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #announcedAt = -1;
@@ -355,6 +357,7 @@ export class MatchController {
       // The same position: other players at most. The board has shown how it came about, and knows it by this number.
       this.state = { ...state, seq: known.seq, scene: known.scene };
       this.#reportShown();
+      this.onchange(this.state, null);
       return;
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
@@ -363,6 +366,7 @@ export class MatchController {
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
+    this.onchange(state, this.update);
     this.#pacer.drop(state.seq);
     if (forward) this.#pacer.rest(computers ? this.pace(update) : MIN_STAND_MS);
     if (this.#drawing !== null) clearTimeout(this.#drawing);
