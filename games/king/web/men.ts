@@ -69,7 +69,7 @@ export type Movement = 'line' | 'knight' | 'bishop' | 'rook' | 'queen' | 'quarte
 const MOVEMENTS: Record<KingKind, Movement> = {
   ...{ OL: 'line', TE: 'knight', WR: 'bishop', RB: 'rook', FB: 'queen', QB: 'quarterback' },
   ...{ DL: 'line', LB: 'knight', CB: 'bishop', SF: 'rook', MB: 'queen' },
-} as Record<KingKind, Movement>;
+};
 export function movementOf(kind: KingKind): Movement {
   return MOVEMENTS[kind];
 }

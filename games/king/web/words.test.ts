@@ -166,7 +166,7 @@ describe('what is asked', () => {
     const captures = { ...square, move: { ...square, captures: 'LB1', result: null } };
     const moves = { ...square, move: { ...square, captures: null, result: null } };
     const asked = (target: typeof captures | typeof moves, contact: boolean) =>
-      offers.confirm?.(scene, 'QB', target as never, 'mouse', contact) ?? null;
+      offers.confirm?.(scene, 'QB', target, 'mouse', contact) ?? null;
     expect(asked(captures, true)).toBe('QB captures LB on e6.');
     expect(asked(captures, false)).toBeNull();
     expect(asked(moves, true)).toBeNull();

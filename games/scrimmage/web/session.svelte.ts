@@ -26,7 +26,7 @@ import { ThrowControl } from './throwing.svelte';
 import type { Scrimmage } from './types';
 
 /** What a session has to know of the field's component. */
-export type FieldHandle = { focus(): void; scrollToColumn(from: number, smooth?: boolean): void };
+export type FieldHandle = { focus: () => void; scrollToColumn: (from: number, smooth?: boolean) => void };
 
 /** To be made while the board's component is made. */
 export class ScrimmageSession {

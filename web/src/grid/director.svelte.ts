@@ -16,13 +16,13 @@ export type Shown<S> = { scene: S; match: MatchOf<S> | null };
 
 /** What a game shows between two positions. */
 export type Script<S> = {
-  stages(before: S, after: S, tokens: readonly string[]): Stage[];
+  stages: (before: S, after: S, tokens: readonly string[]) => Stage[];
   /** The sound of the change as a whole, in play. */
-  sound?(before: S, after: S): SoundName | null;
+  sound?: (before: S, after: S) => SoundName | null;
   /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
-  turn?(scene: S): string;
+  turn?: (scene: S) => string;
   /** How long an outcome is told, in milliseconds, and its sound. */
-  drawn?(token: string, still: boolean): { ms: number; sound: SoundName | null };
+  drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
 };
 
 export class Director<S extends Scene> {

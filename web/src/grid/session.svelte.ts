@@ -13,7 +13,7 @@ import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTypes, How, PieceView, TurnTarget } from './types';
 
 /** What a session has to know of the board's component (`GridBoard`). */
-export type BoardHandle = { focus(): void; arrow(event: KeyboardEvent): boolean };
+export type BoardHandle = { focus: () => void; arrow: (event: KeyboardEvent) => boolean };
 
 /** What a game brings to its session. */
 export type GridGame<G extends GridTypes, T extends TurnTarget> = {

@@ -8,32 +8,32 @@ import type { ClosedSquare, GridAnswer, GridTypes, How, PieceId, Refusal, TurnTa
 
 export type TurnHost<G extends GridTypes = GridTypes> = Pick<BoardProps<G>, 'play' | 'undo' | 'ask'> & {
   /** Whether contact is asked about before it is made; so it is if this is missing. */
-  asksContact?(): boolean;
+  asksContact?: () => boolean;
 };
 
 /** What a game's scene offers, in the words of the turn. `mode` is 'move' unless the game has more (`modes`). */
 export type Offers<G extends GridTypes, T extends TurnTarget> = {
   /** Changes when another turn begins; what was chosen is let go then. Null: nobody is to move. */
-  turn(scene: G['scene']): string | null;
+  turn: (scene: G['scene']) => string | null;
   /** The pieces that can do something now, in the order of N and P. */
-  movers(scene: G['scene']): PieceId[];
+  movers: (scene: G['scene']) => PieceId[];
   /** The own piece on that square, whether or not it can do anything. */
-  ownAt(scene: G['scene'], at: string): PieceId | null;
-  targets(scene: G['scene'], piece: PieceId, mode: string): T[];
-  closed?(scene: G['scene'], piece: PieceId, mode: string): ClosedSquare[];
+  ownAt: (scene: G['scene'], at: string) => PieceId | null;
+  targets: (scene: G['scene'], piece: PieceId, mode: string) => T[];
+  closed?: (scene: G['scene'], piece: PieceId, mode: string) => ClosedSquare[];
   /** What the piece can do, the usual first; one mode if absent. */
-  modes?(scene: G['scene'], piece: PieceId): string[];
+  modes?: (scene: G['scene'], piece: PieceId) => string[];
   /** The question why that piece cannot go there. */
-  whyNot(scene: G['scene'], piece: PieceId, to: string, mode: string): G['question'] | null;
+  whyNot: (scene: G['scene'], piece: PieceId, to: string, mode: string) => G['question'] | null;
   /**
    * A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do.
    * `contact`: the player wants to be asked before contact.
    */
-  confirm?(scene: G['scene'], piece: PieceId, target: T, how: How, contact: boolean): string | null;
+  confirm?: (scene: G['scene'], piece: PieceId, target: T, how: How, contact: boolean) => string | null;
   /** Why the first pick of a target is refused, if it gives something away; picking it again does it. */
-  warn?(scene: G['scene'], piece: PieceId, target: T): Refusal | null;
+  warn?: (scene: G['scene'], piece: PieceId, target: T) => Refusal | null;
   /** What is said when a piece is chosen. */
-  chosen(scene: G['scene'], piece: PieceId, mode: string, targets: number): string;
+  chosen: (scene: G['scene'], piece: PieceId, mode: string, targets: number) => string;
 };
 
 /** A target that was picked once and is done when it is picked again. */

@@ -137,7 +137,7 @@ describe('a turn', () => {
     expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.', at: 'a2' });
     const others = [
       new ApiError(503, { error: 'busy', message: 'Later.' }),
-      ApiError.refused({ error: 'storage', message: 'The disk is full.' } as never),
+      ApiError.refused({ error: 'storage', message: 'The disk is full.' }),
     ];
     for (now.fails of others) {
       await turn.pick('a2', 'mouse');
@@ -178,7 +178,7 @@ describe('a turn', () => {
     expect(asked).toEqual([{ ask: 'why-not', piece: 'q', to: 'm9', mode: 'move' }]);
     expect(played).toEqual([]);
   });
-  it('keeps the piece chosen while it can do something, and lets go at the end of the turn', async () => {
+  it('keeps the piece chosen while it can do something, and lets go at the end of the turn', () => {
     const { turn, now } = game();
     turn.choose('q');
     turn.refresh();

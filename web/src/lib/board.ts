@@ -52,25 +52,25 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   busy: boolean;
   settings: Settings;
   /** Plays actions, all or none. */
-  play(tokens: string[]): Promise<MatchUpdate>;
+  play: (tokens: string[]) => Promise<MatchUpdate>;
   /** Draws the chance node. */
-  draw(): Promise<MatchUpdate>;
+  draw: () => Promise<MatchUpdate>;
   /** Goes back one action, or to that ply, not before `match.undo_to`. Over the network the other player is only asked. */
-  undo(to?: number): Promise<MatchUpdate>;
+  undo: (to?: number) => Promise<MatchUpdate>;
   /** Asks the game's question about the position; `quiet`: refusals are not told to the player. */
-  ask(question: G['question'], quiet?: boolean): Promise<G['answer']>;
+  ask: (question: G['question'], quiet?: boolean) => Promise<G['answer']>;
   /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
-  peek(seat: number): Promise<G['scene']>;
+  peek: (seat: number) => Promise<G['scene']>;
   /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
-  sections(): Promise<SectionOf<G['stats']>[]>;
+  sections: () => Promise<SectionOf<G['stats']>[]>;
   /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
-  onrevealing?(going: boolean): void;
+  onrevealing?: (going: boolean) => void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
-  rules(at?: string): void;
+  rules: (at?: string) => void;
   /** Opens the game's own tables (the Men window). */
-  tables(): void;
+  tables: () => void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
-  onanimating?(going: boolean): void;
+  onanimating?: (going: boolean) => void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
@@ -107,7 +107,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
    * How long that step of a replay should stand, as a factor of `stepMs`: below 1 for what is dull (placing a man), above
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
-  pace?(frame: FrameOf<G['scene']>): number;
+  pace?: (frame: FrameOf<G['scene']>) => number;
   /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
@@ -117,7 +117,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
   /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
-  moments?(sections: readonly SectionOf<G['stats']>[]): Moment[];
+  moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */

@@ -12,12 +12,12 @@ export type MatchMessage = Of<'state' | 'update' | 'network' | 'chat' | 'thinkin
 
 /** Who follows a match. */
 export type MatchListener = {
-  receive(message: MatchMessage): void;
+  receive: (message: MatchMessage) => void;
   /** The connection is there again: what comes next is all that was missed. */
-  resumed?(): void;
+  resumed?: () => void;
 };
 
-export type LobbyListener = { open(list: OpenMatch[]): void; turns(count: number): void };
+export type LobbyListener = { open: (list: OpenMatch[]) => void; turns: (count: number) => void };
 
 /** The part of a WebSocket that is needed; tests bring their own. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -28,8 +28,8 @@ type Pending = {
   command: Command;
   /** When it was sent last, on the page's clock; null: not yet on this connection. */
   sent: number | null;
-  done(seq: number): void;
-  failed(error: ApiError): void;
+  done: (seq: number) => void;
+  failed: (error: ApiError) => void;
 };
 
 type Watched = { listener: MatchListener; since: number | null };

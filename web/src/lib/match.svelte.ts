@@ -35,7 +35,7 @@ const DRAW_WITHIN = 5_000;
 const MOST_BEHIND = 4;
 
 /** A caller that waits for a change to be on the page. */
-type Waiting = { seq: number; resolve(update: MatchUpdate): void; reject(error: ApiError): void };
+type Waiting = { seq: number; resolve: (update: MatchUpdate) => void; reject: (error: ApiError) => void };
 
 export class MatchController {
   readonly id: string;
@@ -96,7 +96,7 @@ export class MatchController {
   }
 
   /** The match was removed and has been brought back. */
-  async reopen(): Promise<void> {
+  reopen(): void {
     this.gone = false;
     this.#follow();
   }
@@ -240,7 +240,7 @@ export class MatchController {
 
   /** The board has shown what is drawn: now it may be told how it came out. */
   #awaitDraw(): Promise<MatchUpdate> {
-    return this.#next(async (state) => {
+    return this.#next((state) => {
       if (state.next.node !== 'chance') return state.seq;
       this.#endDraw();
       return state.seq + 1;
@@ -321,7 +321,7 @@ export class MatchController {
   }
 
   /** Changes are made one after the other, each on the state that the one before left. `request` gives the number. */
-  #next(request: (state: MatchState) => Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
+  #next(request: (state: MatchState) => number | Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
     const run = async (): Promise<MatchUpdate> => {
       const state = this.state;
       if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });

@@ -6,7 +6,12 @@ import type { MatchState, MatchUpdate, NetworkState, NodeInfo } from './types';
 // The server's end is the test.
 const server = vi.hoisted(() => ({
   listener: undefined as MatchListener | undefined,
-  commands: [] as { command: unknown; seq: number; done(seq: number): void; failed(error: unknown): void }[],
+  commands: [] as {
+    command: unknown;
+    seq: number;
+    done: (seq: number) => void;
+    failed: (error: unknown) => void;
+  }[],
 }));
 vi.mock('./connection.svelte', () => ({
   connection: {

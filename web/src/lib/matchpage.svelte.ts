@@ -300,7 +300,7 @@ export class MatchPageController {
   async restore(): Promise<void> {
     await this.#attempt(async () => {
       await api.restoreMatch(this.id);
-      await this.match.reopen();
+      this.match.reopen();
     });
   }
 

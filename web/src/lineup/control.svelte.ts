@@ -31,7 +31,7 @@ import {
 export type DraftQuestion<R> =
   { ask: 'line-up' | 'relative'; men: Spot[] } | { ask: 'fit'; men: R[] } | { ask: 'formations' };
 export type DraftHost<R, A extends DraftAnswer = DraftAnswer> = Pick<BoardProps, 'play'> & {
-  ask(question: DraftQuestion<R>, quiet?: boolean): Promise<Answer<R, A>>;
+  ask: (question: DraftQuestion<R>, quiet?: boolean) => Promise<Answer<R, A>>;
 };
 /** Something that a rule forbids in a draft. */
 export type Problem = { man: string; rule: string; message: string };

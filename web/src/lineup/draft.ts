@@ -11,8 +11,8 @@ export type DraftKind<R extends RelativeSpot = RelativeSpot> = {
   /** The game's id, in the names under which the browser keeps drafts. */
   game: string;
   /** The men of a unit, in the order of the rules. */
-  order(unit: string): readonly string[];
-  isSquare(at: string): boolean;
+  order: (unit: string) => readonly string[];
+  isSquare: (at: string) => boolean;
   /** The two whole numbers that tell a man's place relative to the line. */
   relative: readonly (Exclude<keyof R, 'man'> & string)[];
 };
