@@ -27,12 +27,12 @@ export const offers: Offers<Scrimmage, ReachSquare> = {
     const { call, offense } = scene;
     const secret = label === 'Q' && teamOnTurn(scene) === offense && call.made && call.run == null;
     if (!secret) return null;
-    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again to move Q there.` };
+    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again if he is to move.` };
   },
   chosen(scene, label, _mode, count) {
     const man = ownMen(scene).find((one) => one.label === label);
     if (!man) return '';
-    const can = count === 0 ? 'No move is possible now' : `${count} squares can be reached`;
+    const can = count === 0 ? 'He cannot move now' : `He can reach ${count} squares`;
     return `${label} chosen, on ${man.at}. ${can}.`;
   },
 };

@@ -175,10 +175,9 @@ export const api = {
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
 
-  savedItems: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/savedItems`),
-  keep: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/savedItems`, body),
-  deleteItem: (game: string, which: string) =>
-    nothing('DELETE', `/games/${id(game)}/savedItems/${id(which)}`),
+  savedItems: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
+  keep: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
+  deleteItem: (game: string, which: string) => nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
 
   matches: (after?: Last) => json<MatchSummary[]>('GET', `/matches${following(after)}`),
   newMatch: (body: NewMatch) => json<MatchState>('POST', '/matches', body),
