@@ -1,4 +1,4 @@
-// The rings that the page has come to know, so that the dial can show one that is not about to be spun.
+// The rings that the page knows, so that the dial can also show one that is not about to be spun.
 
 import { api } from '$web/lib/api';
 import type { BoardProps } from '$web/lib/board';

@@ -1,4 +1,4 @@
-// The possessions so far, for the drive chart: asked for again when another one has begun.
+// The possessions so far, for the drive chart. They are requested again when another one has begun.
 
 import { untrack } from 'svelte';
 import type { BoardProps, SectionOf } from '$web/lib/board';

@@ -74,7 +74,7 @@ export function movementOf(kind: KingKind): Movement {
   return MOVEMENTS[kind];
 }
 
-/** The outline of a man round 0,0, about 34 wide. */
+/** The outline of a man around 0,0, about 34 wide. */
 export function outline(movement: Movement): string {
   switch (movement) {
     case 'line':

@@ -1,10 +1,9 @@
-// Draws are made by themselves, after a moment in which one sees what is drawn; not behind another tab, and not again
-// after one has failed.
+// Makes draws by itself, after a moment to see what is drawn; not in a hidden tab, and not again after one has failed.
 
 import { reducedMotion, type BoardProps } from '$web/lib/board';
 import type { Scrimmage } from './types';
 
-/** What the board tells: whether a draw is due now, whether it waits for a button, and whether it needs no card. */
+/** Whether a draw is due now, whether it waits for a button, and whether it is made without a card. */
 export type DrawState = { due: boolean; waiting: boolean; quick: boolean };
 
 export class AutomaticDraws {

@@ -1,4 +1,4 @@
-// The square that pointer or keyboard is on, and what is said of it: beside the square, and in the line under the field.
+// The square that pointer or keyboard is on, and the texts about it: beside the square, and in the line under the field.
 
 import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
@@ -32,7 +32,7 @@ export class FieldInfo {
     if (how !== 'key') this.cursor = cellOf(at);
   }
 
-  /** The square that is spoken of. */
+  /** The square that the texts are about. */
   readonly cell: Cell | null = $derived.by(() => {
     const { hovered, men, grid } = this.#session;
     if (hovered) return hovered;

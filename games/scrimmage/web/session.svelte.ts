@@ -1,5 +1,4 @@
-// What a board of Scrimmage is made of beside its looks: the turn on the grid kit, line-up, throw, draws, and which part of
-// the field is shown.
+// The logic of Scrimmage's board: the turn on the grid kit, line-up, throw, draws, and which part of the field is shown.
 
 import { tick, untrack } from 'svelte';
 import { DragControl } from '$web/grid/drag.svelte';
@@ -100,7 +99,7 @@ export class ScrimmageSession {
         else if (match && !lining) this.lineup.close();
       });
     });
-    // Who chooses a man does not throw now.
+    // Choosing a man ends the throw.
     $effect(() => {
       if (turn.chosen !== null) this.throwing.stop();
     });

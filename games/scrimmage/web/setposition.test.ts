@@ -19,7 +19,7 @@ function game(run: boolean | null) {
     men: [q],
     reach: [{ man: 'Q', squares: [square('H13'), square('G14')] }],
     call: { made: true, run },
-  } as unknown as ScrimmageScene;
+  } as Partial<ScrimmageScene> as ScrimmageScene;
   const played: string[][] = [];
   const host = {
     play: (tokens: string[]) => {

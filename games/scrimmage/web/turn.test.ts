@@ -27,7 +27,7 @@ function game(asks = true) {
     ],
     throws: [],
     call: { made: true, run: false, carrier: 'Q', zone: 4 },
-  } as unknown as ScrimmageScene;
+  } as Partial<ScrimmageScene> as ScrimmageScene;
   const played: string[][] = [];
   const host = {
     play: (tokens: string[]) => {

@@ -1,4 +1,4 @@
-// What the boards on grids have in common beside their looks: the director, the turn, dragging, and who may act when.
+// What the boards on grids have in common besides their drawing: the director, the turn, dragging, and who may act when.
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../lib/board';
@@ -122,7 +122,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
   }
 
-  /** The square that is spoken of. */
+  /** The square that the texts are about. */
   readonly at: string | null = $derived.by(() => (this.drag.active ? this.drag.over : this.hovered));
   /** What the chosen piece can do there, or what is about to be done. */
   readonly target: T | undefined = $derived.by(

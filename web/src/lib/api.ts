@@ -176,7 +176,7 @@ export const api = {
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
 
   savedItems: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
-  keep: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
+  saveItem: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
   deleteItem: (game: string, which: string) => nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
 
   matches: (after?: Last) => json<MatchSummary[]>('GET', `/matches${following(after)}`),

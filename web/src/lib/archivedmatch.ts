@@ -1,4 +1,4 @@
-// An archived game is no match; boards are given one made from it, so that they need to know only one shape.
+// Makes a match from an archived game, so that boards need to know only one type.
 
 import type { ArchiveEntry, Frame, MatchState } from './types';
 

@@ -1,4 +1,4 @@
-// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (src/games).
+// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (games/NAME/web).
 //
 // A board is told everything that it shows and asks for every change; it keeps nothing that matters. The page owns the
 // match: it sends the requests, keeps `seq`, listens to other tabs, tells refusals to the player and announces the
@@ -16,13 +16,13 @@
 //   (use `reducedMotion()` of this file in scripts).
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
-// - Formations and the like that a player keeps: `api.savedItems`, `api.keep`, `api.deleteItem` of src/lib/api.ts.
+// - Formations and the like that a player keeps: `api.savedItems`, `api.saveItem`, `api.deleteItem` of src/lib/api.ts.
 // - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
 //   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
 //   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
 //   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
 //   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
-// - What is refused is told once (`announce`), stands beside the board (`Refused`) and at the square (`Bubble`).
+// - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
 
 import type { Component } from 'svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';

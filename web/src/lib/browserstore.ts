@@ -1,4 +1,4 @@
-// What this browser remembers by itself: nothing that would be missed if it forgot.
+// What this browser remembers by itself: only things that nobody would miss.
 
 const PREFIX = 'kickoff.';
 

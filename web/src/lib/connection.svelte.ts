@@ -1,6 +1,5 @@
-// The page's one WebSocket (docs/live.md): the matches that it follows, what it does in them, the lobby. It comes back by
-// itself when it was lost, says then what it knows, and sends again what has not been answered: with the same key, so
-// that nothing is done twice.
+// The page's one WebSocket (docs/live.md): the matches that it follows, its commands, the lobby. It reconnects by itself,
+// tells the server what it knows, and sends unanswered commands again, with the same key, so that nothing is done twice.
 
 import { ApiError } from './api';
 import { toasts } from './toasts.svelte';
@@ -10,10 +9,10 @@ type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 /** What is said of one match. */
 export type MatchMessage = Of<'state' | 'update' | 'network' | 'chat' | 'thinking' | 'gone'>;
 
-/** Who follows a match. */
+/** Receives what happens in a match. */
 export type MatchListener = {
   receive: (message: MatchMessage) => void;
-  /** The connection is there again: what comes next is all that was missed. */
+  /** The connection is back: the next message holds everything that was missed. */
   resumed?: () => void;
 };
 
@@ -110,7 +109,7 @@ export class Connection {
     this.#transmit({ say: 'shown', match, seq });
   }
 
-  /** No need to wait when the machine says that it is back or the page is looked at again. */
+  /** Reconnects at once: the machine is online again, or the page is visible again. */
   reconnectNow(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -185,7 +184,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.#open(), pause * (0.5 + Math.random()));
   }
 
-  /** A connection on which nothing is answered is none, whatever the browser thinks. */
+  /** If a command is not answered in time, the connection counts as lost, whatever the browser thinks. */
   #checkTimeouts(): void {
     const now = performance.now();
     for (const { sent } of this.#commands.values())
@@ -289,7 +288,7 @@ function seqOf(message: MatchMessage): number | null {
   }
 }
 
-/** A word that is used once. Not `randomUUID`, which browsers keep from pages without TLS. */
+/** A unique key. Not `randomUUID`, which browsers keep from pages without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),

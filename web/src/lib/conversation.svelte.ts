@@ -51,7 +51,7 @@ export class Conversation {
     write(`muted.${this.#id}`, on ? 'yes' : null);
   }
 
-  /** Those who look on are not told apart; only players are muted by each other. */
+  /** Spectators are anonymous, so only players can mute each other. */
   #isOwn(line: ChatLine): boolean {
     return this.#own !== null && line.seat === this.#own;
   }

@@ -1,4 +1,4 @@
-// How good the position is: asked for when it has changed, not while there is something better to think about.
+// The evaluation of the position. It is requested when the position has changed, and pauses while the computer thinks.
 
 import { api } from './api';
 

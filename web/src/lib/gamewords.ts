@@ -1,4 +1,4 @@
-// What the pages say of a game whose board says nothing of it.
+// Words for a game's sections, seats and options, with defaults for what its module does not name.
 
 import { boards } from '../games';
 import { capital, shortValue } from './text';

@@ -1,4 +1,4 @@
-// A hint: asked for, shown as long as the position stands, and forgotten when it has changed.
+// A hint for one position. It is dropped when the position changes.
 
 import { announce } from './announce';
 import { api } from './api';

@@ -1,4 +1,4 @@
-// A panel whose buttons mean nothing for a while: it cannot be reached, and what had the focus gets it back afterwards.
+// Makes a panel inert while its buttons mean nothing, and gives the focus back afterwards.
 
 /** To be attached to the panel: `{@attach inertWhile(() => watching)}`. */
 export function inertWhile(inert: () => boolean): (panel: HTMLElement) => void {

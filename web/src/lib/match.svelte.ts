@@ -1,4 +1,4 @@
-// One match on this page: the state, the commands that change it, and what others do to it.
+// One match on this page: its state, the commands that change it, and the updates that arrive from the server.
 
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
@@ -49,7 +49,7 @@ export class MatchController {
   /** Why the match cannot be shown. */
   error = $state<ApiError | null>(null);
   gone = $state(false);
-  /** The computer thinks. */
+  /** Set while the computer thinks. */
   thinking = $state.raw<ThinkingSince | null>(null);
   /** How long a change by the computer stands before the next one, in milliseconds. */
   pace: (update: MatchUpdate) => number = () => MIN_STAND_MS;
@@ -258,7 +258,7 @@ export class MatchController {
     this.#pacer.block(this.#held || this.#drawing !== null);
   }
 
-  /** Says who plays from now on. */
+  /** Changes who plays. */
   async seat(computers: Computers): Promise<void> {
     try {
       this.#adoptIfNewer(await api.seat(this.id, computers));
@@ -267,7 +267,7 @@ export class MatchController {
     }
   }
 
-  /** The computer is to play what it has found. */
+  /** Makes the computer play the best move that it has found so far. */
   async moveNow(): Promise<void> {
     if (!this.thinking) return;
     try {

@@ -1,4 +1,4 @@
-// What belongs to a match over the network beside the board: who sits where, clocks, offers, what is said.
+// The part of a network match beside the board: seats, clocks, offers and chat.
 
 import { announce } from './announce';
 import { connection } from './connection.svelte';
@@ -12,7 +12,7 @@ import type { ChatLine, Command, MatchState, NetworkState, Role } from './types'
 export type Received = { network: NetworkState; at: number };
 
 export class NetworkMatch {
-  /** Null: the match is played on one screen, or nothing is known yet. */
+  /** Null if the match is played on one screen, or before anything has arrived. */
   received = $state.raw<Received | null>(null);
   role = $state<Role>('screen');
   readonly conversation: Conversation;
@@ -33,14 +33,14 @@ export class NetworkMatch {
   /** It goes on over the network: nobody may be helped. */
   readonly playing: boolean = $derived.by(() => this.state?.stage === 'playing');
 
-  /** All that is known, anew. */
+  /** Replaces everything, after the whole state has arrived. */
   replace(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
     this.role = role;
     this.received = network && { network, at: performance.now() };
     this.conversation.begin(chat, this.seat);
   }
 
-  /** It is otherwise now; `role` is said if it was no move that changed it. */
+  /** Takes a change; `role` is given if it was not caused by a move. */
   update(network: NetworkState, role?: Role): void {
     const before = this.state;
     if (before && network.seq < before.seq) return;
@@ -62,7 +62,7 @@ export class NetworkMatch {
     if (await this.send(command)) toasts.notice(`${other} is asked to take back.`);
   }
 
-  /** Does something that is not about the board; false if it was refused, which has been told then. */
+  /** Sends a command that is not about the board; false if it was refused, which the player has been told. */
   async send(command: Command): Promise<boolean> {
     this.busy = true;
     try {

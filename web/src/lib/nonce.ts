@@ -1,5 +1,5 @@
-// What a player throws into the draws of a match (docs/fairness.md): the player's words, if any, and random bits of the
-// player's browser, which the server cannot have known when it promised its seed.
+// A player's nonce for the draws of a match (docs/fairness.md): the player's own words, if any, and random bits from the
+// browser, which the server could not know when it committed to its seed.
 
 /** The most characters of the words: with the bits there are at most 64. */
 export const LONGEST_WORDS = 31;

@@ -1,4 +1,4 @@
-// Archiving, exporting and copying, as the match page and the replay page both do it.
+// Archives, exports and copies games, for the match page and the replay page.
 
 import { api, asApiError, type Source } from './api';
 import { copyText, download } from './files';

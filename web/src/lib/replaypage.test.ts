@@ -57,9 +57,10 @@ describe('the replay of an archived game', () => {
   });
   it('is extended into a match', async () => {
     vi.spyOn(api, 'extend').mockResolvedValue({ id: 'm9' } as MatchState);
+    const go = vi.spyOn(router, 'go');
     const page = new ReplayPageController({ kind: 'archive', id: 'a1' });
     await page.extend();
-    expect(router.go).toHaveBeenCalledWith({ page: 'match', id: 'm9' });
+    expect(go).toHaveBeenCalledWith({ page: 'match', id: 'm9' });
   });
   it('cannot be played in', () => expect(refuse()).rejects.toMatchObject({ status: 403 }));
 });

@@ -1,4 +1,4 @@
-// How a match begins: it is made, the whistle is heard, and its page opens.
+// Starts a match: creates it, blows the whistle and opens its page.
 
 import { api } from './api';
 import { router } from './router.svelte';

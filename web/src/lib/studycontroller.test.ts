@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api } from './api';
 import { StudyController } from './studycontroller.svelte';
-import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
+import type { MatchState, MatchUpdate, SolutionState, StudiedPosition } from './types';
 
 const action = (token: string, regret: number) => ({
   ...{
@@ -20,8 +20,10 @@ const study = (seq: number, exact = true): StudiedPosition => ({
 const solution = (state: SolutionState['state']): SolutionState => ({
   ...{ state, share: 0.5, seconds_left: 10, bytes: 1, message: null },
 });
-const update = (ply: number, token: string) =>
-  ({ played: [{ ply, token, lines: [] }], state: {} }) as unknown as MatchUpdate;
+const update = (ply: number, token: string): MatchUpdate => ({
+  played: [{ ply, token, lines: [] }],
+  state: {} as MatchState,
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

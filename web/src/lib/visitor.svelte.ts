@@ -1,4 +1,4 @@
-// The visitor at this page, as the server knows them, and what they are told of the lobby.
+// The visitor, as the server knows them, and the lobby.
 
 import { api } from './api';
 import { connection } from './connection.svelte';
