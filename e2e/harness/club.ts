@@ -123,6 +123,6 @@ export class Seat {
   /** Waits until it is this page's turn and the board takes moves. */
   async toMove() {
     await expect(this.doing.getByText('Your turn')).toBeVisible();
-    await expect(this.page.locator('[data-testid="board"] .square.loose').first()).toBeVisible();
+    await expect(this.page.locator('[data-testid="board"] .square.draggable').first()).toBeVisible();
   }
 }

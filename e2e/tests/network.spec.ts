@@ -43,7 +43,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await expect(other.doing.getByText(/is on turn/)).toBeVisible();
   await moveMan(mover, other, own('g9'), own('f9'));
   await moveMan(mover, other, own('f9'), own('g10'));
-  await expect(other.page.locator('.square.loose')).toHaveCount(0);
+  await expect(other.page.locator('.square.draggable')).toHaveCount(0);
 
   // The first move is off the clock; then it runs on both pages.
   await moveMan(mover, other, own('k8'), own('l9'));
@@ -93,7 +93,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   }
 });
 
-test('the lobby shows public games as they are made, and who looks on is counted', async ({ club, open }) => {
+test('the lobby shows public games as they are made, and spectators are counted', async ({ club, open }) => {
   const bob = new Seat(await open(club));
   await expect(bob.page.getByRole('button', { name: 'Play with a friend at Soccer' })).toBeVisible();
   const ann = await Visitor.come(club);
@@ -108,12 +108,12 @@ test('the lobby shows public games as they are made, and who looks on is counted
 
   const carol = new Seat(await open(club));
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
-  await expect(carol.doing.getByText('You look on')).toBeVisible();
-  await expect(bob.page.getByTestId('spectators').getByText('1 looks on')).toBeVisible();
+  await expect(carol.doing.getByText('You are watching')).toBeVisible();
+  await expect(bob.page.getByTestId('spectators').getByText('1 watching')).toBeVisible();
   await expect(carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ })).toHaveCount(
     0,
   );
-  // Those who look on talk among themselves.
+  // Spectators talk among themselves.
   await carol.say('Who wins?');
   await expect(carol.chat.getByText('Who wins?')).toBeVisible();
   await bob.say('Hello, Ann');
@@ -138,7 +138,7 @@ test('the lobby shows public games as they are made, and who looks on is counted
   ).toBeVisible();
 });
 
-test('a seat moves to another device by its link; the old one looks on', async ({ club, open }) => {
+test('a seat moves to another device by its link; the old one watches', async ({ club, open }) => {
   const { id, players } = await meet(club, 'soccer');
   const old = new Seat(await open(club, `#/match/${id}`, { visitor: players[0] }));
   await expect(old.page.getByTestId('seat-0').getByText('you')).toBeVisible();
@@ -150,7 +150,7 @@ test('a seat moves to another device by its link; the old one looks on', async (
   const now = new Seat(await open(club, link.slice(club.address.length)));
   await now.press('Play on here');
   await expect(now.page.getByTestId('seat-0').getByText('you')).toBeVisible();
-  await expect(old.doing.getByText('You look on')).toBeVisible();
+  await expect(old.doing.getByText('You are watching')).toBeVisible();
   // It works once.
   const third = new Seat(await open(club, link.slice(club.address.length)));
   third.watch.expected.push(LOST);
@@ -202,7 +202,7 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   // The mover moves all the same.
   const screen = new GridScreen(mover.page, program.api, id);
   await screen.go('click', own('f9'), own('g10'));
-  await expect(mover.connection.getByText('What you did last is kept and sent again.')).toBeVisible();
+  await expect(mover.connection.getByText('Your last action is kept and will be sent again.')).toBeVisible();
   await lookAt(mover.page, 'network-lost');
 
   const again = await serve({ data, port: program.port });

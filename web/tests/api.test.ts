@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, api, asApiError } from '../src/lib/api';
 
 function answering(status: number, body: string, type = 'application/json') {
-  const fetched = vi.fn(async (..._: [string, RequestInit]) => {
+  const fetched = vi.fn((..._: [string, RequestInit]) => {
     const empty = status === 204;
-    return new Response(empty ? null : body, { status, headers: { 'content-type': type } });
+    return Promise.resolve(new Response(empty ? null : body, { status, headers: { 'content-type': type } }));
   });
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -21,7 +21,7 @@ describe('api', () => {
     const [address, options] = fetched.mock.calls[0]!;
     expect(address).toBe('/api/matches/m%2F1/seat');
     expect(options.method).toBe('POST');
-    expect(JSON.parse(String(options.body))).toEqual({ name: 'Ann', nonce: 'x' });
+    expect(JSON.parse(options.body as string)).toEqual({ name: 'Ann', nonce: 'x' });
   });
 
   it('takes an answer without a body', async () => {

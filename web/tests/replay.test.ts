@@ -49,12 +49,12 @@ describe('the player', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     requests.length = 0;
-    vi.stubGlobal('fetch', async (address: string) => {
+    vi.stubGlobal('fetch', (address: string) => {
       requests.push(address);
       const query = new URL(address, 'http://x').searchParams;
       const from = Number(query.get('from'));
       const to = Number(query.get('to'));
-      return Response.json(Array.from({ length: to - from + 1 }, (_, i) => frame(from + i)));
+      return Promise.resolve(Response.json(Array.from({ length: to - from + 1 }, (_, i) => frame(from + i))));
     });
   });
   afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt, searchArchive, sortArchive } from '../src/lib/archive';
-import { countHits, findSections, markHits, scrollableTables } from '../src/lib/hits';
+import { countHits, findSections, markHits, scrollableTables } from '../src/lib/textsearch';
 import { groupLog, mergeLog } from '../src/lib/log';
 import { ruleFor, sectionFor } from '../src/lib/rules';
 import { fileName, optionProblem, shortValue } from '../src/lib/text';

@@ -1,14 +1,14 @@
 // Shows one position after another: the needle spins and rests, the outcome is read, then the ball moves.
 
-import { stillness } from '$web/lib/board';
+import { reducedMotion, type MatchOf } from '$web/lib/board';
 import { sound, type SoundName } from '$web/lib/sound';
-import type { DialScene, MatchState } from '$web/lib/types';
+import type { DialScene } from '$web/lib/types';
 import { Needle } from './needle.svelte';
 import { restingAngle, TOSS, arcsOf, type Arc } from './rings';
 import { callOut, seatOf, TEAMS, type CallOut } from './words';
 
 /** What is on the page: `told` is what has led there, in words. */
-export type Shown = { scene: DialScene; match: MatchState | null; told: string };
+export type Shown = { scene: DialScene; match: MatchOf<DialScene> | null; told: string };
 
 /** How long a spin and the reading of its outcome take, in milliseconds. */
 export type Tempo = { spin: number; read: number };
@@ -65,7 +65,7 @@ export class Director {
       this.landed = arc.token;
       const heard = landing(before, arc.token);
       if (heard) sound.play(heard);
-      await this.#pause(stillness() ? tempo.read * 2 : tempo.read);
+      await this.#pause(reducedMotion() ? tempo.read * 2 : tempo.read);
       if (run !== this.#run) return;
       const called = callOut(before, next.scene, arc.token);
       if (called) this.#call(called);

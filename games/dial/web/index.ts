@@ -6,14 +6,15 @@ import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import type { Dial } from './types';
 import { moments } from './words';
 
 /** A spin takes its time, a signal is given in a moment. */
-function pace(frame: Frame): number {
+function pace(frame: Pick<Frame, 'token'>): number {
   return frame.token?.startsWith('~') ? 2.6 : 0.8;
 }
 
-export const board: GameModule = {
+export const board: GameModule<Dial> = {
   Board,
   Reference,
   referenceTitle: 'Signals',

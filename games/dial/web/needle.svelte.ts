@@ -1,6 +1,6 @@
 // The needle of the dial: where it points, and how it comes to rest.
 
-import { stillness } from '$web/lib/board';
+import { reducedMotion } from '$web/lib/board';
 import { sound } from '$web/lib/sound';
 import { arcAt, type Arc } from './rings';
 
@@ -31,7 +31,7 @@ export class Needle {
     const from = ((this.angle % 360) + 360) % 360;
     const turns = ms > 1500 ? 5 : ms > 700 ? 3 : 2;
     const way = ((to - from + 360) % 360) + 360 * turns;
-    if (ms <= 0 || stillness()) {
+    if (ms <= 0 || reducedMotion()) {
       this.angle = to;
       return Promise.resolve();
     }

@@ -1,24 +1,13 @@
 // What the team on turn does: it gives a signal, may take it back, and has the dial spun.
 
-import type {
-  DialAnswer,
-  DialClosedSignal,
-  DialScene,
-  DialSignal,
-  DialSignalOdds,
-  MatchState,
-  MatchUpdate,
-} from '$web/lib/types';
+import type { DialClosedSignal, DialScene, DialSignal, DialSignalOdds, MatchState } from '$web/lib/types';
 import { announce } from '$web/lib/announce';
+import type { BoardProps } from '$web/lib/board';
 import { sound } from '$web/lib/sound';
+import type { Dial } from './types';
 import { keyOf } from './words';
 
-type Host = {
-  play(tokens: string[]): Promise<MatchUpdate>;
-  draw(): Promise<MatchUpdate>;
-  undo(to?: number): Promise<MatchUpdate>;
-  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
-};
+type Host = Pick<BoardProps<Dial>, 'play' | 'draw' | 'undo' | 'ask'>;
 
 export class Turn {
   /** What is on offer, or was until a signal was given. */
@@ -83,11 +72,11 @@ export class Turn {
   }
 
   /** The odds of what is on offer, asked once for each state. */
-  async wantOdds(state: MatchState): Promise<void> {
+  async wantOdds(state: Pick<MatchState, 'seq'>): Promise<void> {
     if (this.#asked === state.seq) return;
     this.#asked = state.seq;
     try {
-      const answer = await this.#host.ask<DialAnswer>({ ask: 'odds' }, true);
+      const answer = await this.#host.ask({ ask: 'odds' }, true);
       if (this.#asked !== state.seq || answer.answer !== 'odds') return;
       this.odds = new Map(answer.signals.map((one) => [one.token, one]));
     } catch {

@@ -1,6 +1,7 @@
+import type { SectionOf } from '$web/lib/board';
 import { describe, expect, it } from 'vitest';
 import { meanOf, rowsOf } from './odds';
-import type { DialDrive, DialScene, DialSignalOdds, Section } from '$web/lib/types';
+import type { DialDrive, DialScene, DialSignalOdds } from '$web/lib/types';
 import { callOut, figures, keyOf, longEnding, moments, shortEnding, situation, yardsFromHome } from './words';
 
 function scene(changes: Partial<DialScene> = {}): DialScene {
@@ -98,7 +99,7 @@ describe('words', () => {
     expect(longEnding(lost)).toBe('ball lost, touchdown for Home, try failed');
   });
   it('mark the second half and the scores', () => {
-    const section = (from: number, to: number, account: Partial<DialDrive> | null): Section => ({
+    const section = (from: number, to: number, account: Partial<DialDrive> | null): SectionOf<DialDrive> => ({
       ...{
         number: 1,
         from,

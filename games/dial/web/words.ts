@@ -1,7 +1,7 @@
 // Words that the server does not tell: names, the scoreboard, how a drive ended, the great moments.
 
-import type { Moment } from '$web/lib/board';
-import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam, Section } from '$web/lib/types';
+import type { Moment, SectionOf } from '$web/lib/board';
+import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '$web/lib/types';
 
 export const TEAMS: readonly DialTeam[] = ['home', 'away'];
 export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
@@ -102,13 +102,13 @@ export function longEnding(drive: DialDrive): string {
 }
 
 /** The second half, and every score with how it stood then. */
-export function moments(sections: readonly Section[]): Moment[] {
+export function moments(sections: readonly SectionOf<DialDrive>[]): Moment[] {
   const all: Moment[] = [];
   const score = [0, 0];
   let half = 1;
   for (const section of sections) {
     if (!section.account) continue;
-    const drive = section.account as unknown as DialDrive;
+    const drive = section.account;
     if (drive.half !== half) all.push({ ply: section.from, kind: 'period', text: halfTitle(drive.half) });
     half = drive.half;
     for (const seat of [0, 1]) {

@@ -1,24 +1,25 @@
 // What Quarterback King brings to the pages.
 
 import { GRID_KEYS } from '$web/grid/keys';
-import type { GameModule } from '$web/lib/board';
-import type { Frame, KingScene } from '$web/lib/types';
+import type { FrameOf, GameModule } from '$web/lib/board';
+import type { KingScene } from '$web/lib/types';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import type { King } from './types';
 
 /** Placing men is quick; passes are watched, the ends of possessions are read. */
-function pace(frame: Frame): number {
+function pace(frame: FrameOf<KingScene>): number {
   const token = frame.token ?? '';
-  const scene = frame.scene as unknown as KingScene;
+  const { scene } = frame;
   if (token.includes('@')) return 0.2;
   if (token.startsWith('~') || scene.phase === 'over') return 2.5;
   if (scene.phase === 'defense-line-up') return 3;
   return token.startsWith('complete') || scene.last_event != null ? 2 : 1;
 }
 
-export const board: GameModule = {
+export const board: GameModule<King> = {
   Board,
   Reference,
   referenceTitle: 'Men',

@@ -3,21 +3,21 @@
 import { parseSquare } from '$web/grid/geometry';
 import { DraftControl, type DraftHost } from '$web/lineup/control.svelte';
 import type { DraftKind } from '$web/lineup/draft';
-import type { KingPiece, KingScene, KingTeam, KingUnit } from '$web/lib/types';
+import type { KingPiece, KingRelativeSpot, KingScene, KingTeam, KingUnit } from '$web/lib/types';
 import { covered, draftPieces, leftmost, orderOf, standing, teamOf } from './men';
 
-export const DRAFTS: DraftKind = {
+export const DRAFTS: DraftKind<KingRelativeSpot> = {
   game: 'king',
   order: orderOf,
   isSquare: (at) => parseSquare(at) !== null,
   relative: ['back', 'file'],
 };
 
-export class LineUpControl extends DraftControl {
+export class LineUpControl extends DraftControl<KingRelativeSpot> {
   team: KingTeam = $state('home');
   declare unit: KingUnit;
 
-  constructor(host: DraftHost) {
+  constructor(host: DraftHost<KingRelativeSpot>) {
     super(host, DRAFTS);
   }
 

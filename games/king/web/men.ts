@@ -69,12 +69,12 @@ export type Movement = 'line' | 'knight' | 'bishop' | 'rook' | 'queen' | 'quarte
 const MOVEMENTS: Record<KingKind, Movement> = {
   ...{ OL: 'line', TE: 'knight', WR: 'bishop', RB: 'rook', FB: 'queen', QB: 'quarterback' },
   ...{ DL: 'line', LB: 'knight', CB: 'bishop', SF: 'rook', MB: 'queen' },
-} as Record<KingKind, Movement>;
+};
 export function movementOf(kind: KingKind): Movement {
   return MOVEMENTS[kind];
 }
 
-/** The outline of a man round 0,0, about 34 wide. */
+/** The outline of a man around 0,0, about 34 wide. */
 export function outline(movement: Movement): string {
   switch (movement) {
     case 'line':

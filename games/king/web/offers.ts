@@ -6,6 +6,7 @@ import type { GridTarget } from '$web/grid/types';
 import type { KingAnnouncement, KingScene, KingTarget } from '$web/lib/types';
 import { momentous, moveInWords } from './describe';
 import { pieceById, pieceTitle, plural } from './men';
+import type { King } from './types';
 
 /** A square that a man can move to, or a receiver to whom a completion can be announced. */
 export type Target = GridTarget & { move?: KingTarget; pass?: KingAnnouncement };
@@ -34,7 +35,7 @@ export function turnOf(scene: KingScene): string {
   return [scene.possession, scene.half, scene.moves, scene.phase, scene.on_turn ?? ''].join('.');
 }
 
-export const offers: Offers<KingScene, Target> = {
+export const offers: Offers<King, Target> = {
   turn: (scene) => (scene.phase === 'play' || scene.phase === 'reply' ? turnOf(scene) : null),
   movers(scene) {
     const movers: (string | number)[] = scene.reach

@@ -1,24 +1,25 @@
 // What Quarterback brings to the pages.
 
 import { GRID_KEYS } from '$web/grid/keys';
-import type { GameModule } from '$web/lib/board';
-import type { Frame, QuarterbackScene } from '$web/lib/types';
+import type { FrameOf, GameModule } from '$web/lib/board';
+import type { QuarterbackScene } from '$web/lib/types';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import type { Quarterback } from './types';
 
 /** Passes are watched, the ends of halves are read. */
-function pace(frame: Frame): number {
+function pace(frame: FrameOf<QuarterbackScene>): number {
   const token = frame.token ?? '';
   if (token.startsWith('~')) return 2;
   if (token === 'end') return 0.5;
-  const scene = frame.scene as unknown as QuarterbackScene;
+  const { scene } = frame;
   if (scene.phase === 'over' || (scene.turn === 1 && scene.plays.length === 0)) return 3;
   return token.includes('*') ? 2 : 1;
 }
 
-export const board: GameModule = {
+export const board: GameModule<Quarterback> = {
   Board,
   Reference,
   referenceTitle: 'Pieces',

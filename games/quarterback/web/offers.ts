@@ -5,6 +5,7 @@ import type { GridTarget } from '$web/grid/types';
 import { passInWords, targetInWords } from './describe';
 import { pieceById, pieceTitle, plural } from './men';
 import type { QuarterbackPass, QuarterbackScene, QuarterbackTarget } from '$web/lib/types';
+import type { Quarterback } from './types';
 
 /** A square that a piece can move to, or to which it can pass. */
 export type Target = GridTarget & { move?: QuarterbackTarget; pass?: QuarterbackPass };
@@ -36,7 +37,7 @@ export function turnOf(scene: QuarterbackScene): string {
   return [scene.game, scene.half, scene.turn, scene.on_turn ?? ''].join('.');
 }
 
-export const offers: Offers<QuarterbackScene, Target> = {
+export const offers: Offers<Quarterback, Target> = {
   turn: (scene) => (scene.on_turn ? turnOf(scene) : null),
   movers(scene) {
     const movers: (string | number)[] = scene.reach

@@ -6,9 +6,10 @@ import Board from './Board.svelte';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import { guide } from './guide';
+import type { Scrimmage } from './types';
 
 /** Placing men is quick, what has to be read stands longer. */
-function pace(frame: Frame): number {
+function pace(frame: Pick<Frame, 'token'>): number {
   const token = frame.token ?? '';
   if (/^[A-Z][A-Z0-9]?@/.test(token)) return 0.25;
   if (token.startsWith('~allot')) return 0.8;
@@ -17,7 +18,7 @@ function pace(frame: Frame): number {
   return 1;
 }
 
-export const board: GameModule = {
+export const board: GameModule<Scrimmage> = {
   Board,
   Reference,
   referenceTitle: 'Men',

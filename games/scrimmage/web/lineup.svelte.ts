@@ -1,29 +1,32 @@
 // Lining up for a play of Scrimmage: the shared draft, with the team and what only this game's answers say.
 
-import { DraftControl, type DraftHost } from '$web/lineup/control.svelte';
+import { DraftControl, type DraftAnswer, type DraftHost } from '$web/lineup/control.svelte';
 import { spots, type Draft, type DraftKind } from '$web/lineup/draft';
-import type { Man, ScrimmageScene, TeamName, Unit } from '$web/lib/types';
+import type { Man, RelativeSpot, ScrimmageScene, TeamName, Unit } from '$web/lib/types';
 import { parseSquare } from './geometry';
 import { draftMan, labels, otherTeam } from './men';
 
-export const DRAFTS: DraftKind = {
+export const DRAFTS: DraftKind<RelativeSpot> = {
   game: 'scrimmage',
   order: (unit) => labels(unit as Unit),
   isSquare: (at) => parseSquare(at) !== null,
   relative: ['forward', 'row'],
 };
 
-export class LineUpControl extends DraftControl {
+/** Tells besides who could be called to carry the ball. */
+type Answer = DraftAnswer & { eligible: string[] };
+
+export class LineUpControl extends DraftControl<RelativeSpot, Answer> {
   team: TeamName = $state('red');
   declare unit: Unit;
 
-  constructor(host: DraftHost) {
+  constructor(host: DraftHost<RelativeSpot, Answer>) {
     super(host, DRAFTS);
   }
 
   /** The backs who could be called to carry the ball. */
   get eligible(): string[] {
-    return (this.answer as { eligible?: string[] } | null)?.eligible ?? [];
+    return this.answer?.eligible ?? [];
   }
 
   /** The men of the draft as the field draws them. */

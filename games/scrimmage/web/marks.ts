@@ -5,19 +5,18 @@ import { contactBadge } from './describe';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'armed';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'pending';
   /** A word on the square. */
   text?: string;
 };
 
-export type ManLook = {
+export type ManView = {
   id: string;
   man: Man;
   chosen?: boolean;
   wrong?: boolean;
   eligible?: boolean;
-  /** He can be dragged. */
-  loose?: boolean;
+  draggable?: boolean;
 };
 
 export function reachMarks(reach: Iterable<ReachSquare>): SquareMark[] {

@@ -19,7 +19,7 @@ export function idOf(man: { team: TeamName; label: string }): string {
   return manId(man.team, man.label);
 }
 
-/** What is dragged. */
+/** A man who is being dragged. */
 export type Held = { team: TeamName; label: string; speed: number };
 
 export function otherTeam(team: TeamName): TeamName {
@@ -94,7 +94,7 @@ export function shapeOf(speed: number): Shape {
   return 'diamond';
 }
 
-/** The outline of a man around 0,0 as an SVG path, `r` about half his height. */
+/** The outline of a man aaround 0,0 as an SVG path, `r` about half his height. */
 export function shapePath(speed: number, r: number): string {
   const n = (value: number) => Math.round(value * 100) / 100;
   switch (shapeOf(speed)) {

@@ -1,19 +1,24 @@
 // What the player on turn sees, when nobody else looks at this screen: their own call, and what it allows.
 
 import { untrack } from 'svelte';
-import type { BoardProps } from '$web/lib/board';
+import type { BoardProps, MatchOf } from '$web/lib/board';
 import { alone } from '$web/lib/computers';
-import type { MatchState, ScrimmageScene } from '$web/lib/types';
+import type { ScrimmageScene } from '$web/lib/types';
 import { seatOfTeam } from './men';
+import type { Scrimmage } from './types';
 
-type Shown = { scene: ScrimmageScene; match: MatchState | null };
+type Shown = { scene: ScrimmageScene; match: MatchOf<ScrimmageScene> | null };
 
 export class OwnView {
   #seen = $state.raw<{ seq: number; scene: ScrimmageScene } | null>(null);
   #shown: () => Shown;
 
   /** To be made while the board's component is made; `match` is null while there is nothing to be seen. */
-  constructor(shown: () => Shown, match: () => MatchState | null, peek: BoardProps['peek']) {
+  constructor(
+    shown: () => Shown,
+    match: () => MatchOf<ScrimmageScene> | null,
+    peek: BoardProps<Scrimmage>['peek'],
+  ) {
     this.#shown = shown;
     $effect(() => {
       const now = match();
@@ -23,7 +28,7 @@ export class OwnView {
       const { seq, next } = now;
       if (seatOfTeam(offense) !== next.seat || untrack(() => this.#seen?.seq) === seq) return;
       peek(next.seat)
-        .then((scene) => (this.#seen = { seq, scene: scene as unknown as ScrimmageScene }))
+        .then((scene) => (this.#seen = { seq, scene }))
         .catch(() => null); // the page has told why
     });
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { TurnControl } from '$web/grid/turn.svelte';
 import type { Man, MatchUpdate, ReachSquare, ScrimmageScene } from '$web/lib/types';
 import { draftMan } from './men';
-import { TurnControl, type Host } from './turn.svelte';
+import { offers } from './offers';
+import type { Scrimmage } from './types';
 
 const q = { ...draftMan('red', 'offense', 'Q', 'H14'), speed_left: 4 } as Man;
 const square = (at: string) =>
-  ({ at, cost: 1, tokens: [`Q>${at}`], contact: null, ball: false }) as unknown as ReachSquare;
+  ({ at, cost: 1, tokens: [`Q>${at}`], contact: null, ball: false }) as ReachSquare;
 
 /** Q is chosen, on the offense's first turn; `run` is what this screen knows of the call. */
 function game(run: boolean | null) {
@@ -17,19 +19,22 @@ function game(run: boolean | null) {
     men: [q],
     reach: [{ man: 'Q', squares: [square('H13'), square('G14')] }],
     call: { made: true, run },
-  } as unknown as ScrimmageScene;
+  } as Partial<ScrimmageScene> as ScrimmageScene;
   const played: string[][] = [];
   const host = {
     play: (tokens: string[]) => {
       played.push(tokens);
       return Promise.resolve({} as MatchUpdate);
     },
+    undo: () => Promise.resolve({} as MatchUpdate),
+    ask: () => Promise.reject(new Error('nothing is asked')),
     asksContact: () => true,
-  } as unknown as Host;
-  const turn = new TurnControl(
+  };
+  const turn = new TurnControl<Scrimmage, ReachSquare>(
     host,
     () => scene,
     () => 30,
+    offers,
   );
   turn.refresh();
   turn.choose('Q');

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { TurnControl } from '$web/grid/turn.svelte';
 import type { Man, MatchUpdate, ReachSquare, ScrimmageScene } from '$web/lib/types';
 import { throwRefused } from './describe';
 import { draftMan } from './men';
-import { TurnControl } from './turn.svelte';
+import { offers } from './offers';
+import { ThrowControl } from './throwing.svelte';
+import type { Scrimmage } from './types';
 
 const own = { ...draftMan('red', 'offense', 'T1', 'H15'), speed_left: 2 } as Man;
 const foe = draftMan('yellow', 'defense', 'G1', 'H16');
@@ -24,25 +27,28 @@ function game(asks = true) {
     ],
     throws: [],
     call: { made: true, run: false, carrier: 'Q', zone: 4 },
-  } as unknown as ScrimmageScene;
+  } as Partial<ScrimmageScene> as ScrimmageScene;
   const played: string[][] = [];
-  const turn = new TurnControl(
-    {
-      play: (tokens) => {
-        played.push(tokens);
-        return Promise.resolve({} as MatchUpdate);
-      },
-      undo: () => Promise.resolve({} as MatchUpdate),
-      ask: <Answer>() => Promise.resolve({ answer: 'why-not', rule: 'M2', message: 'Too far.' } as Answer),
-      peek: () => Promise.resolve({}),
-      asksContact: () => asks,
+  const host = {
+    play: (tokens: string[]) => {
+      played.push(tokens);
+      return Promise.resolve({} as MatchUpdate);
     },
+    undo: () => Promise.resolve({} as MatchUpdate),
+    ask: () => Promise.resolve({ answer: 'why-not' as const, rule: 'M2', message: 'Too far.' }),
+    peek: () => Promise.resolve({ ...scene, throws: ['F11'], call: { ...scene.call, zone: 2 } }),
+    asksContact: () => asks,
+  };
+  const turn = new TurnControl<Scrimmage, ReachSquare>(
+    host,
     () => scene,
     () => 10,
+    offers,
   );
+  const throwing = new ThrowControl(host, turn, () => scene);
   turn.refresh();
   turn.choose('T1');
-  return { turn, played, scene };
+  return { turn, throwing, played, scene };
 }
 
 describe('contact', () => {
@@ -50,15 +56,15 @@ describe('contact', () => {
     it(`asks before it is made by ${how}, and is made by the second pick`, async () => {
       const { turn, played } = game();
       await turn.pick('H16', how);
-      expect([turn.armed, played]).toEqual(['H16', []]);
+      expect([turn.pending?.target.at, played]).toEqual(['H16', []]);
       await turn.pick('H16', how);
-      expect([turn.armed, played]).toEqual([null, [['T1>H16']]]);
+      expect([turn.pending, played]).toEqual([null, [['T1>H16']]]);
     });
   it('is made at once if the player does not want to be asked, but by a finger', async () => {
     const { turn, played } = game(false);
     await turn.pick('H16', 'touch');
-    expect([turn.armed, played]).toEqual(['H16', []]);
-    turn.armed = null;
+    expect([turn.pending?.target.at, played]).toEqual(['H16', []]);
+    turn.cancelPending();
     await turn.pick('H16', 'mouse');
     expect(played).toEqual([['T1>H16']]);
   });
@@ -66,7 +72,7 @@ describe('contact', () => {
     const { turn, played } = game();
     await turn.pick('H16', 'mouse');
     await turn.pick('G15', 'mouse');
-    expect([turn.armed, played]).toEqual([null, [['T1>G15']]]);
+    expect([turn.pending, played]).toEqual([null, [['T1>G15']]]);
   });
 });
 
@@ -85,11 +91,21 @@ describe('a throw that is refused', () => {
     expect(rule('H31', null)).toBe('P1');
   });
   it('is told at the square, and nothing is thrown', async () => {
-    const { turn, played } = game();
-    turn.throwing = { squares: new Set(['F11']), zone: 2 };
-    await turn.pick('H15', 'mouse');
+    const { turn, throwing, played } = game();
+    await throwing.start(0, false);
+    await throwing.pick('H15');
     expect(turn.refusal).toMatchObject({ rule: 'P2', at: 'H15' });
-    expect([played, turn.throwing !== null]).toEqual([[], true]);
+    expect([played, throwing.aim]).toEqual([[], { squares: new Set(['F11']), zone: 2 }]);
+  });
+  it('is thrown when it is allowed, and ended when a man is chosen instead', async () => {
+    const { turn, throwing, played } = game();
+    await throwing.start(0, false);
+    turn.choose('T1');
+    expect(throwing.aim).toBeNull();
+    turn.choose(null);
+    await throwing.start(0, false);
+    await throwing.pick('F11');
+    expect([played, throwing.aim]).toEqual([[['throw:F11']], null]);
   });
 });
 

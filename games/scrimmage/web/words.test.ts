@@ -55,7 +55,7 @@ function scene(change: Partial<ScrimmageScene>): ScrimmageScene {
     score: [0, 0],
     contact: null,
     ...change,
-  } as ScrimmageScene;
+  };
 }
 
 describe('men', () => {

@@ -1,24 +1,25 @@
 // What Soccer brings to the pages.
 
 import { GRID_KEYS } from '$web/grid/keys';
-import type { GameModule } from '$web/lib/board';
-import type { Frame, SoccerScene } from '$web/lib/types';
+import type { FrameOf, GameModule } from '$web/lib/board';
+import type { SoccerScene } from '$web/lib/types';
 import Board from './Board.svelte';
 import { guide } from './guide';
 import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
+import type { Soccer } from './types';
 
 /** Passes are watched, goals are read. */
-function pace(frame: Frame): number {
+function pace(frame: FrameOf<SoccerScene>): number {
   const token = frame.token ?? '';
-  const scene = frame.scene as unknown as SoccerScene;
+  const { scene } = frame;
   if (token.startsWith('~') || scene.phase === 'over') return 2;
   if (scene.last_event != null) return 3;
   if (token === 'end') return 0.5;
   return token.includes('*') ? 1.6 : 1;
 }
 
-export const board: GameModule = {
+export const board: GameModule<Soccer> = {
   Board,
   Reference,
   referenceTitle: 'Pitch',

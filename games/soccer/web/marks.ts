@@ -6,6 +6,7 @@ import type { TurnControl } from '$web/grid/turn.svelte';
 import type { Line, Mark, PieceId } from '$web/grid/types';
 import type { SoccerReachSquare, SoccerScene } from '$web/lib/types';
 import { lineOf, waysToDribble, type Target } from './offers';
+import type { Soccer } from './types';
 
 /** What the chosen piece can do. */
 export function targetMarks(targets: Iterable<Target>): Mark[] {
@@ -17,7 +18,7 @@ export function targetMarks(targets: Iterable<Target>): Mark[] {
 }
 
 /** What is closed to it; the ball's square is not if it can be got at from another side. */
-export function closedMarks({ closed, targets }: TurnControl<SoccerScene, Target>): Mark[] {
+export function closedMarks({ closed, targets }: TurnControl<Soccer, Target>): Mark[] {
   return [...closed.values()].filter(({ at }) => !targets.has(at)).map((at) => ({ at, kind: 'closed' }));
 }
 

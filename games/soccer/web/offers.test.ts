@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { SoccerScene } from '$web/lib/types';
 import { offers } from './offers';
 
-const scene = { pieces: [{ id: 'blue-7', side: 'blue', label: '7', at: 'g9' }] } as unknown as SoccerScene;
+const scene = {
+  pieces: [{ id: 'blue-7', side: 'blue', label: '7', at: 'g9' }],
+} as Partial<SoccerScene> as SoccerScene;
 
 describe('why a piece cannot do something', () => {
   it('is asked about the piece or about the ball, as it is used', () => {

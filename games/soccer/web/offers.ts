@@ -5,6 +5,7 @@ import type { ClosedSquare, GridTarget, PieceId } from '$web/grid/types';
 import type { SoccerLine, SoccerPass, SoccerReachSquare, SoccerScene } from '$web/lib/types';
 import { moveInWords, passInWords } from './describe';
 import { pieceById, pieceTitle, plural } from './men';
+import type { Soccer } from './types';
 
 /** A square that a piece can go to, or to which it can send the ball. */
 export type Target = GridTarget & { move?: SoccerReachSquare; pass?: SoccerPass };
@@ -44,7 +45,7 @@ export function forbiddenOf(scene: SoccerScene, piece: PieceId): ClosedSquare[] 
   return line?.stop ? [...squares, line.stop] : squares;
 }
 
-export const offers: Offers<SoccerScene, Target> = {
+export const offers: Offers<Soccer, Target> = {
   turn: (scene) => (scene.on_turn ? `${scene.turn}.${scene.on_turn}` : null),
   movers(scene) {
     const movers: PieceId[] = scene.reach.filter((one) => one.squares.length > 0).map((one) => one.piece);

@@ -1,29 +1,31 @@
 // Shows one position after another: plays the stages between them, holds the old one while a draw is told.
 
-import { stillness } from '../lib/board';
+import { reducedMotion, type GameTypes, type MatchOf } from '../lib/board';
 import { sound, type SoundName } from '../lib/sound';
-import type { ChanceOdds, MatchState } from '../lib/types';
+import type { ChanceOdds } from '../lib/types';
 import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
 import type { Cell, PieceId } from './types';
+
+export type Scene = GameTypes['scene'];
 
 /** A draw that is being told. */
 export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string };
 
 /** A position on the page; without a match it is one of a replay. */
-export type Shown<S> = { scene: S; match: MatchState | null };
+export type Shown<S> = { scene: S; match: MatchOf<S> | null };
 
 /** What a game shows between two positions. */
 export type Script<S> = {
-  stages(before: S, after: S, tokens: readonly string[]): Stage[];
+  stages: (before: S, after: S, tokens: readonly string[]) => Stage[];
   /** The sound of the change as a whole, in play. */
-  sound?(before: S, after: S): SoundName | null;
+  sound?: (before: S, after: S) => SoundName | null;
   /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
-  turn?(scene: S): string;
+  turn?: (scene: S) => string;
   /** How long an outcome is told, in milliseconds, and its sound. */
-  drawn?(token: string, still: boolean): { ms: number; sound: SoundName | null };
+  drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
 };
 
-export class Director<S> {
+export class Director<S extends Scene> {
   /** What is on the page. */
   shown: Shown<S> = $state.raw()!;
   /** Pieces that stand elsewhere than `shown` says, while stages are played. */
@@ -74,7 +76,7 @@ export class Director<S> {
     this.#target = next;
     const before = this.shown;
     this.playing = true;
-    const still = stillness();
+    const still = reducedMotion();
     const token = drawnToken(tokens);
     if (token && live && before.match?.next.node === 'chance' && this.#script.drawn) {
       const told = this.#script.drawn(token, still);

@@ -1,20 +1,19 @@
 // Gives what the page is told to the director, in order: live changes with their steps, replay frames, jumps.
 
 import { untrack } from 'svelte';
-import type { BoardProps } from '../lib/board';
-import type { Director, Shown } from './director.svelte';
+import type { BoardProps, GameTypes } from '../lib/board';
+import type { Director, Scene, Shown } from './director.svelte';
 
-type Told = Pick<BoardProps, 'match' | 'update' | 'stepMs'> & {
-  frame: BoardProps['frame'];
-  previousFrame: BoardProps['previousFrame'];
+type Props<S extends Scene> = BoardProps<Omit<GameTypes, 'scene'> & { scene: S }>;
+type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs'> & {
+  frame: Props<S>['frame'];
+  previousFrame: Props<S>['previousFrame'];
   playing: boolean;
 };
 
 /** What a board shows when it is opened. */
-export function firstShown<S>({ match, frame }: Pick<Told, 'match' | 'frame'>): Shown<S> {
-  return frame
-    ? { scene: frame.scene as unknown as S, match: null }
-    : { scene: match.scene as unknown as S, match };
+export function firstShown<S extends Scene>({ match, frame }: Pick<Told<S>, 'match' | 'frame'>): Shown<S> {
+  return frame ? { scene: frame.scene, match: null } : { scene: match.scene, match };
 }
 
 /** The time of a step in play: never slower than a player's hand. */
@@ -23,7 +22,7 @@ export function liveStep(stepMs: number): number {
 }
 
 /** To be called while the board's component is made. */
-export function follow<S>(director: Director<S>, told: () => Told): void {
+export function follow<S extends Scene>(director: Director<S>, told: () => Told<S>): void {
   let last: unknown = untrack(() => told().frame?.scene ?? told().match.scene);
   $effect(() => {
     const { frame, match } = told();

@@ -1,12 +1,12 @@
 // Keys of a board beyond arrows and Enter, which the squares themselves take.
 
 import type { TurnControl } from './turn.svelte';
-import type { GridTarget, PieceId } from './types';
+import type { GridTypes, PieceId, TurnTarget } from './types';
 
 /** A key that every grid game has, wherever the focus is; whether it meant anything. `goTo` brings the cursor to a piece. */
-export function turnKey<S, T extends GridTarget>(
+export function turnKey<G extends GridTypes, T extends TurnTarget>(
   key: string,
-  turn: TurnControl<S, T>,
+  turn: TurnControl<G, T>,
   goTo: (piece: PieceId) => void,
 ): boolean {
   const by = key === 'n' ? 1 : key === 'p' ? -1 : 0;
@@ -15,7 +15,7 @@ export function turnKey<S, T extends GridTarget>(
     if (piece === null) return false;
     goTo(piece);
   } else if (key === 'x' && turn.modes.length > 1) turn.nextMode();
-  else if (key === 'Escape' && turn.armed) turn.disarm();
+  else if (key === 'Escape' && turn.pending) turn.cancelPending();
   else if (key === 'Escape' && turn.chosen !== null) turn.choose(null);
   else return false;
   return true;

@@ -1,4 +1,4 @@
-// What the boards on grids have in common beside their looks: the director, the turn, dragging, and who may act when.
+// What the boards on grids have in common besides their drawing: the director, the turn, dragging, and who may act when.
 
 import { untrack } from 'svelte';
 import type { BoardProps } from '../lib/board';
@@ -10,15 +10,25 @@ import { FocusKeeper } from './focus';
 import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
 import { TurnControl, type Offers } from './turn.svelte';
-import type { GridPiece, GridTarget, How, PieceLook } from './types';
+import type { GridPiece, GridTypes, How, PieceView, TurnTarget } from './types';
 
 /** What a session has to know of the board's component (`GridBoard`). */
-export type BoardHandle = { focus(): void; arrow(event: KeyboardEvent): boolean };
+export type BoardHandle = { focus: () => void; arrow: (event: KeyboardEvent) => boolean };
+
+/** What a game brings to its session. */
+export type GridGame<G extends GridTypes, T extends TurnTarget> = {
+  script: Script<G['scene']>;
+  offers: Offers<G, T>;
+  /** A card over the board has to be put away before anyone goes on. */
+  pausing?: () => boolean;
+  /** The position as the players here see it, if they know more than the page was told. */
+  scene?: () => G['scene'];
+};
 
 /** To be made while the board's component is made. */
-export class GridSession<S, T extends GridTarget, P extends GridPiece> {
-  readonly director: Director<S>;
-  readonly turn: TurnControl<S, T>;
+export class GridSession<G extends GridTypes, T extends TurnTarget, P extends GridPiece> {
+  readonly director: Director<G['scene']>;
+  readonly turn: TurnControl<G, T>;
   readonly drag: DragControl<P>;
   /** The board's outermost element: keys of a window that lies over it are not the board's. */
   root: HTMLElement | undefined = $state();
@@ -26,29 +36,25 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   grid: BoardHandle | undefined = $state.raw();
   readonly focus: FocusKeeper;
   /** The square that pointer or cursor is on. */
-  looked: string | null = $state(null);
-  #props: () => BoardProps;
+  hovered: string | null = $state(null);
+  #props: () => BoardProps<G>;
   #pausing: () => boolean;
+  #scene: () => G['scene'];
 
-  /** `pausing`: a card over the board has to be put away before anyone goes on. */
-  constructor(
-    props: () => BoardProps,
-    script: Script<S>,
-    offers: Offers<S, T>,
-    pausing: () => boolean = () => false,
-  ) {
+  constructor(props: () => BoardProps<G>, { script, offers, pausing = () => false, scene }: GridGame<G, T>) {
     this.#props = props;
     this.#pausing = pausing;
+    this.#scene = scene ?? (() => this.director.scene);
     const { match, frame } = untrack(props);
-    this.director = new Director<S>(firstShown<S>({ match, frame }), script);
-    this.turn = new TurnControl<S, T>(
+    this.director = new Director<G['scene']>(firstShown<G['scene']>({ match, frame }), script);
+    this.turn = new TurnControl<G, T>(
       {
         play: (tokens) => props().play(tokens),
         undo: (to) => props().undo(to),
-        ask: <Answer>(question: object, quiet?: boolean) => props().ask<Answer>(question, quiet),
+        ask: (question, quiet) => props().ask(question, quiet),
         asksContact: () => props().settings.ask_before_contact,
       },
-      () => this.director.scene,
+      () => this.scene,
       () => props().match.ply,
       offers,
     );
@@ -70,13 +76,13 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {
-      const { match: now, onshowing } = props();
-      onshowing?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
+      const { match: now, onanimating } = props();
+      onanimating?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
     });
   }
 
-  get scene(): S {
-    return this.director.scene;
+  get scene(): G['scene'] {
+    return this.#scene();
   }
 
   /** The match itself is shown, not a replay of it. */
@@ -102,7 +108,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
   });
 
   /** The pieces as the board takes them; `own`: of the side on turn. */
-  looks(pieces: readonly P[], own: (piece: P) => boolean): PieceLook<P>[] {
+  pieceViews(pieces: readonly P[], own: (piece: P) => boolean): PieceView<P>[] {
     const { turn } = this;
     return pieces.map((piece) => {
       const mover = turn.movers.includes(piece.id);
@@ -110,23 +116,23 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
         id: piece.id,
         piece,
         chosen: this.acting && turn.chosen === piece.id,
-        loose: this.acting && mover,
+        draggable: this.acting && mover,
         spent: this.live && own(piece) && !mover,
       };
     });
   }
 
-  /** The square that is spoken of. */
-  readonly at: string | null = $derived.by(() => (this.drag.active ? this.drag.over : this.looked));
+  /** The square that the texts are about. */
+  readonly at: string | null = $derived.by(() => (this.drag.active ? this.drag.over : this.hovered));
   /** What the chosen piece can do there, or what is about to be done. */
   readonly target: T | undefined = $derived.by(
-    () => this.turn.armed?.target ?? (this.acting && this.at ? this.turn.targets.get(this.at) : undefined),
+    () => this.turn.pending?.target ?? (this.acting && this.at ? this.turn.targets.get(this.at) : undefined),
   );
 
   /** What `GridBoard` is told of it. */
   get shown() {
     const { director, drag } = this;
-    const { armed } = this.turn;
+    const { pending } = this.turn;
     const { match, frame, stepMs, rules, hint = [] } = this.#props();
     return {
       hinted: this.acting ? hint : [],
@@ -134,8 +140,8 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,
       ...{ refusal: this.turn.refusal, rules },
-      asked: this.acting && armed ? { at: armed.target.at, question: armed.question } : null,
-      onlook: (square: string | null) => (this.looked = square),
+      asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
+      onhover: (square: string | null) => (this.hovered = square),
     };
   }
 
@@ -144,7 +150,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     if (this.director.playing) this.director.skip();
     else if (this.#pausing()) goOn();
     else if (this.acting) void this.turn.pick(square, how);
-    else if (how === 'touch') this.looked = this.looked === square ? null : square;
+    else if (how === 'touch') this.hovered = this.hovered === square ? null : square;
   }
 
   undo(): void {
@@ -164,7 +170,7 @@ export class GridSession<S, T extends GridTarget, P extends GridPiece> {
     if (takesBack(event) && this.mayUndo) this.undo();
     else if ((event.key === 'Enter' || event.key === 'Escape') && this.director.drawn) this.director.skip();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (this.focus.takesArrow(event) && this.grid?.arrow(event)) this.looked = null;
+    else if (this.focus.takesArrow(event) && this.grid?.arrow(event)) this.hovered = null;
     else return board(event);
     event.preventDefault();
   }

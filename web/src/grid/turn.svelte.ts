@@ -3,55 +3,59 @@
 import { announce } from '../lib/announce';
 import type { BoardProps } from '../lib/board';
 import { sound } from '../lib/sound';
-import { refusedAt } from './refused';
-import type { ClosedSquare, GridTarget, How, PieceId, Refusal, WhyNot } from './types';
+import { refusedAt } from './refusal';
+import type { ClosedSquare, GridAnswer, GridTypes, How, PieceId, Refusal, TurnTarget } from './types';
 
-export type TurnHost = Pick<BoardProps, 'play' | 'undo' | 'ask'> & {
+export type TurnHost<G extends GridTypes = GridTypes> = Pick<BoardProps<G>, 'play' | 'undo' | 'ask'> & {
   /** Whether contact is asked about before it is made; so it is if this is missing. */
-  asksContact?(): boolean;
+  asksContact?: () => boolean;
 };
 
 /** What a game's scene offers, in the words of the turn. `mode` is 'move' unless the game has more (`modes`). */
-export type Offers<S, T extends GridTarget> = {
+export type Offers<G extends GridTypes, T extends TurnTarget> = {
   /** Changes when another turn begins; what was chosen is let go then. Null: nobody is to move. */
-  turn(scene: S): string | null;
+  turn: (scene: G['scene']) => string | null;
   /** The pieces that can do something now, in the order of N and P. */
-  movers(scene: S): PieceId[];
+  movers: (scene: G['scene']) => PieceId[];
   /** The own piece on that square, whether or not it can do anything. */
-  ownAt(scene: S, at: string): PieceId | null;
-  targets(scene: S, piece: PieceId, mode: string): T[];
-  closed?(scene: S, piece: PieceId, mode: string): ClosedSquare[];
+  ownAt: (scene: G['scene'], at: string) => PieceId | null;
+  targets: (scene: G['scene'], piece: PieceId, mode: string) => T[];
+  closed?: (scene: G['scene'], piece: PieceId, mode: string) => ClosedSquare[];
   /** What the piece can do, the usual first; one mode if absent. */
-  modes?(scene: S, piece: PieceId): string[];
+  modes?: (scene: G['scene'], piece: PieceId) => string[];
   /** The question why that piece cannot go there. */
-  whyNot(scene: S, piece: PieceId, to: string, mode: string): object | null;
+  whyNot: (scene: G['scene'], piece: PieceId, to: string, mode: string) => G['question'] | null;
   /**
    * A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do.
    * `contact`: the player wants to be asked before contact.
    */
-  confirm?(scene: S, piece: PieceId, target: T, how: How, contact: boolean): string | null;
+  confirm?: (scene: G['scene'], piece: PieceId, target: T, how: How, contact: boolean) => string | null;
+  /** Why the first pick of a target is refused, if it gives something away; picking it again does it. */
+  warn?: (scene: G['scene'], piece: PieceId, target: T) => Refusal | null;
   /** What is said when a piece is chosen. */
-  chosen(scene: S, piece: PieceId, mode: string, targets: number): string;
+  chosen: (scene: G['scene'], piece: PieceId, mode: string, targets: number) => string;
 };
 
-/** Something that waits for a second word. */
-export type Armed<T> = { piece: PieceId; target: T; question: string; touched: boolean };
+/** A target that was picked once and is done when it is picked again. */
+export type PendingConfirm<T> = { piece: PieceId; target: T; question: string; touched: boolean };
 
-export class TurnControl<S, T extends GridTarget = GridTarget> {
+export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget> {
   chosen: PieceId | null = $state(null);
   /** How the chosen piece is used: 'move' or one of the game's own. */
   mode = $state('move');
-  armed: Armed<T> | null = $state.raw(null);
+  pending: PendingConfirm<T> | null = $state.raw(null);
   refusal: Refusal | null = $state.raw(null);
   /** The plies at which this turn's ways began, to take back a whole way at a time. */
   #begun: number[] = [];
   #turn: string | null = null;
-  #host: TurnHost;
-  #scene: () => S;
+  /** The square of the target that the player was warned about. */
+  #warned: string | null = null;
+  #host: TurnHost<G>;
+  #scene: () => G['scene'];
   #ply: () => number;
-  #offers: Offers<S, T>;
+  #offers: Offers<G, T>;
 
-  constructor(host: TurnHost, scene: () => S, ply: () => number, offers: Offers<S, T>) {
+  constructor(host: TurnHost<G>, scene: () => G['scene'], ply: () => number, offers: Offers<G, T>) {
     this.#host = host;
     this.#scene = scene;
     this.#ply = ply;
@@ -84,8 +88,9 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
 
   choose(piece: PieceId | null, mode?: string): void {
     this.chosen = piece;
-    this.armed = null;
+    this.pending = null;
     this.refusal = null;
+    this.#warned = null;
     if (piece === null) {
       this.mode = 'move';
       return;
@@ -99,7 +104,7 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
   use(mode: string): void {
     if (this.chosen === null || !this.modes.includes(mode)) return;
     this.mode = mode;
-    this.armed = null;
+    this.pending = null;
     this.refusal = null;
     this.#sayChosen();
   }
@@ -130,13 +135,16 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
   refresh(): void {
     const scene = this.#scene();
     const turn = this.#offers.turn(scene);
-    this.armed = null;
+    this.pending = null;
     this.refusal = null;
     if (turn !== this.#turn) {
-      this.#turn = turn;
-      this.#begun = [];
       this.chosen = null;
       this.mode = 'move';
+      // While nobody is to move, the last turn can still be taken back.
+      if (turn !== null) {
+        this.#turn = turn;
+        this.#begun = [];
+      }
     }
     if (this.chosen !== null && !this.movers.includes(this.chosen)) this.chosen = null;
     if (this.chosen !== null && !this.#modesOf(this.chosen).includes(this.mode))
@@ -150,7 +158,7 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     const scene = this.#scene();
     this.refusal = null;
     // A finger has no Escape: elsewhere is no to what is asked, and nothing more.
-    if (how === 'touch' && this.armed && this.armed.target.at !== at) return this.disarm();
+    if (how === 'touch' && this.pending && this.pending.target.at !== at) return this.cancelPending();
     const target = this.targets.get(at) ?? (how === 'drop' ? this.#otherWay(at) : undefined);
     if (target && this.chosen !== null) return this.#send(this.chosen, target, how);
     const own = this.#offers.ownAt(scene, at);
@@ -178,10 +186,15 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
   }
 
   async #send(piece: PieceId, target: T, how: How): Promise<void> {
-    const again = this.armed?.piece === piece && this.armed.target.at === target.at;
+    const warning = this.#warned === target.at ? null : this.#offers.warn?.(this.#scene(), piece, target);
+    if (warning) {
+      this.#warned = target.at;
+      return this.refuse(warning);
+    }
+    const again = this.pending?.piece === piece && this.pending.target.at === target.at;
     const question = again ? null : this.#questionFor(piece, target, how);
     if (question !== null) {
-      this.armed = { piece, target, question, touched: how === 'touch' };
+      this.pending = { piece, target, question, touched: how === 'touch' };
       announce(`${question} ${how === 'touch' ? 'Touch again' : 'Pick it again'} to do it.`);
       return;
     }
@@ -193,24 +206,24 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     return this.#offers.confirm?.(this.#scene(), piece, target, how, contact) ?? null;
   }
 
-  /** Does what is armed. */
+  /** Does what waits to be confirmed. */
   async commit(): Promise<void> {
-    const { armed } = this;
-    if (armed) await this.play(armed.target.tokens, armed.target.at);
+    const { pending } = this;
+    if (pending) await this.play(pending.target.tokens, pending.target.at);
   }
 
-  disarm(): void {
-    this.armed = null;
+  cancelPending(): void {
+    this.pending = null;
   }
 
   /** Plays tokens that can be taken back as one. What is refused is shown at the square that was picked. */
   async play(tokens: string[], at: string | null = null): Promise<void> {
-    this.armed = null;
+    this.pending = null;
     this.#begun.push(this.#ply());
     try {
       await this.#host.play(tokens);
     } catch (error) {
-      this.armed = null;
+      this.pending = null;
       // The page has said why; it is only shown.
       this.refusal = refusedAt(error, at);
     }
@@ -244,12 +257,10 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     const question = this.#offers.whyNot(this.#scene(), piece, to, this.mode);
     if (!question) return;
     await this.#quietly(async () => {
-      const answer = await this.#host.ask<WhyNot>(question, true);
-      this.refuse({
-        rule: answer.answer === 'why-not' ? answer.rule || null : null,
-        message: answer.message,
-        at: to,
-      });
+      const answer: GridAnswer = await this.#host.ask(question, true);
+      if (answer.answer === 'why-not')
+        this.refuse({ rule: answer.rule || null, message: answer.message, at: to });
+      else if (answer.answer === 'refused') this.refuse({ rule: null, message: answer.message, at: to });
     });
   }
 
@@ -265,7 +276,7 @@ export class TurnControl<S, T extends GridTarget = GridTarget> {
     try {
       await what();
     } catch {
-      this.armed = null;
+      this.pending = null;
     }
   }
 }

@@ -3,9 +3,9 @@ import { ApiError } from '../lib/api';
 import type { MatchUpdate } from '../lib/types';
 import { parseSquare } from './geometry';
 import { turnKey } from './keys';
-import { askedAgain } from './refused';
+import { askedAgain } from './refusal';
 import { TurnControl, type Offers } from './turn.svelte';
-import type { ClosedSquare, GridTarget } from './types';
+import type { ClosedSquare, GridTarget, GridTypes } from './types';
 
 type Target = GridTarget & { grave?: string; contact?: string };
 type Scene = {
@@ -20,7 +20,9 @@ const square = (at: string) => ({ at, ...parseSquare(at)! });
 const target = (at: string, tokens: string[], grave?: string): Target =>
   grave === undefined ? { ...square(at), tokens } : { ...square(at), tokens, grave };
 
-const offers: Offers<Scene, Target> = {
+type Game = GridTypes & { scene: Scene };
+
+const offers: Offers<Game, Target> = {
   turn: (scene) => scene.turn,
   movers: (scene) => Object.keys(scene.moves),
   ownAt: (scene, at) => scene.own[at] ?? null,
@@ -61,13 +63,13 @@ function game(change: Partial<Scene> = {}) {
       undone.push(to);
       return Promise.resolve({} as MatchUpdate);
     },
-    ask: <Answer>(question: object) => {
+    ask: (question: object) => {
       asked.push(question);
-      return Promise.resolve({ answer: 'why-not', rule: 'Reach', message: 'Too far.' } as Answer);
+      return Promise.resolve({ answer: 'why-not' as const, rule: 'Reach', message: 'Too far.' });
     },
   };
   const now = { scene, asks: true, fails: null as ApiError | null };
-  const turn = new TurnControl<Scene, Target>(
+  const turn = new TurnControl<Game, Target>(
     host,
     () => now.scene,
     () => ply,
@@ -98,10 +100,10 @@ describe('a turn', () => {
     await turn.pick('a1', 'key');
     await turn.pick('a3', 'key');
     expect(played).toEqual([]);
-    expect(turn.armed?.question).toBe('This ends the half.');
+    expect(turn.pending?.question).toBe('This ends the half.');
     await turn.pick('a3', 'key');
     expect(played).toEqual([['a1>a2', 'a2>a3']]);
-    expect(turn.armed).toBeNull();
+    expect(turn.pending).toBeNull();
   });
   it('asks before contact if the player wants to be asked', async () => {
     const { turn, now, played } = game();
@@ -111,8 +113,8 @@ describe('a turn', () => {
     };
     turn.choose('q');
     await turn.pick('a2', 'mouse');
-    expect([turn.armed?.question, played]).toEqual(['It captures.', []]);
-    turn.disarm();
+    expect([turn.pending?.question, played]).toEqual(['It captures.', []]);
+    turn.cancelPending();
     now.asks = false;
     await turn.pick('a2', 'mouse');
     expect(played).toEqual([['a1>a2']]);
@@ -121,9 +123,9 @@ describe('a turn', () => {
     const { turn, played } = game();
     turn.choose('q');
     await turn.pick('a3', 'touch');
-    expect([turn.armed?.target.at, turn.armed?.touched]).toEqual(['a3', true]);
+    expect([turn.pending?.target.at, turn.pending?.touched]).toEqual(['a3', true]);
     await turn.pick('a2', 'touch');
-    expect([turn.armed, turn.chosen, played]).toEqual([null, 'q', []]);
+    expect([turn.pending, turn.chosen, played]).toEqual([null, 'q', []]);
     expect(askedAgain('a3', true)).toContain('tap elsewhere');
     expect(askedAgain('a3', false)).toContain('Escape');
   });
@@ -135,7 +137,7 @@ describe('a turn', () => {
     expect(turn.refusal).toEqual({ rule: 'Blocking', message: 'The Double blocks.', at: 'a2' });
     const others = [
       new ApiError(503, { error: 'busy', message: 'Later.' }),
-      ApiError.refused({ error: 'storage', message: 'The disk is full.' } as never),
+      ApiError.refused({ error: 'storage', message: 'The disk is full.' }),
     ];
     for (now.fails of others) {
       await turn.pick('a2', 'mouse');
@@ -176,7 +178,7 @@ describe('a turn', () => {
     expect(asked).toEqual([{ ask: 'why-not', piece: 'q', to: 'm9', mode: 'move' }]);
     expect(played).toEqual([]);
   });
-  it('keeps the piece chosen while it can do something, and lets go at the end of the turn', async () => {
+  it('keeps the piece chosen while it can do something, and lets go at the end of the turn', () => {
     const { turn, now } = game();
     turn.choose('q');
     turn.refresh();

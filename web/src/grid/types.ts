@@ -1,5 +1,7 @@
 // What the boards on square grids share: the scenes of quarterback, soccer and king tell pieces and reach in these shapes.
 
+import type { GameTypes } from '../lib/board';
+
 /** A piece's id; it stays the same while the piece is on the board, so that it can be seen to move. */
 export type PieceId = string | number;
 
@@ -9,7 +11,8 @@ export type Cell = { column: number; row: number };
 export type GridPiece = Cell & { id: PieceId; at: string };
 
 /** A square that a piece can reach, with the tokens that take it there. */
-export type GridTarget = Cell & { at: string; tokens: string[] };
+export type TurnTarget = { at: string; tokens: string[] };
+export type GridTarget = Cell & TurnTarget;
 
 /** A square that a rule closes to a piece. */
 export type ClosedSquare = Cell & { at: string; rule: string; message: string };
@@ -24,7 +27,13 @@ export type How = 'mouse' | 'touch' | 'key' | 'drop';
 export type WhyNot =
   { answer: 'why-not'; rule: string; message: string } | { answer: 'refused'; message: string };
 
-/** What a square is marked with. The kinds are looks; Marks.svelte says what each looks like. */
+/** What a game on a grid answers: why something cannot be done, or what was asked at a line-up. */
+export type GridAnswer = WhyNot | { answer: 'line-up' | 'fit' | 'relative' | 'formations' };
+
+/** What the messages of a game on a grid hold. */
+export type GridTypes = GameTypes & { answer: GridAnswer };
+
+/** What a square is marked with. Marks.svelte says what each kind looks like. */
 export type Mark = {
   at: Cell;
   kind: MarkKind;
@@ -50,8 +59,8 @@ export type MarkKind =
   | 'path'
   /** The last move went from or to it. */
   | 'last'
-  /** The square armed to be confirmed. */
-  | 'armed'
+  /** The square that waits to be confirmed. */
+  | 'pending'
   /** A piece that matters just now: it blocks, it threatens. */
   | 'culprit'
   /** A man is suggested to be placed there. */
@@ -70,12 +79,12 @@ export type Line = {
 export type BallSpot = Cell & { carrier: PieceId | null };
 
 /** A piece as the board places it. */
-export type PieceLook<P extends GridPiece = GridPiece> = {
+export type PieceView<P extends GridPiece = GridPiece> = {
   id: PieceId;
   piece: P;
   chosen?: boolean;
   /** It can be chosen and dragged. */
-  loose?: boolean;
+  draggable?: boolean;
   /** It cannot do anything more in this turn, and is drawn paler. */
   spent?: boolean;
 };

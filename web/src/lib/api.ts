@@ -165,8 +165,8 @@ export const api = {
   },
 
   sandbox: (game: string, body: Sandbox) => json<SandboxUpdate>('POST', `/games/${id(game)}/sandbox`, body),
-  sandboxAsk: <T>(game: string, body: SandboxQuestion) =>
-    json<T>('POST', `/games/${id(game)}/sandbox/ask`, body),
+  sandboxAsk: (game: string, body: SandboxQuestion) =>
+    json<object>('POST', `/games/${id(game)}/sandbox/ask`, body),
   sandboxPeek: (game: string, body: SandboxPeek) =>
     json<Record<string, unknown>>('POST', `/games/${id(game)}/sandbox/private`, body),
   sandboxSections: (game: string, body: SandboxPosition) =>
@@ -175,17 +175,16 @@ export const api = {
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
 
-  keepsakes: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
-  keep: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
-  dropKeepsake: (game: string, which: string) =>
-    nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
+  savedItems: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
+  saveItem: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
+  deleteItem: (game: string, which: string) => nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
 
   matches: (after?: Last) => json<MatchSummary[]>('GET', `/matches${following(after)}`),
   newMatch: (body: NewMatch) => json<MatchState>('POST', '/matches', body),
   match: (which: string) => json<MatchState>('GET', `/matches/${id(which)}`),
   removeMatch: (which: string) => nothing('DELETE', `/matches/${id(which)}`),
   restoreMatch: (which: string) => nothing('POST', `/matches/${id(which)}/restore`),
-  ask: <T>(which: string, question: object) => json<T>('POST', `/matches/${id(which)}/ask`, question),
+  ask: (which: string, question: object) => json<object>('POST', `/matches/${id(which)}/ask`, question),
   peek: (which: string, seat: number) =>
     json<Record<string, unknown>>('GET', `/matches/${id(which)}/private?seat=${seat}`),
   seat: (which: string, computers: Computers) =>

@@ -1,4 +1,4 @@
-// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (src/games).
+// The interface between the pages (src/lib, src/pages, src/parts) and the boards of the games (games/NAME/web).
 //
 // A board is told everything that it shows and asks for every change; it keeps nothing that matters. The page owns the
 // match: it sends the requests, keeps `seq`, listens to other tabs, tells refusals to the player and announces the
@@ -13,48 +13,64 @@
 // - With `readonly` it offers nothing and draws nothing. With `frame` it shows `frame.scene` instead of `match.scene`
 //   and animates `frame.token` from `previousFrame` within `stepMs` if `playing`.
 // - Colours, spacing and fonts come from the custom properties of src/lib/theme.css; `prefers-reduced-motion` is respected
-//   (use `stillness()` of this file in scripts).
+//   (use `reducedMotion()` of this file in scripts).
 // - Sounds: `sound.play('click')` of src/lib/sound.ts. Words for screen readers about things that are not in the
 //   play-by-play (selection, refusals of its own): `announce(text)` of src/lib/announce.ts.
-// - Formations and the like that a player keeps: `api.keepsakes`, `api.keep`, `api.dropKeepsake` of src/lib/api.ts.
+// - Formations and the like that a player keeps: `api.savedItems`, `api.saveItem`, `api.deleteItem` of src/lib/api.ts.
 // - Keys: a board listens on the window, so that none is dead after a button has been pressed, while
 //   `!elsewhere(event, its element)` of src/lib/keys.ts: in a guide it lies in a window itself, over another board. The
 //   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
 //   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
 //   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
-// - What is refused is told once (`announce`), stands beside the board (`Refused`) and at the square (`Bubble`).
+// - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
 
 import type { Component } from 'svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
-export type BoardProps = {
+/** What the messages of one game hold. The game's module and everything its board is made of are typed by it. */
+export type GameTypes = {
+  /** A position as a client receives it. */
+  scene: Record<string, unknown>;
+  /** What the game can be asked about a position, and what it answers. */
+  question: object;
+  answer: object;
+  /** The statistics of a play, half or possession. */
+  stats: Record<string, unknown>;
+};
+
+export type MatchOf<Scene> = Omit<MatchState, 'scene'> & { scene: Scene };
+export type UpdateOf<Scene> = Omit<MatchUpdate, 'state'> & { state: MatchOf<Scene> };
+export type FrameOf<Scene> = Omit<Frame, 'scene'> & { scene: Scene };
+export type SectionOf<Stats> = Omit<Section, 'account'> & { account?: Stats | null };
+
+export type BoardProps<G extends GameTypes = GameTypes> = {
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
-  match: MatchState;
+  match: MatchOf<G['scene']>;
   /** The change that led to `match`, to be animated; null if it was loaded or went back. Also changes of other tabs. */
-  update: MatchUpdate | null;
+  update: UpdateOf<G['scene']> | null;
   /** Whether a change is under way: offer nothing meanwhile. */
   busy: boolean;
   settings: Settings;
   /** Plays actions, all or none. */
-  play(tokens: string[]): Promise<MatchUpdate>;
+  play: (tokens: string[]) => Promise<MatchUpdate>;
   /** Draws the chance node. */
-  draw(): Promise<MatchUpdate>;
+  draw: () => Promise<MatchUpdate>;
   /** Goes back one action, or to that ply, not before `match.undo_to`. Over the network the other player is only asked. */
-  undo(to?: number): Promise<MatchUpdate>;
-  /** Asks the game's question (`ScrimmageQuestion`) about the position; `quiet`: refusals are not told to the player. */
-  ask<Answer>(question: object, quiet?: boolean): Promise<Answer>;
+  undo: (to?: number) => Promise<MatchUpdate>;
+  /** Asks the game's question about the position; `quiet`: refusals are not told to the player. */
+  ask: (question: G['question'], quiet?: boolean) => Promise<G['answer']>;
   /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
-  peek(seat: number): Promise<Record<string, unknown>>;
+  peek: (seat: number) => Promise<G['scene']>;
   /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
-  sections(): Promise<Section[]>;
+  sections: () => Promise<SectionOf<G['stats']>[]>;
   /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
-  ontelling?(going: boolean): void;
+  onrevealing?: (going: boolean) => void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
-  rules(at?: string): void;
+  rules: (at?: string) => void;
   /** Opens the game's own tables (the Men window). */
-  tables(): void;
+  tables: () => void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
-  onshowing?(going: boolean): void;
+  onanimating?: (going: boolean) => void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
@@ -66,9 +82,9 @@ export type BoardProps = {
   /** Nothing can be done. */
   readonly?: boolean;
   /** The position to show, in a replay. */
-  frame?: Frame | null;
+  frame?: FrameOf<G['scene']> | null;
   /** The position shown before it, if it is the one just before. */
-  previousFrame?: Frame | null;
+  previousFrame?: FrameOf<G['scene']> | null;
   /** Whether the replay is running (animate) rather than being stepped through by hand. */
   playing?: boolean;
   /** How long one action's animation should take, in milliseconds. */
@@ -76,9 +92,9 @@ export type BoardProps = {
 };
 
 /** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
-export type GameModule = {
+export type GameModule<G extends GameTypes = GameTypes> = {
   /** The board with its scoreboard, whole-field picture and controls. The page gives it all the width there is. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<G>>;
   /** The Men window's content (fetches `api.reference(game)` itself). */
   Reference: Component<{ game: string }>;
   /** Its title in menus ("Men"). */
@@ -91,7 +107,7 @@ export type GameModule = {
    * How long that step of a replay should stand, as a factor of `stepMs`: below 1 for what is dull (placing a man), above
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
-  pace?(frame: Frame): number;
+  pace?: (frame: FrameOf<G['scene']>) => number;
   /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */
@@ -101,7 +117,7 @@ export type GameModule = {
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
   /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
-  moments?(sections: Section[]): Moment[];
+  moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */
@@ -155,6 +171,6 @@ export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: 
 }
 
 /** Whether the player wants no motion. */
-export function stillness(): boolean {
+export function reducedMotion(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

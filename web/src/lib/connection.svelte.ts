@@ -1,6 +1,5 @@
-// The page's one WebSocket (docs/live.md): the matches that it follows, what it does in them, the lobby. It comes back by
-// itself when it was lost, says then what it knows, and sends again what has not been answered: with the same key, so
-// that nothing is done twice.
+// The page's one WebSocket (docs/live.md): the matches that it follows, its commands, the lobby. It reconnects by itself,
+// tells the server what it knows, and sends unanswered commands again, with the same key, so that nothing is done twice.
 
 import { ApiError } from './api';
 import { toasts } from './toasts.svelte';
@@ -10,14 +9,14 @@ type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 /** What is said of one match. */
 export type MatchMessage = Of<'state' | 'update' | 'network' | 'chat' | 'thinking' | 'gone'>;
 
-/** Who follows a match. */
-export type MatchEars = {
-  hear(message: MatchMessage): void;
-  /** The connection is there again: what comes next is all that was missed. */
-  resumed?(): void;
+/** Receives what happens in a match. */
+export type MatchListener = {
+  receive: (message: MatchMessage) => void;
+  /** The connection is back: the next message holds everything that was missed. */
+  resumed?: () => void;
 };
 
-export type LobbyEars = { open(list: OpenMatch[]): void; turns(count: number): void };
+export type LobbyListener = { open: (list: OpenMatch[]) => void; turns: (count: number) => void };
 
 /** The part of a WebSocket that is needed; tests bring their own. */
 export type Socket = Pick<WebSocket, 'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
@@ -28,20 +27,20 @@ type Pending = {
   command: Command;
   /** When it was sent last, on the page's clock; null: not yet on this connection. */
   sent: number | null;
-  done(seq: number): void;
-  failed(error: ApiError): void;
+  done: (seq: number) => void;
+  failed: (error: ApiError) => void;
 };
 
-type Followed = { ears: MatchEars; since: number | null };
+type Watched = { listener: MatchListener; since: number | null };
 
 /** How long it is waited before it is tried again, in milliseconds; about half of it more or less, by lot. */
-const PAUSES = [500, 1000, 2000, 4000, 8000] as const;
+const RETRY_PAUSES = [500, 1000, 2000, 4000, 8000] as const;
 /** A command that is not answered for so long has been lost, and the connection with it. */
-const PATIENCE = 10_000;
+const ANSWER_WITHIN = 10_000;
 /** How long it is said that the connection is back. */
-const BACK = 4_000;
+const SAY_BACK_FOR = 4_000;
 /** How long a connection that nobody needs stays. */
-const LINGER = 1_000;
+const CLOSE_AFTER = 1_000;
 
 export class Connection {
   /** Undefined until it was made or failed for the first time. */
@@ -59,70 +58,70 @@ export class Connection {
   #backFor: ReturnType<typeof setTimeout> | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
-  #matches = new Map<string, Followed>();
+  #matches = new Map<string, Watched>();
   #commands = new Map<string, Pending>();
-  #lobby: LobbyEars | null = null;
+  #lobby: LobbyListener | null = null;
 
   constructor(make: () => Socket) {
     this.#make = make;
   }
 
   /** Follows a match until what is returned is called. */
-  watch(match: string, ears: MatchEars): () => void {
-    const followed: Followed = { ears, since: null };
+  watch(match: string, listener: MatchListener): () => void {
+    const followed: Watched = { listener, since: null };
     this.#matches.set(match, followed);
-    this.#want();
-    this.#say({ say: 'watch', match });
+    this.#ensureOpen();
+    this.#transmit({ say: 'watch', match });
     return () => {
       if (this.#matches.get(match) !== followed) return;
       this.#matches.delete(match);
-      this.#say({ say: 'leave', match });
-      this.#restIfDone();
+      this.#transmit({ say: 'leave', match });
+      this.#closeWhenUnused();
     };
   }
 
   /** Hears of the public matches, and how many wait for one's move, until what is returned is called. */
-  lobby(ears: LobbyEars): () => void {
-    this.#lobby = ears;
-    this.#want();
-    this.#say({ say: 'lobby', on: true });
+  lobby(listener: LobbyListener): () => void {
+    this.#lobby = listener;
+    this.#ensureOpen();
+    this.#transmit({ say: 'lobby', on: true });
     return () => {
-      if (this.#lobby !== ears) return;
+      if (this.#lobby !== listener) return;
       this.#lobby = null;
-      this.#say({ say: 'lobby', on: false });
-      this.#restIfDone();
+      this.#transmit({ say: 'lobby', on: false });
+      this.#closeWhenUnused();
     };
   }
 
   /** Does something in a match; gives the number of its last event when it is on the server's disk. */
-  do(match: string, seq: number, command: Command): Promise<number> {
+  send(match: string, seq: number, command: Command): Promise<number> {
     return new Promise((done, failed) => {
       const key = newKey();
       this.#commands.set(key, { match, seq, command, sent: null, done, failed });
       this.pending = this.#commands.size;
-      this.#want();
-      this.#send(key);
+      this.#ensureOpen();
+      this.#sendCommand(key);
     });
   }
 
   /** Says which position of a match is shown now. */
-  shows(match: string, seq: number): void {
-    this.#say({ say: 'shown', match, seq });
+  reportShown(match: string, seq: number): void {
+    this.#transmit({ say: 'shown', match, seq });
   }
 
-  /** No need to wait when the machine says that it is back or the page is looked at again. */
-  hurry(): void {
+  /** Reconnects at once: the machine is online again, or the page is visible again. */
+  reconnectNow(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#open();
   }
 
-  #want(): void {
+  #ensureOpen(): void {
     clearTimeout(this.#lingering);
     if (!this.#socket && this.#timer === undefined) this.#open();
   }
 
-  #restIfDone(): void {
+  #closeWhenUnused(): void {
     clearTimeout(this.#lingering);
     this.#lingering = setTimeout(() => {
       if (this.#matches.size > 0 || this.#commands.size > 0 || this.#lobby) return;
@@ -133,7 +132,7 @@ export class Connection {
       this.#socket = null;
       this.connected = undefined;
       socket?.close();
-    }, LINGER);
+    }, CLOSE_AFTER);
   }
 
   #open(): void {
@@ -142,72 +141,72 @@ export class Connection {
     try {
       socket = this.#make();
     } catch {
-      this.#again();
+      this.#lost();
       return;
     }
     this.#socket = socket;
     socket.onopen = () => {
-      if (this.#socket === socket) this.#begin();
+      if (this.#socket === socket) this.#opened();
     };
     socket.onmessage = (event: MessageEvent) => {
       if (this.#socket === socket) this.#read(String(event.data));
     };
     socket.onclose = () => {
-      if (this.#socket === socket) this.#again();
+      if (this.#socket === socket) this.#lost();
     };
   }
 
   /** The connection is there: says what is wanted, and sends what has not been answered. */
-  #begin(): void {
+  #opened(): void {
     const again = this.connected === false;
     this.connected = true;
     clearTimeout(this.#backFor);
     this.back = again;
-    if (again) this.#backFor = setTimeout(() => (this.back = false), BACK);
-    this.#watchdog = setInterval(() => this.#look(), 1_000);
-    if (this.#lobby) this.#say({ say: 'lobby', on: true });
+    if (again) this.#backFor = setTimeout(() => (this.back = false), SAY_BACK_FOR);
+    this.#watchdog = setInterval(() => this.#checkTimeouts(), 1_000);
+    if (this.#lobby) this.#transmit({ say: 'lobby', on: true });
     for (const [match, followed] of this.#matches) {
-      if (followed.since !== null) followed.ears.resumed?.();
-      this.#sayWatch(match, followed);
+      if (followed.since !== null) followed.listener.resumed?.();
+      this.#transmitWatch(match, followed);
     }
-    for (const key of this.#commands.keys()) this.#send(key);
+    for (const key of this.#commands.keys()) this.#sendCommand(key);
   }
 
-  #again(): void {
+  #lost(): void {
     clearInterval(this.#watchdog);
     clearTimeout(this.#backFor);
     this.#socket = null;
     this.connected = false;
     this.back = false;
     for (const command of this.#commands.values()) command.sent = null;
-    const pause = PAUSES[Math.min(this.#failures, PAUSES.length - 1)]!;
+    const pause = RETRY_PAUSES[Math.min(this.#failures, RETRY_PAUSES.length - 1)]!;
     this.#failures++;
     this.#timer = setTimeout(() => this.#open(), pause * (0.5 + Math.random()));
   }
 
-  /** A connection on which nothing is answered is none, whatever the browser thinks. */
-  #look(): void {
+  /** If a command is not answered in time, the connection counts as lost, whatever the browser thinks. */
+  #checkTimeouts(): void {
     const now = performance.now();
     for (const { sent } of this.#commands.values())
-      if (sent !== null && now - sent > PATIENCE) {
+      if (sent !== null && now - sent > ANSWER_WITHIN) {
         const socket = this.#socket;
-        this.#again();
+        this.#lost();
         socket?.close();
         return;
       }
   }
 
-  #say(message: ClientMessage): void {
+  #transmit(message: ClientMessage): void {
     // 1: open.
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  #send(key: string): void {
+  #sendCommand(key: string): void {
     const command = this.#commands.get(key);
     if (!command || this.#socket?.readyState !== 1) return;
     command.sent = performance.now();
     const { match, seq, command: what } = command;
-    this.#say({ say: 'do', match, key, seq, command: what });
+    this.#transmit({ say: 'do', match, key, seq, command: what });
   }
 
   #read(text: string): void {
@@ -234,7 +233,7 @@ export class Connection {
       case 'played':
         return;
       default:
-        return this.#pass(message);
+        return this.#deliver(message);
     }
   }
 
@@ -244,23 +243,23 @@ export class Connection {
     setTimeout(() => {
       // On another connection it has been asked for again already.
       if (!followed || this.#socket !== socket || this.#matches.get(match) !== followed) return;
-      this.#sayWatch(match, followed);
+      this.#transmitWatch(match, followed);
     }, pause);
   }
 
-  #sayWatch(match: string, { since }: Followed): void {
-    this.#say({ say: 'watch', match, ...(since === null ? {} : { since }) });
+  #transmitWatch(match: string, { since }: Watched): void {
+    this.#transmit({ say: 'watch', match, ...(since === null ? {} : { since }) });
   }
 
   #settle(key: string): Pending | undefined {
     const command = this.#commands.get(key);
     this.#commands.delete(key);
     this.pending = this.#commands.size;
-    this.#restIfDone();
+    this.#closeWhenUnused();
     return command;
   }
 
-  #pass(message: MatchMessage): void {
+  #deliver(message: MatchMessage): void {
     const match = message.type === 'state' ? message.state.id : message.match;
     const followed = this.#matches.get(match);
     if (!followed) return;
@@ -269,7 +268,7 @@ export class Connection {
     if (message.type === 'state') followed.since = seq;
     else if (seq !== null) followed.since = Math.max(followed.since ?? 0, seq);
     if (message.type === 'gone') this.#matches.delete(match);
-    followed.ears.hear(message);
+    followed.listener.receive(message);
   }
 }
 
@@ -289,7 +288,7 @@ function seqOf(message: MatchMessage): number | null {
   }
 }
 
-/** A word that is used once. Not `randomUUID`, which browsers keep from pages without TLS. */
+/** A unique key. Not `randomUUID`, which browsers keep from pages without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -302,8 +301,8 @@ export const connection = new Connection(
 connection.onproblem = (refusal) => toasts.problem(refusal.message);
 
 if (typeof addEventListener === 'function' && typeof document === 'object') {
-  addEventListener('online', () => connection.hurry());
+  addEventListener('online', () => connection.reconnectNow());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') connection.hurry();
+    if (document.visibilityState === 'visible') connection.reconnectNow();
   });
 }

@@ -24,7 +24,7 @@ class Fake implements Socket {
     this.readyState = 3;
     this.onclose?.call(this as never, {} as CloseEvent);
   }
-  hear(message: unknown): void {
+  receive(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.onmessage?.call(this as never, { data } as MessageEvent);
   }
@@ -54,7 +54,7 @@ afterEach(() => void vi.useRealTimers());
 function watched(id = 'm1') {
   const heard: MatchMessage[] = [];
   const resumed = vi.fn();
-  const leave = connection.watch(id, { hear: (message) => heard.push(message), resumed });
+  const leave = connection.watch(id, { receive: (message) => heard.push(message), resumed });
   return { heard, resumed, leave };
 }
 const chat = (seq: number, match = 'm1') => ({
@@ -68,8 +68,8 @@ describe('the connection', () => {
     const { heard, resumed } = watched();
     last().open();
     expect(last().said).toEqual([{ say: 'watch', match: 'm1' }]);
-    last().hear(chat(41));
-    last().hear(chat(40));
+    last().receive(chat(41));
+    last().receive(chat(40));
     expect(heard).toHaveLength(2);
     last().drop();
     expect(connection.connected).toBe(false);
@@ -86,7 +86,7 @@ describe('the connection', () => {
   it('sends what was not answered again with the same key, after it has said what it follows', async () => {
     watched();
     last().open();
-    const done = connection.do('m1', 7, { do: 'play', tokens: ['a1>a2'] });
+    const done = connection.send('m1', 7, { do: 'play', tokens: ['a1>a2'] });
     const [first] = last().commands;
     expect(first).toMatchObject({ match: 'm1', seq: 7, command: { do: 'play', tokens: ['a1>a2'] } });
     expect(connection.pending).toBe(1);
@@ -95,7 +95,7 @@ describe('the connection', () => {
     last().open();
     expect(last().said.map(({ say }) => say)).toEqual(['watch', 'do']);
     expect(last().commands).toEqual([first]);
-    last().hear({ type: 'done', key: first!.key, seq: 8 });
+    last().receive({ type: 'done', key: first!.key, seq: 8 });
     await expect(done).resolves.toBe(8);
     expect(connection.pending).toBe(0);
     last().drop();
@@ -110,7 +110,7 @@ describe('the connection', () => {
     const problems = vi.fn();
     connection.onproblem = problems;
     const busy = { error: 'busy', message: 'Later.' };
-    const refuse = () => last().hear({ type: 'refused', match: 'm1', retry_s: 5, refusal: busy });
+    const refuse = () => last().receive({ type: 'refused', match: 'm1', retry_s: 5, refusal: busy });
     refuse();
     expect(problems).toHaveBeenCalledOnce();
     vi.advanceTimersByTime(4_900);
@@ -127,18 +127,18 @@ describe('the connection', () => {
 
   it('keeps what is done while there is no connection', async () => {
     watched();
-    const done = connection.do('m1', 1, { do: 'resign' });
+    const done = connection.send('m1', 1, { do: 'resign' });
     last().open();
     expect(last().commands).toHaveLength(1);
-    last().hear({ type: 'done', key: last().commands[0]!.key, seq: 2 });
+    last().receive({ type: 'done', key: last().commands[0]!.key, seq: 2 });
     await expect(done).resolves.toBe(2);
   });
 
   it('gives every command a key of its own that the server takes', () => {
     watched();
     last().open();
-    void connection.do('m1', 1, { do: 'offer-draw' });
-    void connection.do('m1', 1, { do: 'offer-draw' });
+    void connection.send('m1', 1, { do: 'offer-draw' });
+    void connection.send('m1', 1, { do: 'offer-draw' });
     const keys = last().commands.map(({ key }) => String(key));
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_-]{1,40}$/);
@@ -147,9 +147,9 @@ describe('the connection', () => {
   it('tells why a command was refused, and does not send it again', async () => {
     watched();
     last().open();
-    const done = connection.do('m1', 7, { do: 'play', tokens: ['a1>a2'] });
+    const done = connection.send('m1', 7, { do: 'play', tokens: ['a1>a2'] });
     const refusal = { error: 'stale', message: 'The game has gone on.' };
-    last().hear({ type: 'refused', key: last().commands[0]!.key, refusal });
+    last().receive({ type: 'refused', key: last().commands[0]!.key, refusal });
     await expect(done).rejects.toMatchObject({ stale: true, message: 'The game has gone on.' });
     last().drop();
     tryAgain();
@@ -161,14 +161,14 @@ describe('the connection', () => {
     connection.onproblem = vi.fn();
     watched();
     last().open();
-    last().hear({ type: 'refused', refusal: { error: 'too-many', message: 'Too many messages.' } });
+    last().receive({ type: 'refused', refusal: { error: 'too-many', message: 'Too many messages.' } });
     expect(connection.onproblem).toHaveBeenCalledWith({ error: 'too-many', message: 'Too many messages.' });
   });
 
   it('gives a connection up on which nothing is answered', () => {
     watched();
     last().open();
-    void connection.do('m1', 1, { do: 'draw' });
+    void connection.send('m1', 1, { do: 'draw' });
     vi.advanceTimersByTime(12_000);
     expect(connection.connected).toBe(false);
     tryAgain();
@@ -188,7 +188,7 @@ describe('the connection', () => {
       expect(sockets).toHaveLength(tries + 1);
     }
     last().open();
-    last().hear(chat(1));
+    last().receive(chat(1));
     const tries = sockets.length;
     last().drop();
     vi.advanceTimersByTime(500);
@@ -198,9 +198,9 @@ describe('the connection', () => {
   it('does not wait when the machine says that it is back', () => {
     watched();
     last().drop();
-    connection.hurry();
+    connection.reconnectNow();
     expect(sockets).toHaveLength(2);
-    connection.hurry();
+    connection.reconnectNow();
     expect(sockets).toHaveLength(2);
   });
 
@@ -209,10 +209,10 @@ describe('the connection', () => {
     const two = watched('m2');
     last().open();
     one.leave();
-    last().hear(chat(1, 'm1'));
+    last().receive(chat(1, 'm1'));
     expect(one.heard).toEqual([]);
-    last().hear({ type: 'gone', match: 'm2' });
-    last().hear(chat(2, 'm2'));
+    last().receive({ type: 'gone', match: 'm2' });
+    last().receive(chat(2, 'm2'));
     expect(two.heard).toEqual([{ type: 'gone', match: 'm2' }]);
     last().drop();
     tryAgain();
@@ -237,8 +237,8 @@ describe('the connection', () => {
     const turns = vi.fn();
     connection.lobby({ open, turns });
     last().open();
-    last().hear({ type: 'turns', turns: 2 });
-    last().hear({ type: 'lobby', open: [] });
+    last().receive({ type: 'turns', turns: 2 });
+    last().receive({ type: 'lobby', open: [] });
     expect(turns).toHaveBeenCalledWith(2);
     expect(open).toHaveBeenCalledWith([]);
     last().drop();
@@ -250,8 +250,8 @@ describe('the connection', () => {
   it('is not confused by what is no message', () => {
     const { heard } = watched();
     last().open();
-    last().hear('{');
-    last().hear({ type: 'done', key: 'unknown', seq: 1 });
+    last().receive('{');
+    last().receive({ type: 'done', key: 'unknown', seq: 1 });
     expect(heard).toEqual([]);
     expect(connection.connected).toBe(true);
   });

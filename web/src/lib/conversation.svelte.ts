@@ -1,7 +1,7 @@
 // What is said beside a match. A player who has muted the other one reads only their own lines while this match goes on.
 
 import { announce } from './announce';
-import { read, write } from './remembered';
+import { read, write } from './browserstore';
 import type { ChatLine } from './types';
 
 export class Conversation {
@@ -31,7 +31,7 @@ export class Conversation {
       this.unread += lines.filter((line) => line.seq > known && !this.#isOwn(line)).length;
   }
 
-  hear(line: ChatLine): void {
+  add(line: ChatLine): void {
     if (this.lines.some(({ seq }) => seq === line.seq)) return;
     this.lines = [...this.lines, line];
     if (this.#isOwn(line) || this.muted) return;
@@ -40,7 +40,7 @@ export class Conversation {
   }
 
   /** The lines are on the page, or no longer. */
-  look(open: boolean): void {
+  setVisible(open: boolean): void {
     this.#open = open;
     if (open) this.unread = 0;
   }
@@ -51,7 +51,7 @@ export class Conversation {
     write(`muted.${this.#id}`, on ? 'yes' : null);
   }
 
-  /** Those who look on are not told apart; only players are muted by each other. */
+  /** Spectators are anonymous, so only players can mute each other. */
   #isOwn(line: ChatLine): boolean {
     return this.#own !== null && line.seat === this.#own;
   }

@@ -1,4 +1,4 @@
-// The games that there are; asked for once.
+// The list of games, requested once.
 
 import { api, asApiError, type ApiError } from './api';
 import type { GameInfo, RulesSection } from './types';

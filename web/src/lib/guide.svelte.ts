@@ -136,8 +136,8 @@ export class GuidePlayer {
       }
     });
 
-  ask = <Answer>(question: object, quiet = false): Promise<Answer> =>
-    this.#told(api.sandboxAsk<Answer>(this.game, { ...this.#position(), question: { ...question } }), quiet);
+  ask = (question: object, quiet = false): Promise<object> =>
+    this.#told(api.sandboxAsk(this.game, { ...this.#position(), question: { ...question } }), quiet);
 
   peek = (seat: number): Promise<Record<string, unknown>> =>
     this.#told(api.sandboxPeek(this.game, { ...this.#position(), seat }), false);

@@ -1,4 +1,4 @@
-// One match on this page: the state, the commands that change it, and what others do to it.
+// One match on this page: its state, the commands that change it, and the updates that arrive from the server.
 
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
@@ -8,7 +8,7 @@ import { computerTitle, levelOf, persons, waitingLine } from './computers';
 import { mergeLog } from './log';
 import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
-import { Table } from './table.svelte';
+import { NetworkMatch } from './networkmatch.svelte';
 import { toasts } from './toasts.svelte';
 import type {
   Command,
@@ -23,10 +23,10 @@ import type {
 } from './types';
 
 /** The computer at work; `since` is when it began, on the page's clock. */
-export type Pondering = Thinking & { since: number };
+export type ThinkingSince = Thinking & { since: number };
 
 /** How long a change stands before the computer's answer to it is shown, in milliseconds. */
-const GLIMPSE = 350;
+const MIN_STAND_MS = 350;
 /** How long the computer has to think before it is said that it does, in milliseconds. */
 const SAY_AFTER = 500;
 /** How long a board may take to show what is drawn before it is shown how it came out, in milliseconds. */
@@ -35,12 +35,12 @@ const DRAW_WITHIN = 5_000;
 const MOST_BEHIND = 4;
 
 /** A caller that waits for a change to be on the page. */
-type Waiting = { seq: number; resolve(update: MatchUpdate): void; reject(error: ApiError): void };
+type Waiting = { seq: number; resolve: (update: MatchUpdate) => void; reject: (error: ApiError) => void };
 
 export class MatchController {
   readonly id: string;
   /** What belongs to a match over the network. */
-  readonly table: Table;
+  readonly networkMatch: NetworkMatch;
   state = $state.raw<MatchState | null>(null);
   /** The change that led to `state`; null if it was loaded, adopted or went back. */
   update = $state.raw<MatchUpdate | null>(null);
@@ -49,16 +49,18 @@ export class MatchController {
   /** Why the match cannot be shown. */
   error = $state<ApiError | null>(null);
   gone = $state(false);
-  /** The computer thinks. */
-  thinking = $state.raw<Pondering | null>(null);
+  /** Set while the computer thinks. */
+  thinking = $state.raw<ThinkingSince | null>(null);
   /** How long a change by the computer stands before the next one, in milliseconds. */
-  pace: (update: MatchUpdate) => number = () => GLIMPSE;
+  pace: (update: MatchUpdate) => number = () => MIN_STAND_MS;
+  /** Called whenever there is another state on the page. */
+  onchange: (state: MatchState, update: MatchUpdate | null) => void = () => {};
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
-  #said = -1;
+  #announcedAt = -1;
   /** What keeps the computer from thinking, as it was told last, and as screen readers have heard it. */
-  #waits: string | null = null;
-  #heard: string | null = null;
+  #waitingFor: string | null = null;
+  #announced: string | null = null;
   #leave: (() => void) | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #waiting: Waiting[] = [];
@@ -72,7 +74,7 @@ export class MatchController {
 
   constructor(id: string) {
     this.id = id;
-    this.table = new Table(id, () => this.state);
+    this.networkMatch = new NetworkMatch(id, () => this.state);
   }
 
   /** Follows the match; returns what ends that. */
@@ -83,7 +85,7 @@ export class MatchController {
       this.#left = true;
       this.#leave?.();
       this.#pacer.end();
-      this.#drawn();
+      this.#endDraw();
     };
   }
 
@@ -94,7 +96,7 @@ export class MatchController {
   }
 
   /** The match was removed and has been brought back. */
-  async broughtBack(): Promise<void> {
+  reopen(): void {
     this.gone = false;
     this.#follow();
   }
@@ -103,7 +105,7 @@ export class MatchController {
     this.#leave?.();
     this.error = null;
     this.#leave = connection.watch(this.id, {
-      hear: (message) => this.#hear(message),
+      receive: (message) => this.#receive(message),
       resumed: () => {
         this.#resuming = true;
         this.thinking = null;
@@ -111,27 +113,27 @@ export class MatchController {
     });
   }
 
-  #hear(message: MatchMessage): void {
+  #receive(message: MatchMessage): void {
     switch (message.type) {
       case 'state':
         this.#resuming = false;
         this.gone = false;
         this.error = null;
-        this.table.whole(message.role, message.state.network ?? null, message.chat);
-        return this.#whole(message.state);
+        this.networkMatch.replace(message.role, message.state.network ?? null, message.chat);
+        return this.#replace(message.state);
       case 'update':
-        if (message.update.state.network) this.table.is(message.update.state.network);
+        if (message.update.state.network) this.networkMatch.update(message.update.state.network);
         return this.#take(message.update);
       case 'network':
         this.#resuming = false;
-        this.table.is(message.network, message.role);
+        this.networkMatch.update(message.network, message.role);
         // What ends a match does not wait for what is still to be shown.
         if (message.network.ending) this.#pacer.flush();
         return;
       case 'chat':
-        return this.table.says(message.line);
+        return this.networkMatch.addChatLine(message.line);
       case 'thinking':
-        return this.#ponder(message.thinking ?? null);
+        return this.#setThinking(message.thinking ?? null);
       case 'gone':
         return this.#lost();
     }
@@ -139,7 +141,7 @@ export class MatchController {
 
   /** What this page is in the match. */
   get role(): Role {
-    return this.table.role;
+    return this.networkMatch.role;
   }
 
   #lost(): void {
@@ -152,11 +154,11 @@ export class MatchController {
   /** Whether changes come from somebody else, so that each has to be shown before the next. */
   get #paced(): boolean {
     const { state } = this;
-    return state !== null && (persons(state).length < 2 || this.#others);
+    return state !== null && (persons(state).length < 2 || this.#drawnElsewhere);
   }
 
   /** Whether somebody else has the draws made: over the network the server, else the players, for spectators. */
-  get #others(): boolean {
+  get #drawnElsewhere(): boolean {
     return this.state?.network != null || this.role === 'spectator';
   }
 
@@ -165,56 +167,56 @@ export class MatchController {
     const much = this.#resuming && !oneChange(update.played.map(({ token }) => token ?? ''));
     this.#resuming = false;
     const { seq } = update.state;
-    if (much) this.#whole(update.state);
+    if (much) this.#replace(update.state);
     else if (this.#waiting.some((one) => one.seq <= seq)) {
       this.#pacer.flush();
       this.#adopt(update.state, update);
     } else if (this.#paced) {
       this.#pacer.push(update);
-      if (this.#others && this.#pacer.waiting > MOST_BEHIND) this.#pacer.flush();
+      if (this.#drawnElsewhere && this.#pacer.waiting > MOST_BEHIND) this.#pacer.flush();
     } else this.#adopt(update.state, update);
   }
 
-  #ponder(thinking: Thinking | null): void {
+  #setThinking(thinking: Thinking | null): void {
     this.thinking = thinking && { ...thinking, since: performance.now() - thinking.elapsed_ms };
     const waits = thinking && waitingLine(thinking);
     // What is over at once need not be said.
-    if (waits === null) this.#heard = null;
-    else if (waits === this.#waits && waits !== this.#heard) {
-      this.#heard = waits;
+    if (waits === null) this.#announced = null;
+    else if (waits === this.#waitingFor && waits !== this.#announced) {
+      this.#announced = waits;
       announce(waits.endsWith('.') ? waits : `${waits}.`);
     }
-    this.#waits = waits;
+    this.#waitingFor = waits;
     if (waits !== null) return;
     const state = this.state;
-    if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#said === thinking.seq) return;
-    this.#said = thinking.seq;
+    if (!thinking || !state || thinking.elapsed_ms < SAY_AFTER || this.#announcedAt === thinking.seq) return;
+    this.#announcedAt = thinking.seq;
     // Those who watch two levels hear what they do; they need not hear of every pause.
     if (persons(state).length > 0)
       announce(`${computerTitle(state.names[thinking.seat] ?? '', thinking.level)} is thinking.`);
   }
 
   /** The computer does not play on before the page shows where it stands. */
-  #say(): void {
-    if (this.state && persons(this.state).length < 2) connection.shows(this.id, this.state.seq);
+  #reportShown(): void {
+    if (this.state && persons(this.state).length < 2) connection.reportShown(this.id, this.state.seq);
   }
 
   /** A state that counts at once, whatever is still waiting to be shown. */
-  #whole(state: MatchState): void {
+  #replace(state: MatchState): void {
     this.#pacer.flush(state.seq);
     this.#adopt(state, null);
   }
 
   /** A state that came by another way than the changes, and may be behind them. */
-  #atLeast(state: MatchState): void {
-    if (!this.state || state.position >= this.state.position) this.#whole(state);
+  #adoptIfNewer(state: MatchState): void {
+    if (!this.state || state.position >= this.state.position) this.#replace(state);
   }
 
   /** Asks for the match as it stands. */
   async load(): Promise<void> {
     this.error = null;
     try {
-      this.#atLeast(await api.match(this.id));
+      this.#adoptIfNewer(await api.match(this.id));
     } catch (error) {
       if (!this.state) this.error = asApiError(error);
     }
@@ -222,12 +224,13 @@ export class MatchController {
 
   play = (tokens: string[]): Promise<MatchUpdate> => this.#change({ do: 'play', tokens });
 
-  draw = (): Promise<MatchUpdate> => (this.#others ? this.#awaitDraw() : this.#change({ do: 'draw' }, true));
+  draw = (): Promise<MatchUpdate> =>
+    this.#drawnElsewhere ? this.#awaitDraw() : this.#change({ do: 'draw' }, true);
 
   undo = async (to?: number): Promise<MatchUpdate> => {
     const command: Command = to === undefined ? { do: 'undo' } : { do: 'undo', to };
-    if (this.table.network && this.state) {
-      await this.table.askBack(command);
+    if (this.networkMatch.state && this.state) {
+      await this.networkMatch.requestTakeBack(command);
       return { played: [], state: this.state };
     }
     const update = await this.#change(command);
@@ -237,15 +240,15 @@ export class MatchController {
 
   /** The board has shown what is drawn: now it may be told how it came out. */
   #awaitDraw(): Promise<MatchUpdate> {
-    return this.#next(async (state) => {
+    return this.#next((state) => {
       if (state.next.node !== 'chance') return state.seq;
-      this.#drawn();
+      this.#endDraw();
       return state.seq + 1;
     });
   }
 
   /** Nothing waits for the board to have shown a draw. */
-  #drawn(): void {
+  #endDraw(): void {
     if (this.#drawing !== null) clearTimeout(this.#drawing);
     this.#drawing = null;
     this.#block();
@@ -255,23 +258,23 @@ export class MatchController {
     this.#pacer.block(this.#held || this.#drawing !== null);
   }
 
-  /** Says who plays from now on. */
+  /** Changes who plays. */
   async seat(computers: Computers): Promise<void> {
     try {
-      this.#atLeast(await api.seat(this.id, computers));
+      this.#adoptIfNewer(await api.seat(this.id, computers));
     } catch (error) {
-      throw this.#tell(error, false);
+      throw this.#report(error, false);
     }
   }
 
-  /** The computer is to play what it has found. */
-  async hurry(): Promise<void> {
+  /** Makes the computer play the best move that it has found so far. */
+  async moveNow(): Promise<void> {
     if (!this.thinking) return;
     try {
       await api.stop(this.id, this.thinking.seq);
     } catch (error) {
       // It had just come to its end.
-      if (asApiError(error).status !== 422) this.#tell(error, false);
+      if (asApiError(error).status !== 422) this.#report(error, false);
     }
   }
 
@@ -282,15 +285,15 @@ export class MatchController {
       return await api.hint(this.id, seq, signal);
     } catch (error) {
       if (signal.aborted) throw error;
-      throw this.#tell(error, false);
+      throw this.#report(error, false);
     }
   }
 
-  ask = async <Answer>(question: object, quiet = false): Promise<Answer> => {
+  ask = async (question: object, quiet = false): Promise<object> => {
     try {
-      return await api.ask<Answer>(this.id, question);
+      return await api.ask(this.id, question);
     } catch (error) {
-      throw this.#tell(error, quiet);
+      throw this.#report(error, quiet);
     }
   };
 
@@ -298,7 +301,7 @@ export class MatchController {
     try {
       return await api.peek(this.id, seat);
     } catch (error) {
-      throw this.#tell(error, false);
+      throw this.#report(error, false);
     }
   };
 
@@ -306,19 +309,19 @@ export class MatchController {
     try {
       return (await api.replay({ kind: 'match', id: this.id })).sections;
     } catch (error) {
-      throw this.#tell(error, false);
+      throw this.#report(error, false);
     }
   };
 
   #change(command: Command, mayBeLate = false): Promise<MatchUpdate> {
     return this.#next(() => {
       this.#pacer.flush();
-      return connection.do(this.id, this.state!.seq, command);
+      return connection.send(this.id, this.state!.seq, command);
     }, mayBeLate);
   }
 
   /** Changes are made one after the other, each on the state that the one before left. `request` gives the number. */
-  #next(request: (state: MatchState) => Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
+  #next(request: (state: MatchState) => number | Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
     const run = async (): Promise<MatchUpdate> => {
       const state = this.state;
       if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });
@@ -326,9 +329,9 @@ export class MatchController {
       try {
         const seq = await request(state);
         toasts.done();
-        return await this.#arrived(seq);
+        return await this.#shown(seq);
       } catch (error) {
-        throw this.#tell(error, false, mayBeLate);
+        throw this.#report(error, false, mayBeLate);
       } finally {
         this.busy = false;
       }
@@ -339,7 +342,7 @@ export class MatchController {
   }
 
   /** Waits until the page is where a change led to. */
-  #arrived(seq: number): Promise<MatchUpdate> {
+  #shown(seq: number): Promise<MatchUpdate> {
     this.#pacer.flush(seq);
     const { state, update } = this;
     if (state && state.seq >= seq)
@@ -353,7 +356,8 @@ export class MatchController {
     if (known && state.position === known.position) {
       // The same position: other players at most. The board has shown how it came about, and knows it by this number.
       this.state = { ...state, seq: known.seq, scene: known.scene };
-      this.#say();
+      this.#reportShown();
+      this.onchange(this.state, null);
       return;
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
@@ -362,12 +366,13 @@ export class MatchController {
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
+    this.onchange(state, this.update);
     this.#pacer.drop(state.seq);
-    if (forward) this.#pacer.rest(computers ? this.pace(update) : GLIMPSE);
+    if (forward) this.#pacer.rest(computers ? this.pace(update) : MIN_STAND_MS);
     if (this.#drawing !== null) clearTimeout(this.#drawing);
-    const draws = state.next.node === 'chance' && forward && this.#others;
-    this.#drawing = draws ? setTimeout(() => this.#drawn(), DRAW_WITHIN) : null;
-    this.#say();
+    const draws = state.next.node === 'chance' && forward && this.#drawnElsewhere;
+    this.#drawing = draws ? setTimeout(() => this.#endDraw(), DRAW_WITHIN) : null;
+    this.#reportShown();
     if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
     const there = this.#waiting.filter((one) => one.seq <= state.seq);
     this.#waiting = this.#waiting.filter((one) => one.seq > state.seq);
@@ -375,10 +380,10 @@ export class MatchController {
     this.#block();
   }
 
-  #tell(thrown: unknown, quiet: boolean, mayBeLate = false): ApiError {
+  #report(thrown: unknown, quiet: boolean, mayBeLate = false): ApiError {
     const error = asApiError(thrown);
     const { refusal } = error;
-    if (refusal.state) this.#atLeast(refusal.state);
+    if (refusal.state) this.#adoptIfNewer(refusal.state);
     if (this.#left) return error;
     if (error.stale) {
       // Two tabs that draw the same outcome are no news to anybody.

@@ -1,28 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchEars, MatchMessage } from './connection.svelte';
+import type { MatchListener, MatchMessage } from './connection.svelte';
 import { MatchController } from './match.svelte';
 import type { MatchState, MatchUpdate, NetworkState, NodeInfo } from './types';
 
 // The server's end is the test.
 const server = vi.hoisted(() => ({
-  ears: undefined as MatchEars | undefined,
-  commands: [] as { command: unknown; seq: number; done(seq: number): void; failed(error: unknown): void }[],
+  listener: undefined as MatchListener | undefined,
+  commands: [] as {
+    command: unknown;
+    seq: number;
+    done: (seq: number) => void;
+    failed: (error: unknown) => void;
+  }[],
 }));
 vi.mock('./connection.svelte', () => ({
   connection: {
-    watch(_: string, ears: MatchEars) {
-      server.ears = ears;
+    watch(_: string, listener: MatchListener) {
+      server.listener = listener;
       return () => {};
     },
-    do: (_: string, seq: number, command: unknown) =>
+    send: (_: string, seq: number, command: unknown) =>
       new Promise((done, failed) => server.commands.push({ command, seq, done, failed })),
-    shows() {},
+    reportShown() {},
   },
 }));
 
 const decide = (seat: number): NodeInfo => ({ node: 'decide', seat });
 const chance: NodeInfo = { node: 'chance', odds: [] };
-const table: NetworkState = {
+const networkState: NetworkState = {
   seq: 1,
   stage: 'playing',
   seats: ['Ann', 'Bob'].map((name) => ({ name, taken: true, member: false, present: true })),
@@ -48,7 +53,7 @@ const state = (seq: number, next: NodeInfo, more: Partial<MatchState> = {}): Mat
   log: [],
   section: 1,
   computers: { levels: [null, null], think_ms: 1000, paused: false },
-  network: { ...table, seq },
+  network: { ...networkState, seq },
   ...more,
 });
 const update = (to: MatchState, ...tokens: string[]): MatchUpdate => ({
@@ -59,9 +64,9 @@ const update = (to: MatchState, ...tokens: string[]): MatchUpdate => ({
   })),
   state: to,
 });
-const hear = (message: MatchMessage) => server.ears?.hear(message);
+const receive = (message: MatchMessage) => server.listener?.receive(message);
 const told = (to: MatchState, ...tokens: string[]) =>
-  hear({ type: 'update', match: 'm1', update: update(to, ...tokens) });
+  receive({ type: 'update', match: 'm1', update: update(to, ...tokens) });
 
 let match: MatchController;
 let close: () => void;
@@ -71,7 +76,7 @@ beforeEach(() => {
   server.commands.length = 0;
   match = new MatchController('m1');
   close = match.open();
-  hear({ type: 'state', role: 'first', state: state(5, decide(0)), chat: [] });
+  receive({ type: 'state', role: 'first', state: state(5, decide(0)), chat: [] });
 });
 afterEach(() => {
   close();
@@ -142,7 +147,7 @@ describe('a match over the network', () => {
   });
 
   it('jumps to where it stands if more was missed than can be shown as one change', () => {
-    server.ears?.resumed?.();
+    server.listener?.resumed?.();
     told(state(9, decide(0)), 'b', '~heads', 'c');
     expect(match.state?.seq).toBe(9);
     expect(match.update).toBeNull();
@@ -150,9 +155,19 @@ describe('a match over the network', () => {
 
   it('keeps the board as it is when something beside it changes', () => {
     const { scene } = match.state!;
-    hear({ type: 'network', match: 'm1', role: 'first', network: { ...table, seq: 8, draw_offer: 1 } });
-    expect(match.table.network?.draw_offer).toBe(1);
-    hear({ type: 'state', role: 'first', state: state(9, decide(0), { position: 5, scene: {} }), chat: [] });
+    receive({
+      type: 'network',
+      match: 'm1',
+      role: 'first',
+      network: { ...networkState, seq: 8, draw_offer: 1 },
+    });
+    expect(match.networkMatch.state?.draw_offer).toBe(1);
+    receive({
+      type: 'state',
+      role: 'first',
+      state: state(9, decide(0), { position: 5, scene: {} }),
+      chat: [],
+    });
     expect(match.state?.scene).toBe(scene);
     expect(match.state?.seq).toBe(5);
   });
@@ -161,14 +176,14 @@ describe('a match over the network', () => {
     match.hold(true);
     told(state(6, decide(1)));
     const ending = { by: 'resignation' as const, winner: 0 };
-    const network = { ...table, seq: 7, stage: 'over' as const, ending };
-    hear({ type: 'network', match: 'm1', role: 'first', network });
+    const network = { ...networkState, seq: 7, stage: 'over' as const, ending };
+    receive({ type: 'network', match: 'm1', role: 'first', network });
     expect(match.state?.seq).toBe(6);
-    expect(match.table.network?.ending).toEqual(ending);
+    expect(match.networkMatch.state?.ending).toEqual(ending);
   });
 
   it('is not drawn by spectators', async () => {
-    hear({ type: 'state', role: 'spectator', state: state(6, chance), chat: [] });
+    receive({ type: 'state', role: 'spectator', state: state(6, chance), chat: [] });
     const drawn = match.draw();
     await vi.advanceTimersByTimeAsync(0);
     expect(server.commands).toEqual([]);
@@ -179,7 +194,7 @@ describe('a match over the network', () => {
 
 describe('a match on one screen', () => {
   beforeEach(() => {
-    hear({ type: 'state', role: 'screen', state: state(6, chance, { network: null }), chat: [] });
+    receive({ type: 'state', role: 'screen', state: state(6, chance, { network: null }), chat: [] });
   });
 
   it('has its draws made by the page', async () => {

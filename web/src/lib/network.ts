@@ -82,10 +82,15 @@ export function ratingText(rating: Rating | null | undefined): string {
 }
 
 /** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */
-export type News = { said: string[]; shown: string[] };
+export type NetworkNews = { said: string[]; shown: string[] };
 
 /** `answered`: it was not a move that changed it. `own` is the seat that is played here. */
-export function news(before: NetworkState, now: NetworkState, own: number | null, answered: boolean): News {
+export function news(
+  before: NetworkState,
+  now: NetworkState,
+  own: number | null,
+  answered: boolean,
+): NetworkNews {
   const said: string[] = [];
   const shown: string[] = [];
   const name = (seat: number) => now.seats[seat]?.name || 'The other player';

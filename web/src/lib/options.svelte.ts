@@ -2,7 +2,7 @@
 
 import { api, asApiError, type ApiError } from './api';
 import { games } from './games.svelte';
-import { optionLabel } from './modules';
+import { optionLabel } from './gamewords';
 import { settings } from './settings.svelte';
 import { optionProblem } from './text';
 

@@ -5,7 +5,7 @@ export type Question = {
   label: string;
   value: string;
   confirm: string;
-  answer(value: string | null): void;
+  answer: (value: string | null) => void;
 };
 
 class Overlays {

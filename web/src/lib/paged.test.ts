@@ -9,10 +9,11 @@ const entry = (number: number): Entry => ({ id: `n${number}`, at: String(1000 - 
 /** A server with so many entries. */
 function served(count: number) {
   const asked: (Last | undefined)[] = [];
-  const ask = async (after?: Last) => {
+  const ask = (after?: Last) => {
     asked.push(after);
     const from = after ? Number(after.id.slice(1)) + 1 : 0;
-    return Array.from({ length: Math.max(0, Math.min(PAGE, count - from)) }, (_, n) => entry(from + n));
+    const length = Math.max(0, Math.min(PAGE, count - from));
+    return Promise.resolve(Array.from({ length }, (_, n) => entry(from + n)));
   };
   return { asked, paged: new Paged<Entry>(ask, ({ at }) => at) };
 }

@@ -10,8 +10,8 @@ export type ReplayOptions = {
   range: Range;
   calls?: boolean;
   /** Milliseconds that a frame stands. */
-  stepMs(frame: Frame): number;
-  ended?(): void;
+  stepMs: (frame: Frame) => number;
+  ended?: () => void;
 };
 
 export class ReplayPlayer {

@@ -44,7 +44,7 @@ class SettingsStore {
   change(part: Partial<Settings>): Promise<void> {
     this.current = { ...this.current, ...part };
     this.#apply();
-    const whole = $state.snapshot(this.current) as Settings;
+    const whole = $state.snapshot<Settings>(this.current);
     this.#saving = this.#saving.then(async () => {
       try {
         await api.saveSettings(whole);

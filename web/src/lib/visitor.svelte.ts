@@ -1,8 +1,8 @@
-// The visitor at this page, as the server knows them, and what they are told of the lobby.
+// The visitor, as the server knows them, and the lobby.
 
 import { api } from './api';
 import { connection } from './connection.svelte';
-import { read, write } from './remembered';
+import { read, write } from './browserstore';
 import type { Me, OpenMatch } from './types';
 
 class Visitor {
@@ -44,14 +44,14 @@ class Visitor {
     });
   }
 
-  called(name: string): void {
+  rename(name: string): void {
     if (this.member !== null) return;
     this.#name = name;
     write('name', name === '' ? null : name);
   }
 
   /** A page's title, with how many matches wait. */
-  titled(title: string): string {
+  pageTitle(title: string): string {
     return this.turns > 0 ? `(${this.turns}) ${title}` : title;
   }
 }

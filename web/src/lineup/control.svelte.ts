@@ -27,7 +27,12 @@ import {
   type Spot,
 } from './draft';
 
-export type DraftHost = Pick<BoardProps, 'play' | 'ask'>;
+/** What the server is asked about a draft. */
+export type DraftQuestion<R> =
+  { ask: 'line-up' | 'relative'; men: Spot[] } | { ask: 'fit'; men: R[] } | { ask: 'formations' };
+export type DraftHost<R, A extends DraftAnswer = DraftAnswer> = Pick<BoardProps, 'play'> & {
+  ask: (question: DraftQuestion<R>, quiet?: boolean) => Promise<Answer<R, A>>;
+};
 /** Something that a rule forbids in a draft. */
 export type Problem = { man: string; rule: string; message: string };
 /** A problem with the square that was picked, if one was. */
@@ -43,33 +48,34 @@ export type DraftAnswer = {
   missing: string[];
   tokens?: string[] | null;
 };
-type Answer =
-  | DraftAnswer
+type Answer<R, A extends DraftAnswer> =
+  | A
   | { answer: 'fit'; men: Spot[] }
-  | { answer: 'relative'; men: RelativeSpot[] }
+  | { answer: 'relative'; men: R[] }
   | { answer: 'formations'; formations: ReadyFormation[] }
   | { answer: 'refused'; message: string }
-  | { answer: 'other' };
+  | { answer: 'why-not' };
 
-export class DraftControl {
+/** `R`: a place relative to the line; `A`: what the game says of a draft. */
+export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends DraftAnswer = DraftAnswer> {
   draft: Draft = $state.raw({});
-  answer: DraftAnswer | null = $state.raw(null);
+  answer: A | null = $state.raw(null);
   /** The man in hand. */
   chosen: string | null = $state(null);
   refusal: DraftRefusal | null = $state.raw(null);
   formations: ReadyFormation[] = $state.raw([]);
   unit = $state('offense');
   hasLast = $state(false);
-  readonly kind: DraftKind;
+  readonly kind: DraftKind<R>;
   #past: Draft[] = $state.raw([]);
   #key = '';
   /** Who stands on the field, in the position that the answer is about. */
   #standing: Draft = {};
   #asked = 0;
-  #host: DraftHost;
+  #host: DraftHost<R, A>;
   #store = browserStore();
 
-  constructor(host: DraftHost, kind: DraftKind) {
+  constructor(host: DraftHost<R, A>, kind: DraftKind<R>) {
     this.#host = host;
     this.kind = kind;
   }
@@ -222,7 +228,7 @@ export class DraftControl {
   /** Fits a kept formation to this line; false if it is none. */
   async useKept(men: unknown, name: string): Promise<boolean> {
     if (!isRelativeSpots(men, this.kind)) return false;
-    const answer = await this.#host.ask<Answer>({ ask: 'fit', men }).catch(() => null);
+    const answer = await this.#host.ask({ ask: 'fit', men }).catch(() => null);
     if (answer?.answer === 'fit') await this.use(answer.men, name);
     else if (answer?.answer === 'refused') this.refuse({ man: '', rule: '', message: answer.message });
     return true;
@@ -233,9 +239,9 @@ export class DraftControl {
   }
 
   /** The draft relative to the line, as it is kept. */
-  async relative(): Promise<RelativeSpot[] | null> {
+  async relative(): Promise<R[] | null> {
     const answer = await this.#host
-      .ask<Answer>({ ask: 'relative', men: spots(this.draft, this.order) })
+      .ask({ ask: 'relative', men: spots(this.draft, this.order) })
       .catch(() => null);
     return answer?.answer === 'relative' ? answer.men : null;
   }
@@ -273,9 +279,9 @@ export class DraftControl {
     saveDraft(this.#store, this.#key, next);
   }
 
-  async #ask(draft: Draft): Promise<DraftAnswer | null> {
+  async #ask(draft: Draft): Promise<A | null> {
     const answer = await this.#host
-      .ask<Answer>({ ask: 'line-up', men: spots(draft, this.order) }, true)
+      .ask({ ask: 'line-up', men: spots(draft, this.order) }, true)
       .catch(() => null);
     return answer?.answer === 'line-up' ? answer : null;
   }
@@ -287,7 +293,7 @@ export class DraftControl {
   }
 
   async #loadFormations(): Promise<void> {
-    const answer = await this.#host.ask<Answer>({ ask: 'formations' }, true).catch(() => null);
+    const answer = await this.#host.ask({ ask: 'formations' }, true).catch(() => null);
     if (answer?.answer === 'formations') this.formations = answer.formations;
   }
 }

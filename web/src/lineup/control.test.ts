@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DraftControl } from './control.svelte';
-import type { Draft, DraftKind, Spot } from './draft';
+import type { Draft, DraftKind, RelativeSpot, Spot } from './draft';
 
-const KIND: DraftKind = {
+type Place = RelativeSpot & { back: number; file: number };
+
+const KIND: DraftKind<Place> = {
   game: 'test',
   order: () => ['Q', 'T', 'E'],
   isSquare: (at) => /^[a-h][1-8]$/.test(at),
@@ -13,21 +15,18 @@ const KIND: DraftKind = {
 function lineUp() {
   let standing: Draft = {};
   const played: string[][] = [];
-  const control = new DraftControl(
+  const control = new DraftControl<Place>(
     {
       play: (tokens: string[]) => {
         played.push(tokens);
         return Promise.resolve({} as never);
       },
-      ask: <Answer>(question: object) => {
-        const { ask, men } = question as { ask: string; men: Spot[] };
-        const left = men?.filter(({ man }) => standing[man] === undefined) ?? [];
-        const tokens = men?.length === 3 ? left.map(({ man, at }) => `${man}@${at}`) : null;
-        const answer =
-          ask === 'line-up'
-            ? { answer: 'line-up', squares: [], problems: [], missing: [], tokens }
-            : { answer: 'other' };
-        return Promise.resolve(answer as Answer);
+      ask: (question) => {
+        if (question.ask !== 'line-up') return Promise.resolve({ answer: 'why-not' });
+        const { men } = question;
+        const left = men.filter(({ man }) => standing[man] === undefined);
+        const tokens = men.length === 3 ? left.map(({ man, at }) => `${man}@${at}`) : null;
+        return Promise.resolve({ answer: 'line-up', squares: [], problems: [], missing: [], tokens });
       },
     },
     KIND,

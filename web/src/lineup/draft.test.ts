@@ -10,11 +10,12 @@ import {
   saveLast,
   spots,
   type DraftKind,
+  type RelativeSpot,
   type Store,
 } from './draft';
 
 const OFFENSE = ['T1', 'T2', 'G1', 'G2', 'Q'];
-const KIND: DraftKind = {
+const KIND: DraftKind<RelativeSpot & { forward: number; row: number }> = {
   game: 'somegame',
   order: (unit) => (unit === 'offense' ? OFFENSE : ['L1', 'L2']),
   isSquare: (at) => /^[A-O]\d+$/.test(at),

@@ -7,18 +7,18 @@ export type Spot = { man: string; at: string };
 export type Draft = Readonly<Record<string, string>>;
 
 /** What the drafts of a game are made of. */
-export type DraftKind = {
+export type DraftKind<R extends RelativeSpot = RelativeSpot> = {
   /** The game's id, in the names under which the browser keeps drafts. */
   game: string;
   /** The men of a unit, in the order of the rules. */
-  order(unit: string): readonly string[];
-  isSquare(at: string): boolean;
+  order: (unit: string) => readonly string[];
+  isSquare: (at: string) => boolean;
   /** The two whole numbers that tell a man's place relative to the line. */
-  relative: readonly [string, string];
+  relative: readonly (Exclude<keyof R, 'man'> & string)[];
 };
 
-/** A man's place relative to the line: his name, and the two numbers of the kind's `relative`. */
-export type RelativeSpot = { man: string; [place: string]: string | number };
+/** A place relative to the line: the man's name, and the two numbers of the kind's `relative`. */
+export type RelativeSpot = { man: string };
 
 export function spots(draft: Draft, order: readonly string[]): Spot[] {
   return order.filter((man) => draft[man] !== undefined).map((man) => ({ man, at: draft[man]! }));
@@ -69,7 +69,12 @@ export function draftKey(game: string, match: string, play: number, unit: string
 }
 
 /** Reads a draft; what is damaged or of another unit is left out. */
-export function loadDraft(store: Store | undefined, key: string, unit: string, kind: DraftKind): Draft {
+export function loadDraft(
+  store: Store | undefined,
+  key: string,
+  unit: string,
+  kind: Pick<DraftKind, 'order' | 'isSquare'>,
+): Draft {
   const value = read(store, key);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const known = kind.order(unit);
@@ -89,7 +94,7 @@ export function saveDraft(store: Store | undefined, key: string, draft: Draft): 
 }
 
 /** Whether these are places relative to the line, as the kind has them. */
-export function isRelativeSpots(value: unknown, kind: DraftKind): value is RelativeSpot[] {
+export function isRelativeSpots<R extends RelativeSpot>(value: unknown, kind: DraftKind<R>): value is R[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
@@ -101,19 +106,23 @@ export function isRelativeSpots(value: unknown, kind: DraftKind): value is Relat
   );
 }
 
-const lastKey = (kind: DraftKind, unit: string) => `kickoff.${kind.game}.last.${unit}`;
+const lastKey = (kind: Pick<DraftKind, 'game'>, unit: string) => `kickoff.${kind.game}.last.${unit}`;
 
 /** The line-up that a unit had last time. */
-export function loadLast(store: Store | undefined, unit: string, kind: DraftKind): RelativeSpot[] | null {
+export function loadLast<R extends RelativeSpot>(
+  store: Store | undefined,
+  unit: string,
+  kind: DraftKind<R>,
+): R[] | null {
   const value = read(store, lastKey(kind, unit));
   return isRelativeSpots(value, kind) ? value : null;
 }
 
-export function saveLast(
+export function saveLast<R extends RelativeSpot>(
   store: Store | undefined,
   unit: string,
-  kind: DraftKind,
-  men: readonly RelativeSpot[],
+  kind: Pick<DraftKind<R>, 'game'>,
+  men: readonly R[],
 ): void {
   write(store, lastKey(kind, unit), men);
 }

@@ -27,7 +27,7 @@ enum Step {
     Fmt,
     /// Only permissive licences among what Kickoff is built from.
     Licences,
-    /// The browser's part: generated types fresh, svelte-check, vitest.
+    /// The browser's part: generated types fresh, svelte-check, ESLint, vitest.
     Ui,
     /// clippy, warnings as errors.
     Clippy,
@@ -118,6 +118,7 @@ fn ui() -> Result<Counts> {
     node::install()?;
     let mut counts = node::script(&folder, "types:check").check()?;
     counts += node::script(&folder, "check").check()?;
+    counts += node::script(&folder, "lint").check()?;
     counts += node::script(&folder, "test").check()?;
     Ok(counts)
 }

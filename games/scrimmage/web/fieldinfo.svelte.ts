@@ -1,0 +1,95 @@
+// The square that pointer or keyboard is on, and the texts about it: beside the square, and in the line under the field.
+
+import { askedAgain } from '$web/grid/refusal';
+import type { How } from '$web/grid/types';
+import type { Man, ReachSquare } from '$web/lib/types';
+import { aimInWords, cellOf, manInWords, mustThrow, squareInWords } from './describe';
+import { sameCell, squareName, type Cell } from './geometry';
+import { idOf } from './men';
+import type { ScrimmageSession } from './session.svelte';
+
+export class FieldInfo {
+  /** The square that the keyboard is on, and whether the keyboard was used last. */
+  cursor: Cell = $state.raw({ row: 7, column: 15 });
+  keyed = $state(false);
+  /** The man that is pointed at in the panel, by his id. */
+  hoveredMan: string | null = $state(null);
+  #session: ScrimmageSession;
+
+  constructor(session: ScrimmageSession) {
+    this.#session = session;
+  }
+
+  moveTo(cell: Cell): void {
+    this.cursor = cell;
+    this.keyed = true;
+    this.#session.grid.hovered = null;
+  }
+
+  /** A square was picked. */
+  picked(at: string, how: How): void {
+    this.keyed = how === 'key';
+    if (how !== 'key') this.cursor = cellOf(at);
+  }
+
+  /** The square that the texts are about. */
+  readonly cell: Cell | null = $derived.by(() => {
+    const { hovered, men, grid } = this.#session;
+    if (hovered) return hovered;
+    const man = this.hoveredMan ? men.find((one) => idOf(one) === this.hoveredMan) : undefined;
+    if (man) return man;
+    const { pending } = grid.turn;
+    if (pending) return cellOf(pending.target.at);
+    return this.keyed ? this.cursor : null;
+  });
+
+  /** The men who stand there, what the chosen man can do there, and what is wrong there in a line-up. */
+  readonly men: Man[] = $derived.by(() => {
+    const { cell } = this;
+    return cell ? this.#session.men.filter((man) => sameCell(man, cell)) : [];
+  });
+  readonly reach: ReachSquare | null = $derived.by(() => {
+    const { acting, grid } = this.#session;
+    return this.cell && acting ? (grid.turn.targets.get(squareName(this.cell)) ?? null) : null;
+  });
+  readonly problem: string | null = $derived.by(() => {
+    const { lining, lineup } = this.#session;
+    if (!lining) return null;
+    return lineup.problems.find((one) => this.men.some((man) => man.label === one.man))?.message ?? null;
+  });
+
+  /** Whether there is something to be said beside the square. */
+  readonly noteworthy: boolean = $derived.by(() => {
+    const { acting, card, drag, grid, team } = this.#session;
+    if (!this.cell || drag.active || grid.director.playing || card) return false;
+    if (acting && grid.turn.chosen !== null && this.men.some((man) => man.team === team)) return false;
+    return this.men.length > 0 || this.reach?.contact != null || this.reach?.ball === true;
+  });
+
+  /** The line under the field. */
+  readonly strip: string = $derived.by(() => {
+    const { acting, grid, men, scene, team, throwing } = this.#session;
+    const { chosen, movers, pending } = grid.turn;
+    if (acting && pending) return askedAgain(pending.target.at, pending.touched);
+    if (this.cell) return this.words(this.cell);
+    if (!acting) return '';
+    if (throwing.aim) return aimInWords(throwing.aim.zone);
+    if (mustThrow(scene)) return 'The quarterback must throw: press “Throw…”, then pick a square.';
+    const man = men.find((one) => one.team === team && one.label === chosen);
+    if (man) return `${manInWords(man)}. Pick a marked square; its number is what it costs.`;
+    if (movers.length === 0) return 'None of your men can move.';
+    return 'Pick one of your men to see where he can go.';
+  });
+
+  /** A square in words. */
+  words(cell: Cell): string {
+    const { acting, grid, lining, lineup, men, scene, throwing } = this.#session;
+    const at = squareName(cell);
+    let more = '';
+    if (lining && lineup.chosen)
+      more = lineup.squares.has(at) ? `${lineup.chosen} may stand here` : `not for ${lineup.chosen}`;
+    else if (throwing.aim) more = throwing.aim.squares.has(at) ? 'you can throw here' : '';
+    const reach = acting ? grid.turn.targets.get(at) : null;
+    return squareInWords({ scene, men, cell, reach, chosen: this.#session.chosen, more });
+  }
+}

@@ -1,0 +1,41 @@
+// What the scene offers, as the turn's control takes it. A man's id here is his label: only one team is on turn.
+
+import type { Offers } from '$web/grid/turn.svelte';
+import type { ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
+import { contactInWords } from './describe';
+import type { Scrimmage } from './types';
+
+/** The team on turn. */
+export function teamOnTurn(scene: ScrimmageScene): TeamName | null {
+  return scene.men.find((man) => man.speed_left != null)?.team ?? null;
+}
+
+const ownMen = (scene: ScrimmageScene) => scene.men.filter((man) => man.team === teamOnTurn(scene));
+
+export const offers: Offers<Scrimmage, ReachSquare> = {
+  turn: (scene) => (scene.phase === 'turn' ? `${scene.play}.${scene.turn}` : null),
+  movers: (scene) => scene.reach.filter((one) => one.squares.length > 0).map((one) => one.man),
+  ownAt: (scene, at) => ownMen(scene).find((man) => man.at === at)?.label ?? null,
+  targets: (scene, label) => scene.reach.find((one) => one.man === label)?.squares ?? [],
+  whyNot: (_scene, label, to) => ({ ask: 'why-not', man: String(label), to }),
+  // A touch asks in any case, because a finger cannot hover.
+  confirm: (_scene, _label, { contact }, how, asks) =>
+    contact && (how === 'touch' || asks) ? contactInWords(contact) : null,
+  // While this screen does not know whether the play is a run, a step of Q shows everybody that it is one, and a refusal
+  // that it is none. So the first pick is refused for both, in the same words, before anything is sent.
+  warn(scene, label, { at }) {
+    const { call, offense } = scene;
+    const secret = label === 'Q' && teamOnTurn(scene) === offense && call.made && call.run == null;
+    if (!secret) return null;
+    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again if he is to move.` };
+  },
+  chosen(scene, label, _mode, count) {
+    const man = ownMen(scene).find((one) => one.label === label);
+    if (!man) return '';
+    const can = count === 0 ? 'He cannot move now' : `He can reach ${count} squares`;
+    return `${label} chosen, on ${man.at}. ${can}.`;
+  },
+};
+
+const Q_MOVES =
+  'On a pass play Q stays in his set position; if he moves, everybody sees that the play is a run.';

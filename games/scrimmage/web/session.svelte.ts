@@ -1,0 +1,287 @@
+// The logic of Scrimmage's board: the turn on the grid kit, line-up, throw, draws, and which part of the field is shown.
+
+import { tick, untrack } from 'svelte';
+import { DragControl } from '$web/grid/drag.svelte';
+import { takesBack } from '$web/grid/keys';
+import { GridSession } from '$web/grid/session.svelte';
+import type { GridPiece, How } from '$web/grid/types';
+import { announce } from '$web/lib/announce';
+import type { BoardProps } from '$web/lib/board';
+import { elsewhere } from '$web/lib/keys';
+import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
+import { cellOf, directionOf } from './describe';
+import { AutomaticDraws } from './draws.svelte';
+import { FieldInfo } from './fieldinfo.svelte';
+import { arrowDirection, moveCursor, type Cell } from './geometry';
+import { fieldKey } from './keys';
+import { LineUpControl } from './lineup.svelte';
+import { hintMarks, mayHandle, reachMarks, type ManView, type SquareMark } from './marks';
+import { idOf, type Held } from './men';
+import { offers, teamOnTurn } from './offers';
+import { OwnView } from './ownview.svelte';
+import { script } from './script';
+import { ShownPart } from './shownpart.svelte';
+import { ThrowControl } from './throwing.svelte';
+import type { Scrimmage } from './types';
+
+/** What a session has to know of the field's component. */
+export type FieldHandle = { focus: () => void; scrollToColumn: (from: number, smooth?: boolean) => void };
+
+/** To be made while the board's component is made. */
+export class ScrimmageSession {
+  readonly grid: GridSession<Scrimmage, ReachSquare, GridPiece>;
+  readonly lineup: LineUpControl;
+  readonly throwing: ThrowControl;
+  readonly draws: AutomaticDraws;
+  readonly part = new ShownPart((from, smooth) => this.field?.scrollToColumn(from, smooth));
+  /** Men of the draft, and men of the team on turn. */
+  readonly drag: DragControl<Held>;
+  readonly info: FieldInfo;
+  /** The field, once it is there. */
+  field: FieldHandle | undefined = $state.raw();
+  /** The curtain of the call is open, or the one behind which the call is shown again. */
+  calling = $state(false);
+  peeking = $state(false);
+  #props: () => BoardProps<Scrimmage>;
+  #own: OwnView;
+  #mounted = false;
+
+  constructor(props: () => BoardProps<Scrimmage>) {
+    this.#props = props;
+    this.grid = new GridSession(props, { script, offers, scene: () => this.scene });
+    const { director, turn } = this.grid;
+    this.#own = new OwnView(
+      () => director.shown,
+      () => (this.grid.idle && !this.grid.watching ? props().match : null),
+      (seat) => props().peek(seat),
+    );
+    const host = {
+      play: (tokens: string[]) => props().play(tokens),
+      peek: (seat: number) => props().peek(seat),
+    };
+    this.lineup = new LineUpControl({ ...host, ask: (question, quiet) => props().ask(question, quiet) });
+    this.throwing = new ThrowControl(host, turn, () => this.scene);
+    this.drag = new DragControl<Held>(
+      ({ label }) => (this.lining ? this.lineup.choose(label) : turn.chosen === label || turn.choose(label)),
+      ({ label }, at) => {
+        if (this.lining) void (at ? this.lineup.put(label, at) : this.lineup.lift(label));
+        else if (at && this.acting) void turn.pick(at, 'drop');
+      },
+    );
+    this.draws = new AutomaticDraws(props, () => ({
+      due: this.grid.drawing,
+      waiting: this.waiting,
+      quick: this.scene.phase === 'allotment',
+    }));
+    this.info = new FieldInfo(this);
+    this.grid.grid = { focus: () => this.field?.focus(), arrow: (event) => this.#arrow(event) };
+    this.#followShown();
+    this.#followPart();
+  }
+
+  /** The controls follow what is shown. */
+  #followShown(): void {
+    const { director, turn } = this.grid;
+    $effect(() => {
+      const { match, scene } = director.shown;
+      untrack(() => {
+        if (!match) return;
+        this.throwing.stop();
+        if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
+        if (scene.phase !== 'call') this.calling = false;
+      });
+    });
+    $effect(() => {
+      const { match, scene } = director.shown;
+      const { lining } = this;
+      untrack(() => {
+        if (lining && match) void this.lineup.open(match.id, scene);
+        else if (match && !lining) this.lineup.close();
+      });
+    });
+    // Choosing a man ends the throw.
+    $effect(() => {
+      if (turn.chosen !== null) this.throwing.stop();
+    });
+  }
+
+  /** The part of the field that is shown follows the play. */
+  #followPart(): void {
+    $effect(() => {
+      void this.grid.director.shown;
+      void Math.round(this.part.seen.columns);
+      untrack(() => this.#mounted && this.#follow(true));
+    });
+    $effect(() => {
+      void tick().then(() =>
+        requestAnimationFrame(() => {
+          this.#mounted = true;
+          this.#follow(false);
+        }),
+      );
+    });
+  }
+
+  #follow(smooth: boolean): void {
+    const { scene } = this;
+    if (!this.part.follow(scene, smooth)) return;
+    const west = scene.offense && directionOf(scene, scene.offense) === 'west';
+    this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
+  }
+
+  /** The position on the page, with what the player on turn alone may know. */
+  get scene(): ScrimmageScene {
+    return this.#own.scene;
+  }
+  /** The label of the man who is chosen. */
+  get chosen(): string | null {
+    const { chosen } = this.grid.turn;
+    return chosen === null ? null : String(chosen);
+  }
+  readonly team: TeamName | null = $derived.by(() => teamOnTurn(this.scene));
+  /** A line-up is being made here. */
+  readonly lining: boolean = $derived.by(
+    () =>
+      this.grid.live &&
+      !this.grid.watching &&
+      (this.scene.phase === 'offense-line-up' || this.scene.phase === 'defense-line-up'),
+  );
+  /** A player can move men here. */
+  readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
+  /** The turn is used up and waits to be passed on. */
+  readonly waiting: boolean = $derived.by(
+    () =>
+      this.grid.drawing &&
+      this.scene.phase === 'allotment' &&
+      this.#props().settings.confirm_turn_end &&
+      this.grid.mayUndo,
+  );
+  /** The draw that is shown on the card, or about to be made. */
+  readonly card = $derived.by(() => {
+    const { director, live } = this.grid;
+    const { drawn } = director;
+    if (drawn) return { scene: drawn.scene, odds: drawn.odds, drawn: drawn.token };
+    const { next } = this.#props().match;
+    const open = live && this.scene.phase !== 'allotment' && !director.playing;
+    return open && next.node === 'chance' ? { scene: this.scene, odds: next.odds, drawn: null } : null;
+  });
+
+  /** The men on the field, with those of the draft. */
+  readonly men: Man[] = $derived.by(() => {
+    const { scene, lineup } = this;
+    return this.lining ? [...scene.men.filter((man) => man.unit !== lineup.unit), ...lineup.men] : scene.men;
+  });
+  readonly views: ManView[] = $derived.by(() => {
+    const { scene, lineup } = this;
+    const { turn } = this.grid;
+    return this.men.map((man) => {
+      const draft = this.lining && man.unit === lineup.unit;
+      const own = this.acting && man.team === this.team;
+      return {
+        id: idOf(man),
+        man,
+        chosen: draft ? lineup.chosen === man.label : own && turn.chosen === man.label,
+        wrong: draft && lineup.problems.some((one) => one.man === man.label),
+        eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(scene, man),
+        draggable: draft || (own && turn.movers.includes(man.label)),
+      };
+    });
+  });
+  readonly marks: SquareMark[] = $derived.by(() => {
+    const { hint = [] } = this.#props();
+    return [...this.#ownMarks(), ...(this.acting || this.lining ? hintMarks(hint) : [])];
+  });
+
+  #ownMarks(): SquareMark[] {
+    const { lineup, throwing } = this;
+    const { turn } = this.grid;
+    if (this.lining && lineup.chosen)
+      return [...lineup.squares].map((at) => ({ at, kind: 'place' as const }));
+    if (!this.acting) return [];
+    if (throwing.aim) return [...throwing.aim.squares].map((at) => ({ at, kind: 'throw' as const }));
+    const pending: SquareMark[] = turn.pending ? [{ at: turn.pending.target.at, kind: 'pending' }] : [];
+    return [...reachMarks(turn.targets.values()), ...pending];
+  }
+
+  moveTo(cell: Cell): void {
+    this.info.moveTo(cell);
+    this.part.reveal(cell, 1, false);
+    announce(this.info.words(cell));
+  }
+
+  pick(at: string, how: How): void {
+    const { director, turn } = this.grid;
+    this.info.picked(at, how);
+    if (director.playing) director.skip();
+    else if (this.lining) void this.lineup.pick(at);
+    else if (this.acting) void (this.throwing.aim ? this.throwing.pick(at) : turn.pick(at, how));
+    else if (how === 'touch') this.grid.hovered = this.grid.hovered === at ? null : at;
+  }
+
+  goToMan(label: string | null): void {
+    const { lineup } = this;
+    const man = this.men.find(
+      (one) => one.label === label && (this.lining ? one.unit === lineup.unit : one.team === this.team),
+    );
+    if (!man) return;
+    this.info.cursor = { row: man.row, column: man.column };
+    this.part.reveal(man, 0, true);
+  }
+
+  /** An arrow that was pressed on a button leads back to the field. */
+  #arrow(event: KeyboardEvent): boolean {
+    const direction = arrowDirection(event.key);
+    if (!direction) return false;
+    this.field?.focus();
+    this.moveTo(moveCursor(this.info.cursor, direction, event.shiftKey ? 5 : 1));
+    return true;
+  }
+
+  windowKey(event: KeyboardEvent): void {
+    const { grid, lineup } = this;
+    if (elsewhere(event, grid.root)) return;
+    const back = takesBack(event);
+    if ((back || event.key === 'u') && this.lining && lineup.canUndo) {
+      event.preventDefault();
+      void lineup.undo();
+    } else if (back) {
+      if (!grid.mayUndo) return;
+      event.preventDefault();
+      void this.takeBack();
+    } else
+      grid.windowKey(event, () => {
+        if (!fieldKey(event.key, this)) return;
+        event.preventDefault();
+        this.info.keyed = true;
+      });
+  }
+
+  /** Takes back a move; from the first allotment or the call the whole line-up, as it was made. */
+  async takeBack(): Promise<void> {
+    const { scene } = this;
+    if (scene.phase === 'call' || (scene.phase === 'allotment' && scene.turn === 1)) await this.takeAllBack();
+    else await this.grid.turn.undo(this.#props().match.undo_to);
+  }
+
+  /** Takes back all that can be. */
+  async takeAllBack(): Promise<void> {
+    const { match, undo } = this.#props();
+    await undo(match.undo_to ?? undefined).catch(() => null); // the page has told why
+  }
+
+  /** Passes the turn on. */
+  async passTurn(): Promise<void> {
+    await this.draws.draw();
+    this.field?.focus();
+  }
+
+  /** The ball, or the middle of the line. */
+  get ball(): Cell {
+    return this.scene.ball ?? { row: 7, column: this.scene.line };
+  }
+  /** A square as a cell: pointed at, or where a man is held over. */
+  get hovered(): Cell | null {
+    const at = this.drag.over ?? this.grid.hovered;
+    return at ? cellOf(at) : null;
+  }
+}

@@ -1,0 +1,67 @@
+// Throwing: the squares that may be thrown to, from the button "Throw…" until one of them is picked.
+
+import type { TurnControl } from '$web/grid/turn.svelte';
+import { refusedAt } from '$web/grid/refusal';
+import { announce } from '$web/lib/announce';
+import type { BoardProps } from '$web/lib/board';
+import type { ReachSquare, ScrimmageScene } from '$web/lib/types';
+import { throwRefused } from './describe';
+import type { Scrimmage } from './types';
+
+type Host = Pick<BoardProps<Scrimmage>, 'play' | 'peek'>;
+type Aim = { squares: ReadonlySet<string>; zone: number | null };
+
+export class ThrowControl {
+  #aim: Aim | null = $state.raw(null);
+  #host: Host;
+  #turn: TurnControl<Scrimmage, ReachSquare>;
+  #scene: () => ScrimmageScene;
+
+  constructor(host: Host, turn: TurnControl<Scrimmage, ReachSquare>, scene: () => ScrimmageScene) {
+    this.#host = host;
+    this.#turn = turn;
+    this.#scene = scene;
+  }
+
+  /** The squares to throw to, while the passer is asked. A man who is chosen meanwhile ends that. */
+  readonly aim: Aim | null = $derived.by(() => (this.#turn.chosen === null ? this.#aim : null));
+
+  /** Asks where the pass may go. The called zone stays in the browser, and only while the passer looks. */
+  async start(seat: number, open: boolean): Promise<void> {
+    let seen = this.#scene();
+    try {
+      if (!open) seen = await this.#host.peek(seat);
+    } catch {
+      return; // the page has told why
+    }
+    this.#turn.choose(null);
+    const aim = { squares: new Set(seen.throws), zone: seen.call.zone ?? null };
+    this.#aim = aim;
+    const where = aim.zone ? `Throw to a square of zone ${aim.zone}` : 'Throw to any marked square';
+    announce(`${where}: ${aim.squares.size} squares are marked.`);
+  }
+
+  stop(): void {
+    this.#aim = null;
+  }
+
+  /** A square was picked. */
+  async pick(at: string): Promise<void> {
+    const { aim } = this;
+    if (!aim) return;
+    this.#turn.refusal = null;
+    if (!aim.squares.has(at)) return this.#turn.refuse(throwRefused(this.#scene(), at, aim.zone));
+    this.#aim = null;
+    try {
+      await this.#host.play([`throw:${at}`]);
+    } catch (error) {
+      this.#aim = aim;
+      this.#turn.refusal = refusedAt(error, at);
+    }
+  }
+
+  /** The passer runs instead. */
+  async scramble(): Promise<void> {
+    await this.#host.play(['scramble']).catch(() => null); // the page has told why
+  }
+}

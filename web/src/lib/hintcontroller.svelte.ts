@@ -1,0 +1,64 @@
+// A hint for one position. It is dropped when the position changes.
+
+import { announce } from './announce';
+import { api } from './api';
+import type { MatchController } from './match.svelte';
+import { percent } from './evaluationcontroller.svelte';
+import type { Hint } from './types';
+
+export class HintController {
+  /** Null while it is being thought about. */
+  hint = $state.raw<Hint | null>(null);
+  open = $state(false);
+  /** Where in the line it waits, from 1; null while it is thought about. */
+  place = $state<number | null>(null);
+  #match: MatchController;
+  #asking: AbortController | null = null;
+
+  constructor(match: MatchController) {
+    this.#match = match;
+  }
+
+  async ask(): Promise<void> {
+    this.close();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.open = true;
+    void this.#tellPlace(asking.signal);
+    try {
+      const hint = await this.#match.hint(asking.signal);
+      if (asking.signal.aborted) return;
+      this.hint = hint;
+      announce(`Hint: ${hint.lines.join(' ')} Expected score: about ${percent(hint.expected)}.`);
+    } catch {
+      // The page has told why, unless nobody wants to know any more.
+      if (!asking.signal.aborted) this.close();
+    }
+  }
+
+  /** Asks every second where in the line the question is, until it is answered or nobody wants to know any more. */
+  async #tellPlace(signal: AbortSignal): Promise<void> {
+    const told = () => signal.aborted || this.hint !== null;
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (told()) return;
+      const line = await api.line(signal).catch(() => null);
+      if (told()) return;
+      this.place = line?.place ?? null;
+    }
+  }
+
+  close(): void {
+    this.#asking?.abort();
+    this.#asking = null;
+    this.hint = null;
+    this.place = null;
+    this.open = false;
+  }
+
+  async play(): Promise<void> {
+    const tokens = this.hint?.tokens;
+    this.close();
+    if (tokens) await this.#match.play(tokens).catch(() => {});
+  }
+}

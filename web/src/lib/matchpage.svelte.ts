@@ -1,0 +1,331 @@
+// What the page of a match does: it plays the match, and helps with hints, the evaluation bar, the study and instant
+// replays wherever they are allowed. The page only shows it.
+
+import { untrack } from 'svelte';
+import { boards } from '../games';
+import { announce } from './announce';
+import { api, asApiError } from './api';
+import { alone, computerToMove, persons } from './computers';
+import { EvaluationController } from './evaluationcontroller.svelte';
+import { games } from './games.svelte';
+import { HintController } from './hintcontroller.svelte';
+import { InstantReplay } from './instantreplay.svelte';
+import { typing, windowOpen } from './keys';
+import { MatchController } from './match.svelte';
+import { newNonce } from './nonce';
+import { overlays } from './overlays.svelte';
+import { archiveMatch } from './records';
+import { settings, stepMs } from './settings.svelte';
+import { startMatch } from './startmatch';
+import { solvable } from './study';
+import { StudyController } from './studycontroller.svelte';
+import { toasts } from './toasts.svelte';
+import type { Frame, LogLine, MatchState, MatchUpdate, StudiedPosition } from './types';
+
+/** A computer's turn stands no longer than so many steps of a replay. */
+const LONGEST_PACE = 3;
+/** How much longer than a step of a replay a computer's turn stands. */
+const TURN_PACE = 1.6;
+/** A frame of an instant replay that leads up to the play, in milliseconds. */
+const LEAD_UP_MS = 40;
+/** A game's frames with a smaller pace are not worth watching again. */
+const DULL = 0.5;
+
+export class MatchPageController {
+  readonly id: string;
+  readonly match: MatchController;
+  readonly instant = new InstantReplay();
+  readonly hints: HintController;
+  readonly evaluation: EvaluationController;
+  readonly study: StudyController;
+  /** The board is animating, or shows a draw whose outcome is not to be told beside it yet. */
+  animating = $state(false);
+  revealing = $state(false);
+  /** What the board has shown so far of how it went. */
+  revealed = $state.raw<{ log: LogLine[]; over: boolean }>({ log: [], over: false });
+  #hintedAt = -1;
+  #replayedAt = -1;
+  #greeted = false;
+  #before: { seq: number; ply: number } | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.match = new MatchController(id);
+    this.hints = new HintController(this.match);
+    this.evaluation = new EvaluationController(id);
+    this.study = new StudyController(id);
+    this.match.pace = (update) => this.turnMs(update);
+    this.match.onchange = (state, update) => this.changed(state, update);
+    overlays.game = null;
+  }
+
+  /** Follows the match; to be called while the page's component is made. The effects only pass on what changes. */
+  connect(): void {
+    $effect(() => {
+      const close = untrack(() => this.match.open());
+      return () => {
+        this.hints.close();
+        this.evaluation.pause();
+        this.study.close();
+        this.instant.stop();
+        close();
+      };
+    });
+    // The computer's turns wait until the board has shown what was before, and until a replay has ended.
+    $effect(() => {
+      const held = this.animating || this.replaying;
+      untrack(() => this.match.hold(held));
+    });
+    $effect(() => this.updateEvaluation());
+    $effect(() => this.updateRevealed());
+    $effect(() => this.updateStudy());
+    $effect(() => this.offerGuide());
+  }
+
+  /** The match has changed. */
+  changed(state: MatchState, update: MatchUpdate | null): void {
+    overlays.game = state.game;
+    // A hint is for one position; and somebody played on, so the game is more than its replay.
+    if (this.hints.open && state.seq !== this.#hintedAt) this.hints.close();
+    if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
+    untrack(() => this.study.follow(this.#before, update, state.ply));
+    this.#before = { seq: state.seq, ply: state.ply };
+  }
+
+  get state(): MatchState | null {
+    return this.match.state;
+  }
+  get module() {
+    return this.state ? boards[this.state.game] : undefined;
+  }
+  get network() {
+    return this.match.networkMatch.state;
+  }
+  /** Whether a match over the network is going on: nobody is helped, and players play their own side. */
+  get networkGame(): boolean {
+    return this.network !== null && this.network.stage !== 'over';
+  }
+  get over(): boolean {
+    return this.state?.next.node === 'over';
+  }
+  get replaying(): boolean {
+    return this.instant.player !== null;
+  }
+  get solvable(): boolean {
+    return this.state !== null && solvable(games.find(this.state.game));
+  }
+  get hasPersons(): boolean {
+    return this.state !== null && persons(this.state).length > 0;
+  }
+  /** Milliseconds that an action takes on the board. */
+  get stepMs(): number {
+    return stepMs[settings.current.replay_speed];
+  }
+
+  /** The computer is on turn, or somebody at another screen. */
+  get watching(): boolean {
+    const { state } = this;
+    const { role, seat } = this.match.networkMatch;
+    if (state === null) return false;
+    if (computerToMove(state)) return true;
+    return role !== 'screen' && !(state.next.node === 'decide' && state.next.seat === seat);
+  }
+
+  /** The match as the board is given it: over the network the player on turn takes back by asking. */
+  readonly onBoard: MatchState | null = $derived.by(() => {
+    const { state, network } = this;
+    if (!state || !this.networkGame || this.watching || network?.take_back != null) return state;
+    return { ...state, undo_to: network?.may_take_back ?? null };
+  });
+
+  /** Nothing can be done on the board. */
+  get readonly(): boolean {
+    const { network } = this;
+    return (
+      this.replaying ||
+      this.over ||
+      this.match.gone ||
+      overlays.guide !== null ||
+      network?.ending != null ||
+      network?.stage === 'waiting'
+    );
+  }
+
+  /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
+  get result(): string | null {
+    const { state } = this;
+    const shown = state && this.over && this.revealed.over ? state.headline : null;
+    return this.network?.result ?? shown;
+  }
+  get won(): boolean {
+    const ending = this.network?.ending;
+    if (ending) return ending.winner != null;
+    const next = this.state?.next;
+    return next?.node === 'over' && next.returns.some((one) => one > 0);
+  }
+
+  /** How long a turn of the computer stands, in milliseconds. */
+  turnMs({ played, state }: MatchUpdate): number {
+    const paces = played.map(
+      ({ token }) => this.module?.pace?.({ ...state, token: token ?? null, lines: [] }) ?? 1,
+    );
+    return this.stepMs * Math.min(LONGEST_PACE, TURN_PACE * Math.max(...paces));
+  }
+
+  get canUndo(): boolean {
+    return this.state?.undo_to != null && !this.match.busy && !this.replaying;
+  }
+  undo(): void {
+    if (this.canUndo) void this.match.undo().catch(() => {});
+  }
+
+  get mayHint(): boolean {
+    const { state, module } = this;
+    return (
+      state?.next.node === 'decide' &&
+      !this.watching &&
+      !this.match.gone &&
+      this.match.networkMatch.role === 'screen' &&
+      !this.replaying &&
+      (!module?.secrets || alone(state))
+    );
+  }
+  /** The hint that was asked for is of use. */
+  get hinting(): boolean {
+    return this.hints.open && this.mayHint;
+  }
+  hint(): void {
+    if (!this.mayHint || !this.state) return;
+    this.#hintedAt = this.state.seq;
+    void this.hints.ask();
+  }
+  toggleHint(): void {
+    if (this.hinting) this.hints.close();
+    else this.hint();
+  }
+
+  get showsEvaluation(): boolean {
+    return settings.current.evaluation_bar && !this.networkGame;
+  }
+  /** Two levels leave no time of their own, so the bar follows them as it can. */
+  updateEvaluation(): void {
+    const { state } = this;
+    if (!this.showsEvaluation || !state || this.match.gone) return;
+    void state.seq;
+    const { paused } = state.computers;
+    if (!this.hasPersons && !paused && !this.over) this.evaluation.follow();
+    else if (!this.watching || paused) this.evaluation.request();
+    else this.evaluation.pause();
+  }
+
+  /** What the board has not shown yet is not told beside it. */
+  updateRevealed(): void {
+    const now = { log: this.match.log, over: this.over };
+    if (!this.revealing) this.revealed = now;
+  }
+
+  get studying(): boolean {
+    return this.solvable && settings.current.study && !this.revealed.over && this.network === null;
+  }
+  /** The position is one that a person decides, and it is shown: its choices are studied. */
+  get studied(): boolean {
+    return (
+      this.studying &&
+      this.state?.next.node === 'decide' &&
+      !this.watching &&
+      !this.revealing &&
+      !this.match.gone
+    );
+  }
+  updateStudy(): void {
+    if (this.studied && this.state) void this.study.request(this.state.seq);
+  }
+  /** For the board: during a draw still what the choice before it was worth. */
+  get boardStudy(): StudiedPosition | null | undefined {
+    if (!this.studying || !this.state) return undefined;
+    return this.studied ? (this.study.of(this.state.seq) ?? null) : this.study.lastStudy?.study;
+  }
+  toggleStudy(): void {
+    const on = !settings.current.study;
+    announce(`Study: ${on ? 'on' : 'off'}.`);
+    void settings.change({ study: on });
+  }
+
+  /** Players who have not seen the guide of this game are shown it, once; not while somebody waits at another screen. */
+  offerGuide(): void {
+    const { state } = this;
+    if (this.#greeted || !state || !this.module?.guide || !settings.loaded) return;
+    this.#greeted = true;
+    if (!this.over && !state.network && !settings.current.guides_seen.includes(state.game))
+      overlays.guide = state.game;
+  }
+
+  /** Shows the last play again, or stops that. */
+  toggleReplay(): void {
+    const section = this.state?.last_section;
+    if (this.replaying) this.instant.stop();
+    else if (section && this.state) {
+      this.hints.close();
+      this.#replayedAt = this.state.seq;
+      this.instant.start(this.id, section, (frame) => this.#instantMs(frame, section.from));
+    }
+  }
+  /** The play itself is what one wants to see again: what leads up to it goes by in a moment. */
+  #instantMs(frame: Frame, from: number): number {
+    const pace = this.module?.pace?.(frame) ?? 1;
+    return frame.ply === from || pace < DULL ? LEAD_UP_MS : this.stepMs * pace;
+  }
+
+  async archive(): Promise<void> {
+    if (this.state && (await archiveMatch(this.id, this.state.names))) await this.match.load();
+  }
+
+  async rematch(): Promise<void> {
+    const { state } = this;
+    if (!state) return;
+    if (this.network) return void this.match.networkMatch.send({ do: 'rematch', nonce: newNonce() });
+    const { game, options, names, computers, half_clock } = state;
+    await this.#attempt(() =>
+      startMatch({
+        game,
+        options,
+        half_ms: half_clock?.half_ms ?? null,
+        names,
+        computers: { ...computers, paused: false },
+      }),
+    );
+  }
+
+  /** Brings a removed match back. */
+  async restore(): Promise<void> {
+    await this.#attempt(async () => {
+      await api.restoreMatch(this.id);
+      this.match.reopen();
+    });
+  }
+
+  async #attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      toasts.problem(asApiError(thrown).message);
+    }
+  }
+
+  onkeydown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || windowOpen()) return;
+    if (event.key === 'Escape' && (this.replaying || this.hinting)) {
+      event.preventDefault();
+      if (this.replaying) this.instant.stop();
+      else this.hints.close();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
+    if (event.key === 'u') this.undo();
+    else if (event.key === 'r') this.toggleReplay();
+    else if (event.key === 'h') this.hint();
+    else if (event.key === 's' && this.solvable) this.toggleStudy();
+    else return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from './api';
+import type { MatchListener } from './connection.svelte';
+import { MatchPageController } from './matchpage.svelte';
+import { overlays } from './overlays.svelte';
+import { settings } from './settings.svelte';
+import type { Hint, MatchState, NetworkState, NodeInfo, Role } from './types';
+
+const server = vi.hoisted(() => ({ listener: undefined as MatchListener | undefined }));
+vi.mock('./connection.svelte', () => ({
+  connection: {
+    watch(_: string, listener: MatchListener) {
+      server.listener = listener;
+      return () => {};
+    },
+    send: () => new Promise(() => {}),
+    reportShown() {},
+  },
+}));
+vi.mock('./router.svelte', () => ({ router: { go() {} } }));
+vi.mock('../games', () => ({ boards: { soccer: { guide: { steps: [] }, pace: () => 1 } } }));
+
+const decide = (seat: number): NodeInfo => ({ node: 'decide', seat });
+const over: NodeInfo = { node: 'over', score: [1, 0], returns: [1, -1] };
+const state = (seq: number, next: NodeInfo, more: Partial<MatchState> = {}): MatchState => ({
+  id: 'm1',
+  game: 'soccer',
+  rules_version: 1,
+  options: {},
+  names: ['Ann', 'Bob'],
+  seq,
+  position: seq,
+  ply: seq,
+  undo_to: 0,
+  next,
+  headline: 'Red wins 1 to 0.',
+  scene: {},
+  log: [],
+  section: 1,
+  last_section: { number: 1, from: 0, to: 2, title: 'Round 1' },
+  computers: { levels: [null, null], think_ms: 1000, paused: false },
+  ...more,
+});
+const network: NetworkState = {
+  seq: 1,
+  stage: 'playing',
+  seats: ['Ann', 'Bob'].map((name) => ({ name, taken: true, member: false, present: true })),
+  spectators: 0,
+  clock: { kind: 'none' },
+  rated: false,
+  public: false,
+  fairness: { commitment: '', nonces: ['', ''] },
+  may_take_back: 3,
+};
+const hint: Hint = { seq: 5, tokens: ['a1>a2'], lines: ['Move.'], expected: 0.5, seat: 0 } as Hint;
+
+let page: MatchPageController;
+let close: () => void;
+const receive = (now: MatchState, role: Role = 'screen') =>
+  server.listener?.receive({ type: 'state', role, state: now, chat: [] });
+const play = (now: MatchState) =>
+  server.listener?.receive({
+    type: 'update',
+    match: 'm1',
+    update: { played: [{ ply: now.ply - 1, token: 'a', lines: [] }], state: now },
+  });
+const key = (name: string) => {
+  const event = { key: name, defaultPrevented: false, preventDefault: vi.fn() };
+  page.onkeydown(event as Partial<KeyboardEvent> as KeyboardEvent);
+  return event.preventDefault.mock.calls.length > 0;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.stubGlobal('HTMLElement', class {});
+  settings.loaded = true;
+  settings.current = { ...settings.current, guides_seen: [], evaluation_bar: false };
+  overlays.guide = null;
+  page = new MatchPageController('m1');
+  close = page.match.open();
+  receive(state(5, decide(0)));
+});
+afterEach(() => {
+  page.hints.close();
+  close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the page of a match', () => {
+  it('lets two players at one screen play, take back and ask for hints', () => {
+    expect([page.watching, page.readonly, page.canUndo, page.mayHint]).toEqual([false, false, true, true]);
+    expect(page.onBoard?.undo_to).toBe(0);
+    expect(overlays.game).toBe('soccer');
+  });
+  it('only shows what the computer does on its turn', () => {
+    receive(state(6, decide(0), { computers: { levels: [3, null], think_ms: 1000, paused: false } }));
+    expect([page.watching, page.mayHint]).toEqual([true, false]);
+  });
+  it('helps nobody over the network, and takes back by asking', () => {
+    receive(state(6, decide(0), { network }), 'first');
+    expect([page.watching, page.mayHint, page.showsEvaluation, page.studying]).toEqual(Array(4).fill(false));
+    expect(page.onBoard?.undo_to).toBe(3);
+    receive(state(7, decide(1), { network }), 'first');
+    expect(page.watching).toBe(true);
+    expect(page.onBoard?.undo_to).toBe(0);
+  });
+  it('takes no move before the other player has come, or after one has given up', () => {
+    receive(state(6, decide(0), { network: { ...network, stage: 'waiting' } }), 'first');
+    expect(page.readonly).toBe(true);
+  });
+});
+
+describe('a hint', () => {
+  it('is for one position', async () => {
+    vi.spyOn(api, 'hint').mockResolvedValue(hint);
+    expect(key('h')).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.hinting, page.hints.hint?.tokens]).toEqual([true, ['a1>a2']]);
+    play(state(6, decide(1)));
+    expect([page.hinting, page.hints.hint]).toEqual([false, null]);
+  });
+  it('is put away by Escape, and by an instant replay', () => {
+    vi.spyOn(api, 'hint').mockReturnValue(new Promise(() => {}));
+    vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    page.hint();
+    expect(key('Escape')).toBe(true);
+    expect(page.hinting).toBe(false);
+    page.hint();
+    expect(key('r')).toBe(true);
+    expect([page.hinting, page.replaying, page.readonly, page.canUndo]).toEqual([false, true, true, false]);
+  });
+});
+
+describe('an instant replay', () => {
+  it('ends when somebody plays on, or by Escape', () => {
+    vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    page.toggleReplay();
+    play(state(6, decide(1)));
+    expect(page.replaying).toBe(false);
+    page.toggleReplay();
+    expect(key('Escape')).toBe(true);
+    expect(page.replaying).toBe(false);
+    expect(key('Escape')).toBe(false);
+  });
+});
+
+describe('what is told beside the board', () => {
+  it('waits until the board has shown it', () => {
+    page.updateRevealed();
+    page.revealing = true;
+    receive(state(6, over));
+    page.updateRevealed();
+    expect([page.over, page.result]).toEqual([true, null]);
+    page.revealing = false;
+    page.updateRevealed();
+    expect([page.result, page.won]).toEqual(['Red wins 1 to 0.', true]);
+  });
+});
+
+describe('the guide of a game', () => {
+  it('is shown once to those who have not seen it', () => {
+    page.offerGuide();
+    expect(overlays.guide).toBe('soccer');
+    overlays.guide = null;
+    page.offerGuide();
+    expect(overlays.guide).toBeNull();
+  });
+  it('waits for the settings, and is not shown while somebody waits at another screen', () => {
+    settings.loaded = false;
+    page.offerGuide();
+    settings.loaded = true;
+    receive(state(6, decide(0), { network }), 'first');
+    page.offerGuide();
+    expect(overlays.guide).toBeNull();
+  });
+});
+
+describe('a turn of the computer', () => {
+  it('stands longer than a step of a replay', () => {
+    const update = { played: [{ ply: 5, token: 'a', lines: [] }], state: state(6, decide(0)) };
+    expect(page.turnMs(update)).toBeCloseTo(1.6 * page.stepMs);
+  });
+});
+
+describe('the evaluation', () => {
+  it('is asked for while the bar is shown, and not while the computer thinks', () => {
+    const asked = vi.spyOn(page.evaluation, 'request').mockImplementation(() => {});
+    const paused = vi.spyOn(page.evaluation, 'pause').mockImplementation(() => {});
+    page.updateEvaluation();
+    expect(asked).not.toHaveBeenCalled();
+    settings.current = { ...settings.current, evaluation_bar: true };
+    page.updateEvaluation();
+    expect(asked).toHaveBeenCalledOnce();
+    receive(state(6, decide(0), { computers: { levels: [3, null], think_ms: 1000, paused: false } }));
+    page.updateEvaluation();
+    expect(paused).toHaveBeenCalledOnce();
+  });
+  it('follows two levels, which leave it no time of its own', () => {
+    const follow = vi.spyOn(page.evaluation, 'follow').mockImplementation(() => {});
+    settings.current = { ...settings.current, evaluation_bar: true };
+    receive(state(6, decide(0), { computers: { levels: [3, 4], think_ms: 1000, paused: false } }));
+    page.updateEvaluation();
+    expect(follow).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,170 @@
+// What the page of a replay does: it loads a match or an archived game, and goes through its positions.
+
+import { boards } from '../games';
+import { announce } from './announce';
+import { api, ApiError, asApiError, type Source } from './api';
+import { archivedMatch } from './archivedmatch';
+import { games } from './games.svelte';
+import { sectionWords } from './gamewords';
+import { onControl, onField, typing, windowOpen } from './keys';
+import { overlays } from './overlays.svelte';
+import { Paged } from './paged.svelte';
+import { nextPlay, previousPlay } from './replay';
+import { ReplayPlayer } from './replay.svelte';
+import { router } from './router.svelte';
+import { settings, stepMs } from './settings.svelte';
+import { solvable } from './study';
+import { versus } from './text';
+import { toasts } from './toasts.svelte';
+import type { ArchiveEntry, Frame, MatchState, ReplayInfo, ReplaySpeed } from './types';
+
+export class ReplayPageController {
+  readonly source: Source;
+  info = $state.raw<ReplayInfo | null>(null);
+  player = $state.raw<ReplayPlayer | null>(null);
+  error = $state.raw<ApiError | null>(null);
+  /** Whether secret calls are shown. */
+  calls = $state(false);
+  speed = $state<ReplaySpeed>(settings.current.replay_speed);
+  /** What is replayed: one of them. */
+  #entry = $state.raw<ArchiveEntry | null>(null);
+  #match = $state.raw<MatchState | null>(null);
+
+  constructor(source: Source) {
+    this.source = source;
+  }
+
+  /** To be called while the page's component is made; shows the position after `ply` actions, else the opening. */
+  connect(ply: number | undefined): void {
+    $effect(() => {
+      overlays.game = this.game;
+    });
+    $effect(() => this.announceFrame());
+    $effect(() => () => this.player?.pause());
+    void this.load(ply);
+  }
+
+  async load(ply?: number): Promise<void> {
+    this.error = null;
+    try {
+      const replay = api.replay(this.source);
+      if (this.source.kind === 'match') this.#match = await api.match(this.source.id);
+      else this.#entry = await archived(this.source.id);
+      const info = await replay;
+      const player = new ReplayPlayer({
+        source: this.source,
+        range: { from: 0, to: info.plies },
+        stepMs: (frame: Frame) => stepMs[this.speed] * (this.module?.pace?.(frame) ?? 1),
+        ended: () => announce('The end.'),
+      });
+      this.info = info;
+      this.player = player;
+      // Before the first draws there may be nothing on the board yet.
+      await player.go(ply ?? info.opening);
+    } catch (thrown) {
+      this.error = asApiError(thrown);
+    }
+  }
+
+  get game(): string | null {
+    return this.#entry?.game ?? this.#match?.game ?? null;
+  }
+  get module() {
+    return this.game === null ? undefined : boards[this.game];
+  }
+  get frame(): Frame | null {
+    return this.player?.frame ?? null;
+  }
+  /** The match as the board is given it. */
+  readonly shown: MatchState | null = $derived.by(() => {
+    if (this.#match) return this.#match;
+    return this.#entry && this.frame ? archivedMatch(this.#entry, this.frame) : null;
+  });
+  get names(): string[] {
+    return this.#entry?.names ?? this.#match?.names ?? [];
+  }
+  get title(): string {
+    return this.#entry?.name ?? versus(this.names);
+  }
+  /** What the window "About this game" tells of. */
+  get about(): ArchiveEntry | MatchState | null {
+    return this.#entry ?? this.#match;
+  }
+  get words() {
+    return sectionWords(this.game);
+  }
+  get solvable(): boolean {
+    return this.game !== null && solvable(games.find(this.game));
+  }
+  get over(): boolean {
+    const match = this.#match;
+    return this.#entry?.over ?? (match?.next.node === 'over' || match?.network?.ending != null);
+  }
+  /** How the game ended. */
+  get result(): string | null {
+    if (!this.over) return null;
+    const match = this.#match;
+    return this.#entry?.headline ?? match?.network?.result ?? match?.headline ?? null;
+  }
+  /** The end is shown. */
+  get ended(): boolean {
+    return this.result !== null && this.player?.atEnd === true;
+  }
+
+  /** What happens is said as it is shown; at full speed only what matters, or the voice falls behind. */
+  announceFrame(): void {
+    const { frame, player } = this;
+    if (!frame) return;
+    const lines = player?.playing ? frame.lines.filter((line) => line.kind !== 'step') : frame.lines;
+    announce(lines.map((line) => line.text).join(' '));
+  }
+
+  /** Makes a match that goes on where an archived game stopped. */
+  async extend(): Promise<void> {
+    try {
+      const made = await api.extend(this.source.id);
+      router.go({ page: 'match', id: made.id });
+    } catch (thrown) {
+      toasts.problem(asApiError(thrown).message);
+    }
+  }
+
+  jump(to: number): void {
+    this.player?.pause();
+    void this.player?.go(to);
+  }
+
+  onkeydown(event: KeyboardEvent): void {
+    const { info, player } = this;
+    if (!player || !info || event.defaultPrevented || windowOpen() || typing(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === ' ' && !onControl(event)) player.toggle();
+    else if (event.key === 'ArrowLeft' && !onField(event)) void player.step(-1);
+    else if (event.key === 'ArrowRight' && !onField(event)) void player.step(1);
+    else if (event.key === 'PageUp') this.jump(previousPlay(info.sections, player.ply));
+    else if (event.key === 'PageDown') this.jump(nextPlay(info.sections, player.ply, player.range.to));
+    else if (event.key === 'Home') this.jump(player.range.from);
+    else if (event.key === 'End') this.jump(player.range.to);
+    else if (event.key === 'Escape' && player.playing) player.pause();
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** The board's functions that would change the match. */
+export const refuse = () =>
+  Promise.reject(new ApiError(403, { error: 'forbidden', message: 'A replay cannot be changed.' }));
+
+/** The archive's entry: there is no other way to it than the list. */
+async function archived(id: string): Promise<ArchiveEntry> {
+  const list = new Paged<ArchiveEntry>(
+    (after) => api.archive(after),
+    (entry) => entry.archived,
+  );
+  await list.load();
+  await list.all();
+  if (list.error) throw list.error;
+  const found = list.known.find((one) => one.id === id);
+  if (!found) throw new ApiError(404, { error: 'not-found', message: 'No archived game has this address.' });
+  return found;
+}
