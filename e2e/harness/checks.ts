@@ -13,8 +13,16 @@ async function picture(page: Page, name: string) {
   if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
 
-/** What axe-core finds, with all its rules or some. */
+/** What axe-core finds and goes on finding: colours may still be changing when it looks for the first time. */
 async function barriers(page: Page, rules: string[]): Promise<string[]> {
+  const found = await looked(page, rules);
+  if (found.length === 0) return found;
+  await settled(page);
+  return looked(page, rules);
+}
+
+/** What axe-core finds, with all its rules or some. */
+async function looked(page: Page, rules: string[]): Promise<string[]> {
   // A page is given axe-core once. The mode that is not legacy opens a page of its own for every look, behind which this
   // one would not be drawn; and what is right need not be described.
   const has = await page.evaluate(() => 'axe' in window);
