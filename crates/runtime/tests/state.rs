@@ -80,8 +80,8 @@ fn a_seat_remembers_the_whole_of_an_open_game() {
     assert!(text.starts_with("dial rules 1 seat 0 plays=20 dial="), "{text}");
     assert_eq!(text.lines().nth(1).unwrap().split(' ').collect::<Vec<_>>(), game.tokens());
     assert!(game.determinize(Seat::Second, 3).same(&game.clone()));
-    let before = game.clone();
+    let mut before = game.clone();
     play_on(&mut game, 1);
     assert_ne!(game.information_state(Seat::First), text);
-    assert_eq!(before.clone().information_state(Seat::First), text);
+    assert_eq!(before.information_state(Seat::First), text);
 }
