@@ -27,6 +27,8 @@ fn it_keeps_the_laws() {
     assert_eq!(done.comparisons, done.positions * 6);
     let done = hidden::check_leaks::<Coins>(&options(&[]), &effort, reveals).unwrap();
     assert_eq!(done.comparisons, 60 * 3 * 2 * 2, "two observers, two secrets a round");
+    let done = encode::check::<Coins>(&[options(&[])], &effort, &[]).unwrap();
+    assert!(done.comparisons > 0, "{done:?}");
     let done = answers::check::<Coins>(&options(&[]), &effort).unwrap();
     assert!(done.comparisons > 3000 && done.unforeseen > 100, "{done:?}");
 }
