@@ -61,16 +61,14 @@ export class Api {
 
   /** @param {string} id */
   match = (id) => this.json('GET', `/matches/${id}`);
+  /** Does something in a match as it stands. @param {any} state @param {object} command */
+  command = (state, command) => this.json('POST', `/matches/${state.id}/commands`, { seq: state.seq, command });
   /** @param {any} state @param {string[]} tokens */
-  play = (state, tokens) =>
-    this.json('POST', `/matches/${state.id}/actions`, {
-      seq: state.seq,
-      tokens,
-    });
+  play = (state, tokens) => this.command(state, { do: 'play', tokens });
   /** @param {any} state */
-  draw = (state) => this.json('POST', `/matches/${state.id}/draw`, { seq: state.seq });
+  draw = (state) => this.command(state, { do: 'draw' });
   /** @param {any} state @param {number} [to] */
-  undo = (state, to) => this.json('POST', `/matches/${state.id}/undo`, { seq: state.seq, to });
+  undo = (state, to) => this.command(state, { do: 'undo', to });
   /** @param {string} id @param {object} question */
   ask = (id, question) => this.json('POST', `/matches/${id}/ask`, question);
   /** @param {string} id */

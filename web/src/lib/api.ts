@@ -228,6 +228,6 @@ export const api = {
     json<Review>('GET', `${at(source)}/review`, undefined, signal),
   replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
   frames: (source: Source, from: number, to: number, calls = false) =>
-    json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&calls=${calls}`),
+    json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&secrets=${calls}`),
   record: async (source: Source) => (await request('GET', `${at(source)}/record`)).text(),
 };
