@@ -79,8 +79,8 @@ describe('the player', () => {
     const one = player(20, chunkSize + 30);
     for (const ply of [20, 25, chunkSize + 2, 30]) await one.go(ply);
     expect(requests).toEqual([
-      `/api/matches/m1/frames?from=20&to=${chunkSize - 1}&calls=false`,
-      `/api/matches/m1/frames?from=${chunkSize}&to=${chunkSize + 30}&calls=false`,
+      `/api/matches/m1/frames?from=20&to=${chunkSize - 1}&secrets=false`,
+      `/api/matches/m1/frames?from=${chunkSize}&to=${chunkSize + 30}&secrets=false`,
     ]);
   });
 
@@ -111,11 +111,11 @@ describe('the player', () => {
     expect(one.ply).toBe(1);
   });
 
-  it('asks again for frames with the calls', async () => {
+  it('asks again for frames with the secrets', async () => {
     const one = player(0, 9);
     await one.go(3);
-    await one.showCalls(true);
-    expect(requests.at(-1)).toContain('calls=true');
+    await one.showSecrets(true);
+    expect(requests.at(-1)).toContain('secrets=true');
     expect(one.frame?.ply).toBe(3);
   });
 

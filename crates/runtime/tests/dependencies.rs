@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 
 use cargo_metadata::{DependencyKind, MetadataCommand};
 
@@ -15,7 +16,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-conformance", &["kickoff-core", "kickoff-ai", "kickoff-record"]),
     ("kickoff-runtime", &["kickoff-core", "kickoff-solver", "kickoff-ai", "kickoff-record", "games"]),
     ("kickoff-python", &["kickoff-core", "kickoff-runtime"]),
-    ("kickoff-server", &["kickoff-core", "kickoff-runtime"]),
+    ("kickoff-match", &["kickoff-core", "kickoff-runtime"]),
+    ("kickoff-server", &["kickoff-core", "kickoff-match", "kickoff-runtime"]),
     ("kickoff", &["kickoff-core", "kickoff-ai", "kickoff-runtime", "kickoff-server"]),
     ("kickoff-robustness", &["kickoff-core", "kickoff-record", "kickoff-runtime", "kickoff-server"]),
     ("kickoff-load", &["kickoff-core", "kickoff-runtime"]),
@@ -61,4 +63,42 @@ fn core_is_free_of_input_output_and_serialization() {
         core.dependencies.iter().filter(|d| d.kind == DependencyKind::Normal).map(|d| d.name.as_str()).collect();
     names.sort_unstable();
     assert_eq!(names, ["rand_core", "thiserror"]);
+}
+
+/// A match is decided the same in a server and in a browser: whoever keeps it does the rest.
+#[test]
+fn the_match_is_free_of_input_output_tasks_time_and_randomness() {
+    let metadata = MetadataCommand::new().no_deps().other_options(["--offline".to_owned()]).exec().unwrap();
+    let packages = metadata.workspace_packages();
+    let the_match = packages.iter().find(|p| p.name.as_str() == "kickoff-match").unwrap();
+    let mut names: Vec<_> =
+        the_match.dependencies.iter().filter(|d| d.kind == DependencyKind::Normal).map(|d| d.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!(
+        names,
+        [
+            "kickoff-core",
+            "kickoff-runtime",
+            "serde",
+            "serde_json",
+            "sha2",
+            "unicode-properties",
+            "unicode-security",
+            "utoipa"
+        ]
+    );
+    // The standard library has a clock and files, too.
+    let sources = the_match.manifest_path.with_file_name("src");
+    for file in sources_below(sources.as_std_path()) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        for forbidden in ["std::fs", "std::net", "std::thread", "std::time", "std::env", "Instant::now", "SystemTime"] {
+            assert!(!text.contains(forbidden), "{}: {forbidden}", file.display());
+        }
+    }
+}
+
+/// The Rust files in a folder and those below it.
+fn sources_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|path| if path.is_dir() { sources_below(&path) } else { vec![path] }).collect()
 }

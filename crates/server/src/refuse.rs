@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kickoff_core::{BatchError, OptionError};
-use kickoff_runtime::{PlayError, RecordError};
+use kickoff_core::OptionError;
+use kickoff_match::RefusalKind;
+use kickoff_runtime::RecordError;
 
 use crate::storage::{Cause, Unstored};
 use crate::wire::{MatchState, Refusal};
@@ -180,35 +181,6 @@ impl Refuse {
         Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
     }
 
-    /// The refusal is about the token number `index`.
-    pub(crate) fn at(mut self, index: usize) -> Refuse {
-        self.body.index = u32::try_from(index).ok();
-        self
-    }
-
-    /// The token number `index` cannot be played.
-    pub(crate) fn illegal(error: &PlayError, index: usize) -> Refuse {
-        let mut refuse = Refuse::not_now(error.to_string());
-        refuse.body.rule = error.rule().map(str::to_owned);
-        refuse.body.token = Some(error.token().to_owned());
-        refuse.at(index)
-    }
-
-    /// Tokens cannot be played as they were sent.
-    pub(crate) fn batch(error: &BatchError) -> Refuse {
-        let index = error.index();
-        match error {
-            BatchError::Token { error, .. } => Refuse::illegal(error, index),
-            BatchError::Chance { .. } => Refuse::not_now(error.to_string()).at(index),
-            BatchError::OtherSide { .. } => Refuse::forbidden(error.to_string()).at(index),
-            BatchError::Unforeseen { unforeseen, .. } => {
-                let mut refuse = Refuse::not_now(error.to_string());
-                refuse.body.rule = Some(unforeseen.rule.to_owned());
-                refuse.at(index)
-            }
-        }
-    }
-
     /// A game cannot be played with these options.
     pub(crate) fn options(error: &OptionError) -> Refuse {
         let mut refuse = Refuse::bad(format!("{error}."));
@@ -264,6 +236,25 @@ impl Refuse {
     fn status(mut self, status: StatusCode) -> Refuse {
         self.status = status;
         self
+    }
+}
+
+/// What a match refuses.
+impl From<kickoff_match::Refusal> for Refuse {
+    fn from(refusal: kickoff_match::Refusal) -> Refuse {
+        let kickoff_match::Refusal { kind, message, rule, token, index } = refusal;
+        let mut refuse = match kind {
+            RefusalKind::Bad => Refuse::bad(message),
+            RefusalKind::Forbidden => Refuse::forbidden(message),
+            RefusalKind::NotNow => Refuse::not_now(message),
+            RefusalKind::Full => Refuse::full(message),
+            RefusalKind::Damaged => Refuse::damaged("this match"),
+            // Whoever asks a match whether something is stale sends its state along.
+            RefusalKind::Stale | RefusalKind::Internal => Refuse::lost(),
+        };
+        (refuse.body.rule, refuse.body.token) = (rule, token);
+        refuse.body.index = index.and_then(|index| u32::try_from(index).ok());
+        refuse
     }
 }
 

@@ -12,18 +12,18 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::ServeError;
-use crate::cluster::{Broker, Letters};
+use crate::cluster::{Broker, Messages};
 use crate::config::{CLUB_PORT, Club, Config, Limits, Mode};
 use crate::guard::Guard;
 use crate::identity::Identity;
 use crate::memory::{MemoryBudget, Use};
 use crate::observe::{self, Metrics};
 use crate::play::following::keep_up;
+use crate::play::housekeeping::keep_time;
 use crate::play::lobby::keep_informed;
 use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::solutions::MOST_EACH;
-use crate::play::writing::keep_time;
-use crate::play::{Archive, Draws, Matches, Means, Quotas, Sandboxes, Solutions, quotas};
+use crate::play::{Archive, Draws, MatchService, Means, Quotas, Sandboxes, Solutions, quotas};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -45,7 +45,7 @@ pub struct Server {
     drain: Duration,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    matches: Arc<Matches>,
+    matches: Arc<MatchService>,
     /// What it does without being asked.
     own_work: JoinHandle<()>,
 }
@@ -91,7 +91,7 @@ impl Server {
         // At home those who play see themselves how full the disk is.
         let reserve = config.club().map_or(0, |club| club.limits.reserve);
         let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits, reserve));
-        let (broker, letters) = broker(config, &storage, &node).await?.unzip();
+        let (broker, messages) = broker(config, &storage, &node).await?.unzip();
         let pool = SearchPool::new(terms, memory.clone());
         let means = Means {
             draws,
@@ -102,10 +102,10 @@ impl Server {
             pool: pool.clone(),
             quotas: Arc::clone(&quotas),
         };
-        let matches = Arc::new(Matches::new(Arc::clone(&storage), node, broker, means));
+        let matches = Arc::new(MatchService::new(Arc::clone(&storage), node, broker, means));
         let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
         tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
-        tokio::spawn(keep_up(Arc::clone(&matches), letters, closes.clone()));
+        tokio::spawn(keep_up(Arc::clone(&matches), messages, closes.clone()));
         let app = App {
             storage: Arc::clone(&storage),
             matches: Arc::clone(&matches),
@@ -236,7 +236,7 @@ fn warn_of_missing_proxy(club: &Club) {
 }
 
 /// The broker, if there is one, and what comes from it.
-async fn broker(config: &Config, storage: &Storage, node: &str) -> Result<Option<(Broker, Letters)>, ServeError> {
+async fn broker(config: &Config, storage: &Storage, node: &str) -> Result<Option<(Broker, Messages)>, ServeError> {
     let Some(url) = &config.nats else { return Ok(None) };
     if !storage.is_shared() {
         tracing::warn!("--nats without --database: nobody else can use these data, so there is nobody to hear of");

@@ -77,8 +77,13 @@ impl SteadyTime {
         Moment { wall_ms: self.wall_ms(), steady_ms: self.now_ms() }
     }
 
+    /// Now, for a match: by the system's clock for people, and by the steady time for clocks.
+    pub(crate) fn now(&self) -> kickoff_match::Now {
+        kickoff_match::Now { text: self.wall(), ms: self.now_ms() }
+    }
+
     /// Now by the system's clock, as a text for people: RFC 3339 UTC.
-    pub(crate) fn wall(&self) -> String {
+    fn wall(&self) -> String {
         let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.wall_ms()) * 1_000_000);
         at.map_or_else(|_| text::now(), text::written)
     }

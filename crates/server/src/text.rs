@@ -1,17 +1,12 @@
 //! Names, ids and times.
 
+use kickoff_match::{LONGEST_NAME, is_invisible, optional_name};
 use rand::RngExt as _;
 use sha2::{Digest as _, Sha256};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use crate::identity::{has_heaps_of_marks, is_invisible, is_seen_alone};
 use crate::refuse::{Answer, Refuse};
-
-/// The longest name, in characters.
-const LONGEST: usize = 100;
-/// The longest chat line, in characters.
-const LONGEST_LINE: usize = 300;
 
 /// A name that someone typed: trimmed, 1 to 100 characters, all of which can be seen.
 pub(crate) fn name(given: &str) -> Answer<String> {
@@ -21,37 +16,9 @@ pub(crate) fn name(given: &str) -> Answer<String> {
     }
 }
 
-/// Like [`name`], but nothing is an answer too.
-pub(crate) fn optional_name(given: &str) -> Answer<Option<String>> {
-    let name = given.trim();
-    if name.chars().count() > LONGEST {
-        return Err(Refuse::bad(format!("The name is longer than {LONGEST} characters.")));
-    }
-    if let Some(c) = name.chars().find(|c| is_invisible(*c)) {
-        return Err(Refuse::bad(format!(
-            "The name has an invisible character in it ({}). Leave it out.",
-            c.escape_unicode()
-        )));
-    }
-    if !name.is_empty() && !name.chars().any(is_seen_alone) {
-        return Err(Refuse::bad("This name has no visible characters."));
-    }
-    if has_heaps_of_marks(name) {
-        return Err(Refuse::bad("The name has too many marks on one letter."));
-    }
-    Ok(Some(name.to_owned()).filter(|n| !n.is_empty()))
-}
-
-/// Characters that have no business in a line: controls, line separators, and those that turn the writing direction of
-/// what follows.
-fn is_unprintable(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{2028}' | '\u{2029}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}')
-}
-
 /// A name made of a text that was not typed as one: what a name cannot hold is left out.
 pub(crate) fn fitted_name(text: &str) -> String {
-    let kept: String = text.chars().filter(|c| !is_invisible(*c)).take(LONGEST).collect();
+    let kept: String = text.chars().filter(|c| !is_invisible(*c)).take(LONGEST_NAME).collect();
     kept.trim().to_owned()
 }
 
@@ -72,27 +39,6 @@ pub(crate) fn secret_hash(word: &str) -> String {
     Sha256::digest(word.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Something that was said in a chat: one line, 1 to 300 characters.
-pub(crate) fn chat_line(text: &str) -> Answer<String> {
-    let line: String = text.trim().chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
-    if line.is_empty() {
-        return Err(Refuse::bad("There is nothing in this message."));
-    }
-    if line.chars().count() > LONGEST_LINE {
-        return Err(Refuse::bad(format!("A message has at most {LONGEST_LINE} characters.")));
-    }
-    if line.chars().any(is_unprintable) {
-        return Err(Refuse::bad("The message has a control character in it."));
-    }
-    if !line.chars().any(is_seen_alone) {
-        return Err(Refuse::bad("There is nothing to see in this message."));
-    }
-    if has_heaps_of_marks(&line) {
-        return Err(Refuse::bad("The message has too many marks on one letter."));
-    }
-    Ok(line)
-}
-
 /// Now, RFC 3339 UTC with microseconds: always as many digits, so that texts sort like times, and fine enough that what
 /// happened in turn is listed in turn.
 pub(crate) fn now() -> String {
@@ -104,9 +50,23 @@ pub(crate) fn days_ago(days: i64) -> String {
     written(OffsetDateTime::now_utc() - time::Duration::days(days))
 }
 
-/// A time as [`now`] writes it.
+/// A time as [`now`] writes it. It is written for every event, so by hand.
 pub(crate) fn written(at: OffsetDateTime) -> String {
-    format!("{}T{:02}:{:02}:{:02}.{:06}Z", day(at), at.hour(), at.minute(), at.second(), at.microsecond())
+    let mut text = *b"0000-00-00T00:00:00.000000Z";
+    let mut put = |from: usize, to: usize, mut number: u32| {
+        for digit in text[from..to].iter_mut().rev() {
+            *digit = b'0' + (number % 10) as u8;
+            number /= 10;
+        }
+    };
+    put(0, 4, at.year().unsigned_abs());
+    put(5, 7, u8::from(at.month()).into());
+    put(8, 10, at.day().into());
+    put(11, 13, at.hour().into());
+    put(14, 16, at.minute().into());
+    put(17, 19, at.second().into());
+    put(20, 26, at.microsecond());
+    String::from_utf8_lossy(&text).into_owned()
 }
 
 /// Now, in milliseconds since 1970.

@@ -196,7 +196,7 @@ mod tests {
         };
         let tokens = ["a1>b2".to_owned()];
         let command = wire::Command::Play { tokens: tokens.to_vec() };
-        let please = wire::CommandPlease { seq: 7, key: Some("k".to_owned()), command };
+        let please = wire::CommandRequest { seq: 7, key: Some("k".to_owned()), command };
         let play = Say::Do { r#match: "m", seq: 7, key: "k", command: Order::Play { tokens: &tokens } };
         assert_eq!(read(&play), wire::ClientMessage::Do { r#match: "m".to_owned(), please });
         let watched = wire::ClientMessage::Watch { r#match: "m".to_owned(), since: None, detail: wire::Detail::Plain };

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use kickoff_runtime::{CatalogGame, Comment, Record, games, open, write};
-use kickoff_server::wire::{ClientMessage, Command, CommandPlease, Detail, NewMatch, NewNetwork, TimeControl};
+use kickoff_server::wire::{ClientMessage, Command, CommandRequest, Detail, NewMatch, NewNetwork, TimeControl};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde_json::Value;
@@ -116,7 +116,7 @@ fn question(game: &dyn CatalogGame, ply: usize) -> String {
 /// What clients send.
 fn messages() -> Vec<String> {
     let id = || "k3v9".to_owned();
-    let please = |command| CommandPlease { seq: 12, key: Some("a-1".to_owned()), command };
+    let please = |command| CommandRequest { seq: 12, key: Some("a-1".to_owned()), command };
     let commands = [
         Command::Play { tokens: vec!["T1@H15".to_owned(), "~red-east".to_owned()] },
         Command::Draw,

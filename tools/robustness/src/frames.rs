@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use kickoff_server::wire::{
-    ClientMessage, CommandPlease, Computers, Credentials, NewMatch, NewNetwork, Sandbox, SandboxPeek, SandboxQuestion,
+    ClientMessage, CommandRequest, Computers, Credentials, NewMatch, NewNetwork, Sandbox, SandboxPeek, SandboxQuestion,
     Settings, TakeSeat,
 };
 use serde::Serialize;
@@ -17,7 +17,7 @@ pub fn frames(bytes: &[u8]) -> Result<(), String> {
     if let Some(message) = understood::<ClientMessage>(bytes)? {
         same(&message)?;
     }
-    if let Some(command) = understood::<CommandPlease>(bytes)? {
+    if let Some(command) = understood::<CommandRequest>(bytes)? {
         same(&command)?;
         // The same command by the WebSocket.
         same(&ClientMessage::Do { r#match: "m".to_owned(), please: command })?;

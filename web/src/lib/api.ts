@@ -226,7 +226,7 @@ export const api = {
   review: (source: Source, signal: AbortSignal) =>
     json<Review>('GET', `${at(source)}/review`, undefined, signal),
   replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
-  frames: (source: Source, from: number, to: number, calls = false) =>
-    json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&calls=${calls}`),
+  frames: (source: Source, from: number, to: number, secrets = false) =>
+    json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&secrets=${secrets}`),
   record: async (source: Source) => (await request('GET', `${at(source)}/record`)).text(),
 };

@@ -8,7 +8,7 @@ export type ReplayOptions = {
   source: Source;
   /** The plies that may be shown. */
   range: Range;
-  calls?: boolean;
+  secrets?: boolean;
   /** Milliseconds that a frame stands. */
   stepMs: (frame: Frame) => number;
   ended?: () => void;
@@ -83,9 +83,9 @@ export class ReplayPlayer {
     else void this.play();
   }
 
-  /** Frames with and without the calls are different ones. */
-  async showCalls(calls: boolean): Promise<void> {
-    this.#options = { ...this.#options, calls };
+  /** Frames with and without the secrets are different ones. */
+  async showSecrets(secrets: boolean): Promise<void> {
+    this.#options = { ...this.#options, secrets };
     this.#frames.clear();
     this.#loading.clear();
     await this.go(this.ply);
@@ -118,17 +118,17 @@ export class ReplayPlayer {
     const { from, to } = chunkOf(ply, this.range.to);
     const known = this.#loading.get(from);
     if (known) return known;
-    const calls = this.#options.calls ?? false;
+    const secrets = this.#options.secrets ?? false;
     const frames = this.#frames;
     const promise = api
       .frames(
         this.#options.source,
         Math.max(from, this.range.from),
         Math.min(to, from + chunkSize - 1),
-        calls,
+        secrets,
       )
       .then((loaded) => {
-        if (calls !== (this.#options.calls ?? false)) return;
+        if (secrets !== (this.#options.secrets ?? false)) return;
         for (const frame of loaded) frames.set(frame.ply, frame);
       })
       .catch((error: unknown) => {

@@ -23,8 +23,8 @@ export class ReplayPageController {
   info = $state.raw<ReplayInfo | null>(null);
   player = $state.raw<ReplayPlayer | null>(null);
   error = $state.raw<ApiError | null>(null);
-  /** Whether secret calls are shown. */
-  calls = $state(false);
+  /** Whether secrets are shown. */
+  secrets = $state(false);
   speed = $state<ReplaySpeed>(settings.current.replay_speed);
   /** What is replayed: one of them. */
   #entry = $state.raw<ArchiveEntry | null>(null);

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('HTMLElement', class {});
   vi.stubGlobal('Element', class {});
-  vi.spyOn(api, 'replay').mockResolvedValue({ plies: 10, opening: 2, sections: [], may_show_calls: false });
+  vi.spyOn(api, 'replay').mockResolvedValue({ plies: 10, opening: 2, sections: [], may_show_secrets: false });
   vi.spyOn(api, 'frames').mockImplementation((_, from, to) =>
     Promise.resolve(Array.from({ length: to - from + 1 }, (_, i) => frame(from + i))),
   );

@@ -8,7 +8,7 @@ use async_nats::{Client, ConnectOptions, Request, Subscriber};
 use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 
-use super::{Forwarded, News, Outcome};
+use super::{ClusterEvent, Forwarded, Outcome};
 use crate::ServeError;
 
 /// How long a node may take to do what it is passed on.
@@ -24,11 +24,11 @@ pub(crate) struct Broker {
     client: Client,
     /// What all subjects begin with, so that clubs that share a broker do not hear each other.
     prefix: String,
-    telling: mpsc::Sender<News>,
+    telling: mpsc::Sender<ClusterEvent>,
 }
 
 /// What comes in from the others.
-pub(crate) struct Letters {
+pub(crate) struct Messages {
     node: String,
     client: Client,
     news: Subscriber,
@@ -36,9 +36,9 @@ pub(crate) struct Letters {
 }
 
 /// Something that came in.
-pub(crate) enum Letter {
+pub(crate) enum Message {
     /// News from another node.
-    News(News),
+    Event(ClusterEvent),
     /// A command to be done here.
     Command(Box<Forwarded>, Reply),
 }
@@ -54,7 +54,7 @@ impl Broker {
     ///
     /// # Errors
     /// The address is none.
-    pub(crate) async fn connect(url: &str, club: &str, node: &str) -> Result<(Broker, Letters), ServeError> {
+    pub(crate) async fn connect(url: &str, club: &str, node: &str) -> Result<(Broker, Messages), ServeError> {
         let options = ConnectOptions::new()
             .name(format!("kickoff {node}"))
             .retry_on_initial_connect()
@@ -73,8 +73,8 @@ impl Broker {
         let _ = tokio::time::timeout(PATIENCE, client.flush()).await;
         let (telling, told) = mpsc::channel(WAITING);
         tokio::spawn(tell(client.clone(), prefix.clone(), told));
-        let letters = Letters { node: node.to_owned(), client: client.clone(), news, commands };
-        Ok((Broker { client, prefix, telling }, letters))
+        let messages = Messages { node: node.to_owned(), client: client.clone(), news, commands };
+        Ok((Broker { client, prefix, telling }, messages))
     }
 
     /// Whether it can be reached now.
@@ -83,8 +83,8 @@ impl Broker {
     }
 
     /// Tells all other nodes, if they can be reached; nobody waits for that.
-    pub(crate) fn tell(&self, news: News) {
-        let _ = self.telling.try_send(news);
+    pub(crate) fn tell(&self, event: ClusterEvent) {
+        let _ = self.telling.try_send(event);
     }
 
     /// Passes a command on. `None`: nobody has answered; it may have been done nevertheless.
@@ -106,10 +106,10 @@ impl Broker {
     }
 
     /// Tells this last, and sees to it that it is sent.
-    pub(crate) async fn part(&self, news: News) {
-        if let Ok(payload) = serde_json::to_vec(&news) {
+    pub(crate) async fn part(&self, event: ClusterEvent) {
+        if let Ok(payload) = serde_json::to_vec(&event) {
             let parting = async {
-                let subject = format!("{}.news.{}", self.prefix, news.subject());
+                let subject = format!("{}.news.{}", self.prefix, event.subject());
                 if self.client.publish(subject, payload.into()).await.is_ok() {
                     let _ = self.client.flush().await;
                 }
@@ -120,7 +120,7 @@ impl Broker {
 }
 
 /// Sends what is to be told, as long as somebody may tell something.
-async fn tell(client: Client, prefix: String, mut told: mpsc::Receiver<News>) {
+async fn tell(client: Client, prefix: String, mut told: mpsc::Receiver<ClusterEvent>) {
     while let Some(news) = told.recv().await {
         // Without a connection it would only be old when it is sent.
         if client.connection_state() != State::Connected {
@@ -135,14 +135,14 @@ async fn tell(client: Client, prefix: String, mut told: mpsc::Receiver<News>) {
     }
 }
 
-impl Letters {
+impl Messages {
     /// The next thing that another node wants to be known or done; `None` if nothing will come any more.
-    pub(crate) async fn next(&mut self) -> Option<Letter> {
+    pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
             tokio::select! {
-                message = self.news.next() => match serde_json::from_slice::<News>(&message?.payload) {
-                    Ok(news) if news.node() == self.node => {}
-                    Ok(news) => return Some(Letter::News(news)),
+                message = self.news.next() => match serde_json::from_slice::<ClusterEvent>(&message?.payload) {
+                    Ok(event) if event.node() == self.node => {}
+                    Ok(event) => return Some(Message::Event(event)),
                     Err(error) => tracing::debug!(%error, "news that cannot be understood"),
                 },
                 message = self.commands.next() => {
@@ -150,7 +150,7 @@ impl Letters {
                     match serde_json::from_slice(&message.payload) {
                         Ok(command) => {
                             let reply = Reply { client: self.client.clone(), to: message.reply };
-                            return Some(Letter::Command(command, reply));
+                            return Some(Message::Command(command, reply));
                         }
                         Err(error) => tracing::warn!(%error, "a command that cannot be understood was passed on"),
                     }

@@ -4,7 +4,7 @@
 //! that does not hear of a change reads it a little later, and one that cannot pass a command on takes the match over.
 
 mod broker;
-mod news;
+mod events;
 
-pub(crate) use broker::{Broker, Letter, Letters};
-pub(crate) use news::{Forwarded, News, Outcome, Watchers, Wish};
+pub(crate) use broker::{Broker, Message, Messages};
+pub(crate) use events::{ClusterEvent, Forwarded, Outcome, RemoteCommand, Watchers};

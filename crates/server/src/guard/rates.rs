@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 42] = [
+const COSTS: [(Method, &str, Cost); 39] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
@@ -50,9 +50,6 @@ const COSTS: [(Method, &str, Cost); 42] = [
     (Method::POST, "/matches/{id}/restore", Cost::Keeps),
     (Method::DELETE, "/games/{game}/keepsakes/{id}", Cost::Keeps),
     (Method::DELETE, "/session", Cost::Keeps),
-    (Method::POST, "/matches/{id}/actions", Cost::Plays),
-    (Method::POST, "/matches/{id}/draw", Cost::Plays),
-    (Method::POST, "/matches/{id}/undo", Cost::Plays),
     (Method::POST, "/matches/{id}/commands", Cost::Plays),
     (Method::POST, "/matches/{id}/ask", Cost::Thinks),
     (Method::POST, "/matches/{id}/hint", Cost::Thinks),

@@ -5,7 +5,6 @@
 //! in to an account gives a second cookie, which is new each time: nobody can have known it before.
 
 mod cookie;
-mod looks;
 mod names;
 mod passwords;
 
@@ -16,7 +15,6 @@ use axum::http::Method;
 use axum::http::request::Parts;
 
 pub(crate) use cookie::{CookieRules, Cookies, Token};
-pub(crate) use looks::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
 pub(crate) use names::AccountName;
 use passwords::Passwords;
 

@@ -1,8 +1,8 @@
 //! The names of accounts. Other players see them, so that none may pass for another.
 
+use kickoff_match::{looks, looks_like_the_computer};
 use unicode_security::MixedScript as _;
 
-use super::looks::{looks, looks_like_the_computer};
 use crate::refuse::{Answer, Refuse};
 
 /// An account's name, and the key that no other account has.

@@ -6,7 +6,8 @@ use std::time::Duration;
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Budget, Limits, Opponent, Pace, Session, Setup, Shelf, Stop};
 
-use super::matches::{COMPUTERS_OWN, Matches};
+use super::MatchService;
+use super::match_view::COMPUTERS_OWN;
 use super::search_pool::{Asker, Need, Place};
 use super::seats::Standing;
 use crate::identity::Visitor;
@@ -22,7 +23,7 @@ const MEMORY: usize = 32;
 /// The strongest level.
 const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
 
-impl Matches {
+impl MatchService {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
     pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> Answer<Hint> {
         let Standing { session, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;

@@ -4,16 +4,17 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use kickoff_match::{Players, Standing, Timeline, begin, optional_name};
 use kickoff_runtime::{Opened, Record};
 
 use super::search_pool::SearchPool;
-use super::{Matches, Players, Quotas, Timeline};
+use super::{MatchService, Quotas};
 use crate::fair::{Asker, Lane, Most, Turn};
 use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{After, ArchiveRow, NewArchive, ROW, Standing, Storage};
-use crate::text::{fitted_name, name, new_id, now, optional_name, today};
+use crate::storage::{After, ArchiveRow, NewArchive, ROW, Storage};
+use crate::text::{fitted_name, name, new_id, now, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
 /// The most archived games kept in memory for those who look at them, if there is room.
@@ -80,7 +81,7 @@ impl Archive {
     /// It is carried through even if the one who asked has gone.
     pub(crate) async fn keep_match(
         self: &Arc<Self>,
-        matches: &Arc<Matches>,
+        matches: &Arc<MatchService>,
         id: String,
         visitor: &Visitor,
         typed: &str,
@@ -93,7 +94,7 @@ impl Archive {
 
     async fn keep_named(
         &self,
-        matches: &Arc<Matches>,
+        matches: &Arc<MatchService>,
         id: &str,
         visitor: &Visitor,
         name: String,
@@ -102,17 +103,16 @@ impl Archive {
         // Not one lock for everybody: the match may have to be loaded first, which waits for its turn.
         let keeping = self.keeping_of(&owner, id);
         let _alone = keeping.lock().await;
-        let seen = matches.look(id, visitor, |sight| {
-            // What is kept is the whole record, calls included: it is only for those who may know them.
-            if sight.role != Role::Screen && !sight.over {
+        let seen = matches.with_match(id, visitor, |view| {
+            // What is kept is the whole record, secrets included: it is only for those who may know them.
+            if view.role != Role::Screen && !view.over {
                 return Err(Refuse::forbidden("This match can be archived when it is over."));
             }
-            // The computer's call is its own until it has been shown.
-            let computers = sight.row.computers.levels.iter().any(Option::is_some);
-            let record = if computers { sight.record() } else { sight.whole_record() };
-            let begun = &sight.row.begun;
-            let before = sight.row.archived_as.clone();
-            Ok((about(sight.timeline, &record, begun), kickoff_runtime::write(&record), before))
+            // What the computer keeps secret is its own until it has been shown.
+            let computers = view.computers().levels.iter().any(Option::is_some);
+            let record = if computers { view.record() } else { view.whole_record() };
+            let about = about(view.timeline(), &record, view.begun());
+            Ok((about, kickoff_runtime::write(&record), view.archived_as()))
         });
         let (about, record, before) = seen.await?;
         let before = match before {
@@ -213,7 +213,7 @@ impl Archive {
     }
 
     /// A new match that goes on where an unfinished game ends.
-    pub(crate) async fn extend(&self, matches: &Matches, visitor: &Visitor, id: &str) -> Answer<MatchState> {
+    pub(crate) async fn extend(&self, matches: &MatchService, visitor: &Visitor, id: &str) -> Answer<MatchState> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row.clone(), visitor).await?;
         if is_over(&game.timeline, &game.record) {
@@ -332,7 +332,8 @@ fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
     let Opened { record, session, .. } = opened;
     let options = record.options.iter().cloned().collect();
     let players = Players(record.names.clone());
-    let mut timeline = super::matches::begin(session.game(), record.rules, &options, &players, false)?;
+    let mut timeline =
+        begin(session.game(), record.rules, &options, &players, false).map_err(|e| Refuse::options(&e))?;
     timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this game"))?;
     Ok((record, timeline))
 }

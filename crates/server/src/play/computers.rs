@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use kickoff_core::{Node, Observer, Seat};
+use kickoff_match::seat_number;
 use kickoff_runtime::{Budget, Limits, Opponent, Pace, Plan, Setup, Stop};
 use tokio::sync::Notify;
 
-use super::matches::Matches;
+use super::MatchService;
 use super::search_pool::{Asker, Need, Place, Whose};
-use super::seat_number;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Thinking};
 
@@ -45,17 +45,6 @@ pub(crate) fn checked(mut computers: Computers) -> Answer<Computers> {
         )));
     }
     Ok(computers)
-}
-
-/// What the computer is called where nobody gave it a name.
-pub(crate) fn name(level: u8) -> String {
-    format!("Computer, level {level}")
-}
-
-/// The level of the computer that goes by this name, if it is one that [`name`] gives.
-pub(crate) fn level_of_name(name: &str) -> Option<u8> {
-    let level = name.strip_prefix("Computer, level ").and_then(|level| level.parse().ok());
-    level.filter(|level| (1..=kickoff_runtime::LEVELS).contains(level))
 }
 
 /// What an attendant of a match and those who deal with it have in common.
@@ -207,7 +196,7 @@ impl Duty {
 
 /// Plays for the computer as long as somebody looks at the match; `asker` is who looks now. Only one attends to a match at
 /// a time.
-pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendance>, asker: Option<Asker>) {
+pub(crate) fn attend(matches: Arc<MatchService>, id: String, attendance: Arc<Attendance>, asker: Option<Asker>) {
     if let Some(asker) = asker {
         *attendance.asker.lock().unwrap_or_else(PoisonError::into_inner) = Some(asker);
     }
@@ -248,7 +237,7 @@ pub(crate) fn attend(matches: Arc<Matches>, id: String, attendance: Arc<Attendan
 }
 
 /// Thinks and plays. `false` if what came of it could not be stored.
-async fn take_turn(matches: &Arc<Matches>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
+async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
     let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
     let asker = attendance.asker(&owner);
     if game.solver().is_some() {

@@ -2,9 +2,12 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kickoff_runtime::Session;
+use kickoff_match::{Fresh, Randomness};
+use kickoff_runtime::{Seed, Session};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
+
+use crate::text::new_id;
 
 /// The source of all draws of a program.
 #[derive(Debug)]
@@ -31,12 +34,17 @@ impl Draws {
             Draws::Seeded(stream) => stream.lock().unwrap_or_else(PoisonError::into_inner).next_u64(),
         }
     }
+}
 
-    /// Draws what chance has to decide in a game; `None` if it has nothing to decide.
-    pub(crate) fn draw(&self, session: &dyn Session) -> Option<String> {
+impl Randomness for Draws {
+    fn draw(&self, session: &dyn Session) -> Option<String> {
         match self {
             Draws::System => session.draw(&mut rand::rng()),
             Draws::Seeded(stream) => session.draw(&mut *stream.lock().unwrap_or_else(PoisonError::into_inner)),
         }
+    }
+
+    fn fresh(&self) -> Fresh {
+        Fresh { seed: Seed::new(&mut rand::rng()).to_string(), id: new_id() }
     }
 }

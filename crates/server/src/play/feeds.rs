@@ -5,9 +5,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use kickoff_match::Presence;
 use tokio::sync::broadcast;
 
-use super::network::Presence;
 use crate::cluster::Watchers;
 use crate::wire::{Detail, LiveMessage, Role};
 

@@ -3,31 +3,28 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kickoff_match::{Change, Moving, NextMatch, Player, Players, Seating, Terms, Timeline, begin, looks, seat_of};
 use kickoff_runtime::CatalogGame;
 
-use super::Players;
-use super::change::Change;
-use super::commands::Done;
-use super::feeds::Notice;
-use super::live::Held;
-use super::matches::{Matches, begin, new_row};
-use super::network::{Network, seat_of};
-use super::terms::{Player, Terms};
-use super::writing::Take;
-use crate::cluster::Wish;
+use super::MatchService;
+use super::execute::Done;
+use super::handle::{LoadedMatch, MatchGuard};
+use super::leases::LeaseMode;
+use super::service::new_row;
+use crate::cluster::RemoteCommand;
 use crate::fair::Asker;
-use crate::identity::{Visitor, looks};
+use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
-use crate::storage::{EventKind, MatchRow, SeatLink};
+use crate::storage::{MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};
-use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Stage, TakeSeat};
+use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Role, Stage, TakeSeat};
 
 /// How long a link that moves a seat is good, in milliseconds.
 const RECOVERY_MS: i64 = 24 * 60 * 60 * 1000;
 /// Public matches that the lobby shows.
 const LOBBY: u32 = 100;
 
-impl Matches {
+impl MatchService {
     /// A new match over the network, in which a seat waits for somebody.
     pub(super) async fn invite(
         &self,
@@ -39,34 +36,34 @@ impl Matches {
     ) -> Answer<MatchState> {
         let typed = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
         let maker = self.player(visitor, &typed, game.id()).await?;
-        let terms = Terms::new(new, maker)?;
+        let terms = Terms::new(new, maker, self.draws.as_ref())?;
         let _room = self.quotas.for_invitation(visitor).await?;
-        let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)?;
+        let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)
+            .map_err(|e| Refuse::options(&e))?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
         let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };
-        let held = self.add_network(row, timeline, terms, &Asker::of(visitor)).await?;
-        let role = held.loaded()?.role(visitor);
-        held.state(role)
+        let guard = self.add_network(row, timeline, terms, &Asker::of(visitor)).await?;
+        guard.state(guard.role_of(visitor)?)
     }
 
-    async fn add_network(&self, row: MatchRow, timeline: super::Timeline, terms: Terms, asker: &Asker) -> Answer<Held> {
+    async fn add_network(&self, row: MatchRow, timeline: Timeline, terms: Terms, asker: &Asker) -> Answer<MatchGuard> {
         let row = MatchRow {
             network: Some(serde_json::to_string(&terms).map_err(|_| Refuse::lost())?),
             holders: terms.holders(),
             public: terms.public,
             ..row
         };
-        let held = self.add(row, timeline, Some(Network::new(terms)), &[], asker).await?;
+        let guard = self.add(row, timeline, Some(terms), &[], asker).await?;
         self.lobby.changed();
-        self.tell_nodes(held.loaded()?, false, true, true);
-        Ok(held)
+        self.peers.tell_changed(guard.loaded()?, false, true, true);
+        Ok(guard)
     }
 
     async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> Answer<Player> {
         let account = visitor.member.as_ref().map(|member| (member.account.as_str(), member.name.as_str()));
         let mut player = Player::typed(visitor.owner()?.as_str(), account, typed)?;
         match account {
-            Some((id, _)) => player.rating = self.rating(id, game).await?,
+            Some((id, _)) => player.rating = self.ratings.rating(id, game).await?,
             None if !player.name.is_empty() && self.storage.looks_taken(&looks(&player.name)).await? => {
                 return Err(Refuse::bad(format!(
                     "“{}” is, or looks like, the name of a member. Choose another name, or sign in.",
@@ -80,111 +77,98 @@ impl Matches {
 
     /// What an invitation is for.
     pub(crate) async fn invitation(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Invitation> {
-        let held = self.invited(word, visitor).await?;
-        let loaded = held.loaded()?;
-        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
-        let terms = &network.terms;
+        let guard = self.invited(word, visitor).await?;
+        let loaded = guard.loaded()?;
+        let terms = loaded.terms().ok_or_else(Refuse::lost)?;
+        let info = loaded.info();
         Ok(Invitation {
-            id: loaded.row.id.clone(),
-            game: loaded.row.game.clone(),
-            options: loaded.row.options.clone(),
+            id: info.id.clone(),
+            game: info.game.clone(),
+            options: info.options.clone(),
             by: terms.maker.name.clone(),
             rating: terms.maker.rating,
             seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
             clock: terms.control,
-            half_ms: loaded.row.half_ms,
+            half_ms: info.half_ms,
             rated: terms.rated,
             open: loaded.stage() == Some(Stage::Waiting),
             own: visitor.is(&terms.maker.holder),
-            commitment: terms.fair(&loaded.row.id)?.commitment().to_string(),
+            commitment: terms.fair(&info.id)?.commitment().to_string(),
         })
     }
 
-    async fn invited(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Held> {
+    async fn invited(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchGuard> {
         let row = self.storage.match_by_invitation(word).await?;
-        self.hold_for(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id, visitor).await
+        self.lock_for(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id, visitor).await
     }
 
     /// Takes the free seat of an invitation.
     pub(crate) async fn accept(self: &Arc<Self>, word: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
-        let held = self.invited(word, visitor).await?;
-        let id = held.loaded()?.row.id.clone();
-        drop(held);
-        self.granted(visitor, &id, Wish::Sit { take }).await
+        let guard = self.invited(word, visitor).await?;
+        let id = guard.loaded()?.info().id.clone();
+        drop(guard);
+        self.run_to_the_end(visitor, &id, RemoteCommand::Sit { take }).await
     }
 
     /// Takes the free seat of a public match.
     pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
-        let held = self.hold_for(id, visitor).await?;
-        let public = held.loaded()?.network.as_ref().is_some_and(|network| network.terms.public);
+        let guard = self.lock_for(id, visitor).await?;
+        let public = guard.loaded()?.terms().is_some_and(|terms| terms.public);
         // A player who sits there already is told how it stands.
-        if !public && seat_of(held.loaded()?.role(visitor)).is_none() {
+        if !public && seat_of(guard.role_of(visitor)?).is_none() {
             return Err(Refuse::forbidden("To play in this match one needs its invitation."));
         }
-        drop(held);
-        self.granted(visitor, id, Wish::Sit { take }).await
+        drop(guard);
+        self.run_to_the_end(visitor, id, RemoteCommand::Sit { take }).await
     }
 
     /// Gives the free seat to somebody.
-    pub(super) async fn sit(self: &Arc<Self>, held: Held, take: &TakeSeat, visitor: &Visitor) -> Answer<(Held, Done)> {
-        let loaded = held.loaded()?;
-        let role = loaded.role(visitor);
-        let Some(network) = &loaded.network else { return Err(Refuse::not_now("No seat is free.")) };
-        match (loaded.stage(), seat_of(role)) {
-            (Some(Stage::Waiting), Some(_)) => {
-                return Err(Refuse::not_now("This is your own invitation: send its link to somebody else."));
-            }
-            // Sent twice, or opened again later.
-            (_, Some(_)) => return held.done_already(),
-            (Some(Stage::Waiting), None) => {}
-            (_, None) => return Err(Refuse::not_now("Somebody else has taken the seat.")),
+    pub(super) async fn sit(
+        self: &Arc<Self>,
+        guard: MatchGuard,
+        take: &TakeSeat,
+        visitor: &Visitor,
+    ) -> Answer<(MatchGuard, Done)> {
+        let loaded = guard.loaded()?;
+        if let Seating::Already = loaded.may_sit(guard.role_of(visitor)?)? {
+            return guard.done_already();
         }
-        let mut terms = network.terms.clone();
-        terms.seat(self.player(visitor, take, &loaded.row.game).await?, &loaded.row.game, &loaded.row.id)?;
-        let seat = seat_of(terms.role(|owner| visitor.is(owner)));
-        self.change_seats(held, Change::seated(EventKind::Join, seat, terms)).await
+        let player = self.player(visitor, take, &loaded.info().game).await?;
+        let change = loaded.sit(player, &self.time.now())?;
+        self.change_seats(guard, change).await
     }
 
     /// Stores who sits where from now on, unless something has happened in the match meanwhile.
-    async fn change_seats(self: &Arc<Self>, mut held: Held, change: Change) -> Answer<(Held, Done)> {
-        let (seq, before) = (held.loaded()?.row.seq, held.loaded()?.timeline.ply());
-        self.may_write(&mut held, Take::ByForce).await?;
-        if held.loaded()?.row.seq != seq {
+    async fn change_seats(self: &Arc<Self>, mut guard: MatchGuard, change: Change) -> Answer<(MatchGuard, Done)> {
+        let before = guard.loaded()?.timeline().ply();
+        self.leases.acquire(&mut guard, LeaseMode::Steal).await?;
+        if guard.loaded()?.seq() != change.seq {
             return Err(Refuse::moved_on());
         }
-        self.do_it(&mut held, change, 0).await?;
-        // The former holder sees no more than anyone from now on, and the new one sees that side.
-        held.live.feeds.send_all(&Notice::Reseated);
-        self.settle(&mut held).await;
-        let done = Done { seq: held.loaded()?.row.seq, before, again: false };
-        Ok((held, done))
+        self.committer.commit(&mut guard, change).await?;
+        let seq = guard.loaded()?.seq();
+        self.do_afterwards(guard, Done { seq, before, again: false }).await
     }
 
-    /// Makes the match in which one with these terms goes on, the sides changed; its id is in the terms returned.
-    pub(super) async fn make_rematch(self: &Arc<Self>, held: &Held, terms: Option<Terms>) -> Answer<Terms> {
-        let loaded = held.loaded()?;
-        let old = terms.ok_or_else(Refuse::lost)?;
-        let (id, terms) = old.again().ok_or_else(Refuse::lost)?;
-        // The id was promised. If an attempt to note the rematch failed, the match is there already, and is that one.
-        if self.storage.find_match(&id).await?.is_some() {
-            return Ok(old.going_on(&id));
-        }
-        let game = kickoff_runtime::find(&loaded.row.game).map_err(|_| Refuse::damaged("this match"))?;
-        let timeline = begin(game, game.rules_version(), &loaded.row.options, &Players(terms.names()), true)?;
-        let owner = &old.maker.holder;
-        let row = new_row(&timeline, owner, Players(terms.names()), Computers::default(), today());
-        let row = MatchRow { id, half_ms: loaded.row.half_ms, ..row };
-        let mut next = self.add_network(row, timeline, terms, &Asker::owner(owner)).await?;
-        self.may_write(&mut next, Take::ByForce).await?;
-        self.settle(&mut next).await;
-        Ok(old.going_on(&next.loaded()?.row.id))
+    /// Makes the match in which another one goes on, the sides changed.
+    pub(super) async fn add_next(&self, old: &LoadedMatch, next: NextMatch) -> Answer<MatchGuard> {
+        let NextMatch { id, terms } = next;
+        let info = old.info();
+        let game = kickoff_runtime::find(&info.game).map_err(|_| Refuse::damaged("this match"))?;
+        let players = Players(terms.names());
+        let timeline = begin(game, game.rules_version(), &info.options, &players, true);
+        let timeline = timeline.map_err(|e| Refuse::options(&e))?;
+        let owner = terms.maker.holder.clone();
+        let row = new_row(&timeline, &owner, players, Computers::default(), today());
+        let row = MatchRow { id, half_ms: info.half_ms, ..row };
+        self.add_network(row, timeline, terms, &Asker::owner(&owner)).await
     }
 
     /// A link by which the visitor's seat moves to another device. One that they made before is void.
     pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Recovery> {
-        let held = self.hold_for(id, visitor).await?;
-        let network = held.loaded()?.network.as_ref().ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
-        let bond = network.terms.seat_link(|owner| visitor.is(owner))?;
+        let guard = self.lock_for(id, visitor).await?;
+        let terms = guard.loaded()?.terms().ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        let bond = terms.seat_link(|owner| visitor.is(owner))?;
         let word = new_secret();
         let link = SeatLink { match_id: id.to_owned(), bond };
         let now = now_ms();
@@ -198,7 +182,7 @@ impl Matches {
         visitor.owner()?;
         let word = secret_hash(word);
         let link = self.storage.seat_link(&word, now_ms()).await?.ok_or_else(void_link)?;
-        let state = self.granted(visitor, &link.match_id, Wish::Reseat { link: word.clone() }).await?;
+        let state = self.run_to_the_end(visitor, &link.match_id, RemoteCommand::Reseat { link: word.clone() }).await?;
         if !visitor.is(&link.bond.holder) {
             // It is void already; this keeps the table small.
             self.storage.drop_seat_link(&word).await?;
@@ -207,25 +191,22 @@ impl Matches {
     }
 
     /// Gives a seat to somebody who has the link for it, by the hash of its word.
-    pub(super) async fn reseat_to(self: &Arc<Self>, held: Held, link: &str, visitor: &Visitor) -> Answer<(Held, Done)> {
-        let loaded = held.loaded()?;
-        let network = loaded.network.as_ref().ok_or_else(Refuse::lost)?;
+    pub(super) async fn reseat_to(
+        self: &Arc<Self>,
+        guard: MatchGuard,
+        link: &str,
+        visitor: &Visitor,
+    ) -> Answer<(MatchGuard, Done)> {
         let link = self.storage.seat_link(link, now_ms()).await?;
-        let link = link.filter(|link| link.match_id == loaded.row.id).ok_or_else(void_link)?;
-        let to = visitor.owner()?.to_string();
-        let Some((seat, terms)) = network.terms.moved(&link.bond, &to) else {
-            // Sent twice: the seat has moved here.
-            let moved_here =
-                network.terms.seat_link(|owner| visitor.is(owner)).is_ok() && network.terms.is_just_after(&link.bond);
-            return if moved_here { held.done_already() } else { Err(void_link()) };
-        };
-        if visitor.is(&link.bond.holder) {
-            return held.done_already();
+        let loaded = guard.loaded()?;
+        let link = link.filter(|link| link.match_id == loaded.info().id).ok_or_else(void_link)?;
+        let (to, role) = (visitor.owner()?, guard.role_of(visitor)?);
+        let is = |owner: &str| visitor.is(owner);
+        match loaded.move_seat(&link.bond, to.as_str(), role, is, &self.time.now())? {
+            Moving::Already => guard.done_already(),
+            Moving::Void => Err(void_link()),
+            Moving::Change(change) => self.change_seats(guard, *change).await,
         }
-        if seat_of(loaded.role(visitor)).is_some() {
-            return Err(Refuse::forbidden("You play the other side in this match."));
-        }
-        self.change_seats(held, Change::seated(EventKind::Reseat, seat, terms)).await
     }
 
     /// The public matches: those with a free seat first.
@@ -276,11 +257,16 @@ fn void_link() -> Refuse {
     Refuse::not_found("link; it works once, for a day, and until a seat changes hands or a newer link is made")
 }
 
-impl Held {
+impl MatchGuard {
+    /// What somebody is in the match.
+    pub(super) fn role_of(&self, visitor: &Visitor) -> Answer<Role> {
+        Ok(self.loaded()?.role(|owner| visitor.is(owner)))
+    }
+
     /// The answer to something that had been done before.
-    fn done_already(self) -> Answer<(Held, Done)> {
+    fn done_already(self) -> Answer<(MatchGuard, Done)> {
         let loaded = self.loaded()?;
-        let done = Done { seq: loaded.row.seq, before: loaded.timeline.ply(), again: true };
+        let done = Done { seq: loaded.seq(), before: loaded.timeline().ply(), again: true };
         Ok((self, done))
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::live::Live;
+use super::handle::MatchHandle;
 use crate::memory::Holder;
 
 /// So many entries there may be before those of no use are looked for.
@@ -11,27 +11,27 @@ const FIRST_SWEEP: usize = 64;
 
 /// The list. An entry is of use while its match is loaded or somebody has it.
 #[derive(Debug)]
-pub(super) struct Known(Mutex<Entries>);
+pub(super) struct KnownMatches(Mutex<Entries>);
 
 #[derive(Debug)]
 struct Entries {
-    by_id: HashMap<String, Arc<Live>>,
+    by_id: HashMap<String, Arc<MatchHandle>>,
     /// With so many entries those of no use are removed.
     sweep_at: usize,
 }
 
-impl Known {
-    pub(super) fn new() -> Known {
-        Known(Mutex::new(Entries { by_id: HashMap::new(), sweep_at: FIRST_SWEEP }))
+impl KnownMatches {
+    pub(super) fn new() -> KnownMatches {
+        KnownMatches(Mutex::new(Entries { by_id: HashMap::new(), sweep_at: FIRST_SWEEP }))
     }
 
     /// The entry of a match that somebody deals with.
-    pub(super) fn get(&self, id: &str) -> Option<Arc<Live>> {
+    pub(super) fn get(&self, id: &str) -> Option<Arc<MatchHandle>> {
         self.lock().by_id.get(id).map(Arc::clone)
     }
 
     /// The entry of a match that exists.
-    pub(super) fn entry(&self, id: &str) -> Arc<Live> {
+    pub(super) fn entry(&self, id: &str) -> Arc<MatchHandle> {
         let mut entries = self.lock();
         if let Some(live) = entries.by_id.get(id) {
             return Arc::clone(live);
@@ -42,7 +42,7 @@ impl Known {
             entries.by_id.retain(|_, live| Arc::strong_count(live) > 1 || live.takes_room());
             entries.sweep_at = FIRST_SWEEP.max(2 * entries.by_id.len());
         }
-        let live = Arc::new(Live::new());
+        let live = Arc::new(MatchHandle::new(id));
         entries.by_id.insert(id.to_owned(), Arc::clone(&live));
         live
     }
@@ -53,7 +53,7 @@ impl Known {
     }
 
     /// All entries.
-    pub(super) fn all(&self) -> Vec<Arc<Live>> {
+    pub(super) fn all(&self) -> Vec<Arc<MatchHandle>> {
         self.lock().by_id.values().map(Arc::clone).collect()
     }
 
@@ -81,7 +81,7 @@ impl Known {
             let Ok(mut guard) = Arc::clone(&live.loaded).try_lock_owned() else { continue };
             let gone = (guard.take(), live.unloads());
             if let Some(loaded) = &gone.0 {
-                live.unloaded_at(loaded.row.seq);
+                live.unloaded_at(loaded.seq());
             }
             // Two have it: the list, and this. Others can only get it from the list, under its lock.
             if Arc::strong_count(&live) == 2 {
@@ -105,8 +105,8 @@ mod tests {
     /// Whatever leaves entries behind, they do not stay.
     #[test]
     fn entries_of_no_use_do_not_stay() {
-        let known = Known::new();
-        let used: Vec<Arc<Live>> = (0..100).map(|n| known.entry(&format!("used {n}"))).collect();
+        let known = KnownMatches::new();
+        let used: Vec<Arc<MatchHandle>> = (0..100).map(|n| known.entry(&format!("used {n}"))).collect();
         for n in 0..10_000 {
             known.entry(&format!("cancelled {n}"));
         }

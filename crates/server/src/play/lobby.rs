@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, watch};
 
-use super::Matches;
+use super::MatchService;
 use super::feeds::live_message;
 use crate::wire::LiveMessage;
 
@@ -51,10 +51,10 @@ impl Lobby {
         turns.entry(owner.to_owned()).or_insert_with(|| watch::channel(0).0).subscribe()
     }
 
-    /// It may be another's move in a match with these holders.
-    pub(super) fn turns_changed(&self, holders: &[Option<String>; 2]) {
+    /// It may be another's move in a match whose seats these owners hold.
+    pub(super) fn turns_changed<'a>(&self, holders: impl IntoIterator<Item = &'a str>) {
         let turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-        for holder in holders.iter().flatten() {
+        for holder in holders {
             if let Some(listeners) = turns.get(holder) {
                 listeners.send_modify(|changes| *changes += 1);
             }
@@ -63,7 +63,7 @@ impl Lobby {
 }
 
 /// Keeps those who listen to the lobby informed, until the server closes.
-pub(crate) async fn keep_informed(matches: Arc<Matches>, mut closing: watch::Receiver<bool>) {
+pub(crate) async fn keep_informed(matches: Arc<MatchService>, mut closing: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             () = matches.lobby.stale.notified() => {}

@@ -4,8 +4,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::live::Live;
-use super::matches::Matches;
+use super::MatchService;
+use super::handle::MatchHandle;
 
 /// The shortest time between two such messages about a match.
 const TELL_EVERY: Duration = Duration::from_secs(1);
@@ -42,28 +42,28 @@ impl PresenceNews {
     }
 }
 
-impl Matches {
+impl MatchService {
     /// Somebody came to or went from a match, here or on another node: those who look are told, soon.
-    pub(super) fn presence_changed(self: &Arc<Self>, id: &str, live: &Arc<Live>) {
+    pub(super) fn presence_changed(self: &Arc<Self>, id: &str, live: &Arc<MatchHandle>) {
         if let Some(wait) = live.presence.changed(Instant::now()) {
             self.tell_presence_in(wait, id, live);
         }
     }
 
     /// Tells those who look at a match who else does, after a while.
-    pub(super) fn tell_presence_in(self: &Arc<Self>, wait: Duration, id: &str, live: &Arc<Live>) {
+    pub(super) fn tell_presence_in(self: &Arc<Self>, wait: Duration, id: &str, live: &Arc<MatchHandle>) {
         let (matches, id, live) = (Arc::clone(self), id.to_owned(), Arc::clone(live));
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;
             live.presence.telling(Instant::now());
-            matches.tell_watchers(std::slice::from_ref(&id), false);
+            matches.peers.tell_watchers(&matches.loader.known, std::slice::from_ref(&id), false);
             if !live.feeds.any() {
                 return;
             }
             // It may have had to give its room to others meanwhile.
-            if let Ok(held) = matches.hold(&id).await {
-                let _ = held.tell_network();
-                held.live.attendance.look_again();
+            if let Ok(guard) = matches.lock(&id).await {
+                let _ = guard.tell_network();
+                guard.live.attendance.look_again();
             }
         });
     }

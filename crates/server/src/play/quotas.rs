@@ -35,6 +35,13 @@ pub(crate) struct Limits {
     pub(crate) lines: u64,
 }
 
+impl Limits {
+    /// How much there may be in one match.
+    pub(super) fn of_match(&self) -> kickoff_match::Limits {
+        kickoff_match::Limits { actions: self.actions, events: self.events, lines: self.lines }
+    }
+}
+
 /// For visitors of a club, who may be strangers.
 pub(crate) const CLUB: Limits = Limits {
     matches: Usage { number: 300, bytes: 32 << 20 },

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_core::{Node, Seat};
+use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{Pace, Session, Shelf, Stop, Study};
 
 use super::search_pool::Asker;
 use super::seats::Standing;
 use super::solutions::{Counted, Solutions, gone, still_at_hand};
-use super::{Archive, Matches, Timeline, seat_number};
+use super::{Archive, MatchService};
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{
@@ -19,7 +20,7 @@ use crate::wire::{
 /// How long the computer waits for a solution before it searches without one.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-impl Matches {
+impl MatchService {
     /// Where the table of perfect play for a match stands.
     pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
         let session: Arc<dyn Session> = Arc::from(self.advised(id, asker).await?.session);
@@ -101,9 +102,9 @@ impl Matches {
 
     /// A match looked at afterwards, or as far as it has been played.
     pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> Answer<Review> {
-        let played = self.look(id, visitor, |sight| {
-            sight.no_help()?;
-            Played::of(sight.timeline)
+        let played = self.with_match(id, visitor, |view| {
+            view.no_help()?;
+            Played::of(view.timeline())
         });
         self.review_of(played.await?, asker).await
     }

@@ -2,10 +2,10 @@
 //! kept. Guides are played on them.
 
 use kickoff_core::Observer;
+use kickoff_match::{Players, Randomness as _, Timeline, begin};
 use kickoff_runtime::CatalogGame;
 
-use super::matches::begin;
-use super::{Draws, Players, Timeline};
+use super::Draws;
 use crate::options;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
@@ -56,7 +56,8 @@ pub(crate) fn check(game: &'static dyn CatalogGame, position: &SandboxPosition) 
 
 /// A sandbox's game.
 pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<Timeline> {
-    let mut timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false)?;
+    let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
+    let mut timeline = timeline.map_err(|e| Refuse::options(&e))?;
     timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
     Ok(timeline)
 }

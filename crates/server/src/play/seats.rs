@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use kickoff_core::Seat;
 use kickoff_runtime::Session;
 
-use super::Players;
+use super::MatchService;
 use super::computers::{self, Duty};
 use super::feeds::{Notice, live_message};
-use super::live::Held;
-use super::matches::Matches;
+use super::handle::MatchGuard;
+use super::match_view::NO_HELP;
 use super::search_pool::Asker;
-use super::sight::NO_HELP;
 use crate::identity::Visitor;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
@@ -28,7 +26,7 @@ pub(super) struct Standing {
     pub(super) position: u64,
 }
 
-impl Matches {
+impl MatchService {
     /// Says which seats the computer plays from now on, and how.
     pub(crate) async fn set_computers(
         self: &Arc<Self>,
@@ -38,51 +36,30 @@ impl Matches {
         asker: Asker,
     ) -> Answer<MatchState> {
         let computers = computers::checked(computers)?;
-        let held = self.hold_for(id, visitor).await?;
-        if held.loaded()?.role(visitor) != Role::Screen {
+        let guard = self.lock_for(id, visitor).await?;
+        if guard.role_of(visitor)? != Role::Screen {
             return Err(Refuse::forbidden("Only the owner of a match can change its players."));
         }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
-        let setting = tokio::spawn(async move { matches.reseat(held, computers, asker).await });
+        let setting = tokio::spawn(async move { matches.reseat(guard, computers, asker).await });
         setting.await.map_err(|_| Refuse::lost())?
     }
 
-    async fn reseat(self: &Arc<Self>, mut held: Held, computers: Computers, asker: Asker) -> Answer<MatchState> {
-        let loaded = held.loaded()?;
-        let row = &loaded.row;
-        let id = row.id.clone();
-        let taken_over = |seat: &Seat| row.computers.plays(*seat) && !computers.plays(*seat);
-        if loaded.timeline.session().still_secret() && Seat::BOTH.iter().any(taken_over) {
-            return Err(Refuse::forbidden(
-                "What the computer has called is still secret. Take its seat over when the call has been shown.",
-            ));
-        }
-        let players = Players(row.players.clone()).with_computers(&computers);
-        let called = players.called(kickoff_runtime::find(&row.game).ok());
-        // The headline of a game that is over names the players.
-        let headline = loaded.timeline.session().result([&called[0], &called[1]]);
-        let headline = headline.unwrap_or_else(|| row.standing.headline.clone());
+    async fn reseat(self: &Arc<Self>, mut guard: MatchGuard, computers: Computers, asker: Asker) -> Answer<MatchState> {
+        let loaded = guard.loaded()?;
+        let id = loaded.info().id.clone();
+        let (players, headline) = loaded.with_computers(&computers)?;
         if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {
             return Err(Refuse::not_found("match"));
         }
-        let loaded = held.loaded_mut()?;
-        loaded.timeline.rename(called);
-        loaded.row.standing.headline = headline;
-        loaded.row.players = players.0;
-        loaded.row.computers = computers;
-        self.tell_nodes(held.loaded()?, true, false, false);
-        held.live.attendance.abandon();
-        for (role, detail) in held.live.feeds.wanted() {
-            if detail == Detail::Full {
-                let state = Box::new(held.state(role)?);
-                let message = live_message(&LiveMessage::State { role, state, chat: Vec::new() });
-                held.live.feeds.send((role, detail), Notice::Message(message));
-            }
-        }
-        let state = held.state(Role::Screen)?;
-        let attendance = Arc::clone(&held.live.attendance);
-        drop(held);
+        guard.loaded_mut()?.seat_computers(computers, players, headline);
+        self.peers.tell_changed(guard.loaded()?, true, false, false);
+        guard.live.attendance.abandon();
+        guard.tell_state()?;
+        let state = guard.state(Role::Screen)?;
+        let attendance = Arc::clone(&guard.live.attendance);
+        drop(guard);
         // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
             computers::attend(Arc::clone(self), id, attendance, Some(asker));
@@ -93,8 +70,8 @@ impl Matches {
     /// A page shows the position `seq` of a match.
     pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
         if let Some(live) = self.known(id)
-            && let Ok(held) = self.hold_for(id, visitor).await
-            && held.loaded().is_ok_and(|loaded| loaded.role(visitor) == Role::Screen)
+            && let Ok(guard) = self.lock_for(id, visitor).await
+            && guard.role_of(visitor).is_ok_and(|role| role == Role::Screen)
         {
             live.attendance.shows(seq);
         }
@@ -127,51 +104,52 @@ impl Matches {
             // It was taken out of memory meanwhile; loading it again every second would tell nothing new.
             return Duty::None;
         }
-        let Ok(mut held) = self.hold(id).await else { return Duty::Over };
-        let Ok(loaded) = held.loaded() else { return Duty::Over };
-        let duty = Duty::of(loaded.timeline.session(), loaded.position, &loaded.row.computers, &loaded.row.owner);
+        let Ok(mut guard) = self.lock(id).await else { return Duty::Over };
+        let Ok(loaded) = guard.loaded() else { return Duty::Over };
+        let duty =
+            Duty::of(loaded.timeline().session(), loaded.position(), &loaded.info().computers, &loaded.info().owner);
         // One node is enough to think.
-        if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut held).await {
+        if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut guard).await {
             return Duty::None;
         }
         if matches!(duty, Duty::None) {
-            held.live.rest();
+            guard.live.rest();
         }
         duty
     }
 
     /// How a match stands, for a search.
     pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
-        let held = self.hold_as(id, Some(asker)).await?;
-        let loaded = held.loaded()?;
+        let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
+        let loaded = guard.loaded()?;
         Ok(Standing {
-            session: loaded.timeline.session().clone_box(),
-            names: loaded.timeline.names().clone(),
-            computers: loaded.row.computers.clone(),
-            one_screen: loaded.network.is_none(),
-            position: loaded.position,
+            session: loaded.timeline().session().clone_box(),
+            names: loaded.timeline().names().clone(),
+            computers: loaded.info().computers.clone(),
+            one_screen: !loaded.is_network(),
+            position: loaded.position(),
         })
     }
 
     /// The same for advice, which there is none of in a match over the network that goes on.
     pub(super) async fn advised(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
-        let held = self.hold_as(id, Some(asker)).await?;
-        let loaded = held.loaded()?;
-        if loaded.network.is_some() && !loaded.is_over() {
+        let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
+        let loaded = guard.loaded()?;
+        if loaded.is_network() && !loaded.is_over() {
             return Err(Refuse::forbidden(NO_HELP));
         }
-        drop(held);
+        drop(guard);
         self.standing(id, asker).await
     }
 
     /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
     /// turn may know.
     pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
-        let held = self.hold_for(id, visitor).await?;
-        if held.loaded()?.role(visitor) == Role::Spectator {
+        let guard = self.lock_for(id, visitor).await?;
+        if guard.role_of(visitor)? == Role::Spectator {
             return Err(Refuse::forbidden("Only the players of a match get hints."));
         }
-        drop(held);
+        drop(guard);
         self.advised_on(id, visitor, seq).await
     }
 
@@ -181,16 +159,16 @@ impl Matches {
         if standing.position == seq {
             return Ok(standing);
         }
-        let held = self.hold_for(id, visitor).await?;
-        let role = held.loaded()?.role(visitor);
-        Err(Refuse::stale(held.state(role)?))
+        let guard = self.lock_for(id, visitor).await?;
+        let role = guard.role_of(visitor)?;
+        Err(Refuse::stale(guard.state(role)?))
     }
 }
 
-impl Held {
+impl MatchGuard {
     /// Ends the computer's thinking about the position `seq`, if it thinks here.
     pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> Answer<()> {
-        if self.loaded()?.role(visitor) != Role::Screen {
+        if self.role_of(visitor)? != Role::Screen {
             return Err(Refuse::forbidden("Only the owner of this match may do this."));
         }
         if self.live.attendance.stop(seq) {

@@ -7,7 +7,7 @@ use axum::response::Response;
 
 use kickoff_core::Observer;
 
-use super::{AfterWanted, App, Body, FramesWanted, Large, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesQuery, Large, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::play::{Asker, is_over};
 use crate::refuse::Answer;
@@ -86,14 +86,14 @@ pub(super) async fn replay(
 }
 
 /// Pictures of an archived game's positions.
-#[utoipa::path(get, path = "/archive/{id}/frames", params(("id" = String, Path), FramesWanted),
+#[utoipa::path(get, path = "/archive/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(
     State(app): State<App>,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
-    Query(wanted): Query<FramesWanted>,
+    Query(wanted): Query<FramesQuery>,
 ) -> Answer<Json<Vec<Frame>>> {
     let pictures = app.archive.look(&id, &visitor, move |timeline, record| {
         super::pictures(timeline, &wanted, Observer::Spectator, is_over(timeline, record))

@@ -14,11 +14,11 @@ use tokio::time::timeout;
 
 use super::App;
 use crate::guard::{Client, Load, patience};
-use crate::play::LONGEST_BATCH;
 use crate::play::quotas::Limits;
 use crate::play::sandbox::MOST_TOKENS;
 use crate::refuse::{Answer, Refuse};
 use crate::wire::LONGEST_QUESTION;
+use kickoff_match::LONGEST_BATCH;
 
 /// Most bodies: names, passwords, a line of chat, all of it written as escapes.
 const SMALL: usize = 8 << 10;
@@ -34,7 +34,7 @@ fn longest(route: &str, limits: &Limits) -> usize {
     let below = route.strip_prefix("/api").unwrap_or(route);
     match below {
         "/matches/{id}/ask" => LONGEST_QUESTION,
-        "/matches/{id}/actions" | "/matches/{id}/commands" => LONGEST_BATCH * TOKEN + SMALL,
+        "/matches/{id}/commands" => LONGEST_BATCH * TOKEN + SMALL,
         "/settings" => 2 * limits.settings,
         "/games/{game}/keepsakes" => LARGEST_KEEPSAKE + SMALL,
         "/matches" | "/games/{game}/options" => OPTIONS + SMALL,

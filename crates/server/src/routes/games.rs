@@ -29,7 +29,7 @@ pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<Vec<RulesSect
     Ok(Json(rules_page::sections(find(&game)?.rules_text())))
 }
 
-/// A game's tables, in its own shape (`ScrimmageReference`).
+/// A game's tables, in its own shape.
 #[utoipa::path(get, path = "/games/{game}/reference", params(("game" = String, Path)),
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {

@@ -6,14 +6,11 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
 
-use super::{AfterWanted, App, Body, FramesWanted, Large, Path, Query, Refused};
+use super::{AfterWanted, App, Body, FramesQuery, Large, Path, Query, Refused};
 use crate::identity::Visitor;
 use crate::play::{Asker, private_scene};
 use crate::refuse::{Answer, Refuse};
-use crate::wire::{
-    ArchiveEntry, Command, CommandPlease, Frame, MatchState, MatchSummary, MatchUpdate, NamePlease, NewMatch,
-    OnPosition, PlayActions, ReplayInfo, Role, Undo,
-};
+use crate::wire::{ArchiveEntry, Frame, MatchState, MatchSummary, NamePlease, NewMatch, ReplayInfo, Role};
 
 /// Whose private scene is wanted.
 #[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
@@ -70,47 +67,7 @@ pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Plays actions, all or none.
-#[utoipa::path(post, path = "/matches/{id}/actions", params(("id" = String, Path)), request_body = PlayActions,
-    responses((status = 200, body = MatchUpdate), Refused))]
-pub(super) async fn play(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(actions): Body<PlayActions>,
-) -> Answer<Json<MatchUpdate>> {
-    command(&app, &visitor, &id, actions.seq, Command::Play { tokens: actions.tokens }).await
-}
-
-/// Draws what chance has to decide.
-#[utoipa::path(post, path = "/matches/{id}/draw", params(("id" = String, Path)), request_body = OnPosition,
-    responses((status = 200, body = MatchUpdate), Refused))]
-pub(super) async fn draw(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(on): Body<OnPosition>,
-) -> Answer<Json<MatchUpdate>> {
-    command(&app, &visitor, &id, on.seq, Command::Draw).await
-}
-
-/// Takes actions back.
-#[utoipa::path(post, path = "/matches/{id}/undo", params(("id" = String, Path)), request_body = Undo,
-    responses((status = 200, body = MatchUpdate), Refused))]
-pub(super) async fn undo(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Body(undo): Body<Undo>,
-) -> Answer<Json<MatchUpdate>> {
-    command(&app, &visitor, &id, undo.seq, Command::Undo { to: undo.to }).await
-}
-
-async fn command(app: &App, visitor: &Visitor, id: &str, seq: u64, command: Command) -> Answer<Json<MatchUpdate>> {
-    Ok(Json(app.matches.update(visitor, id, CommandPlease { seq, key: None, command }).await?))
-}
-
-/// Answers the game's question (`ScrimmageQuestion`) about the position as one sees it.
+/// Answers the game's own question about the position as one sees it.
 #[utoipa::path(post, path = "/matches/{id}/ask", params(("id" = String, Path)), request_body = Object,
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn ask(
@@ -119,13 +76,13 @@ pub(super) async fn ask(
     Path(id): Path<String>,
     Body(question): Body<Value>,
 ) -> Answer<Json<Value>> {
-    let answer = app.matches.look(&id, &visitor, |sight| {
-        sight.timeline.session().ask(sight.observer, question).map_err(|e| Refuse::bad(format!("{e}.")))
+    let answer = app.matches.with_match(&id, &visitor, |view| {
+        view.timeline().session().ask(view.observer, question).map_err(|e| Refuse::bad(format!("{e}.")))
     });
     Ok(Json(answer.await?))
 }
 
-/// The scene as the seat on turn sees it: the peek behind the curtain of a match on one screen.
+/// The scene as the seat on turn sees it, which the shared screen of a match does not show.
 #[utoipa::path(get, path = "/matches/{id}/private", params(("id" = String, Path), PrivateWanted),
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(
@@ -134,9 +91,11 @@ pub(super) async fn private(
     Path(id): Path<String>,
     Query(wanted): Query<PrivateWanted>,
 ) -> Answer<Json<Value>> {
-    let scene = app.matches.look(&id, &visitor, move |sight| match sight.role {
-        Role::Screen => private_scene(sight.timeline, &sight.row.computers, wanted.seat),
-        _ => Err(Refuse::forbidden("Only at the screen on which a match is played is there a curtain.")),
+    let scene = app.matches.with_match(&id, &visitor, move |view| match view.role {
+        Role::Screen => private_scene(view.timeline(), view.computers(), wanted.seat),
+        _ => Err(Refuse::forbidden(
+            "Only at the screen on which a match is played can a side see what is hidden from the other one.",
+        )),
     });
     Ok(Json(scene.await?))
 }
@@ -149,22 +108,22 @@ pub(super) async fn replay(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Answer<Json<ReplayInfo>> {
-    Ok(Json(app.matches.look(&id, &visitor, |sight| Ok(sight.timeline.replay_info(sight.over))).await?))
+    Ok(Json(app.matches.with_match(&id, &visitor, |view| Ok(view.timeline().replay_info(view.over))).await?))
 }
 
 /// Pictures of the match's positions.
-#[utoipa::path(get, path = "/matches/{id}/frames", params(("id" = String, Path), FramesWanted),
+#[utoipa::path(get, path = "/matches/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(
     State(app): State<App>,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
-    Query(wanted): Query<FramesWanted>,
+    Query(wanted): Query<FramesQuery>,
 ) -> Answer<Json<Vec<Frame>>> {
     let pictures = app
         .matches
-        .look(&id, &visitor, move |sight| super::pictures(sight.timeline, &wanted, sight.observer, sight.over));
+        .with_match(&id, &visitor, move |view| super::pictures(view.timeline(), &wanted, view.observer, view.over));
     super::draw(&app, &asker, pictures.await?).await
 }
 
@@ -172,7 +131,7 @@ pub(super) async fn frames(
 #[utoipa::path(get, path = "/matches/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
 pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
-    app.matches.look(&id, &visitor, |sight| Ok(super::record_text(&sight.record()))).await
+    app.matches.with_match(&id, &visitor, |view| Ok(super::record_text(&view.record()))).await
 }
 
 /// Archives the match under a name.

@@ -20,6 +20,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use kickoff_core::Observer;
+use kickoff_match::{Pictures, Timeline};
 use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
@@ -29,7 +30,7 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Archive, Asker, Matches, Pictures, Quotas, Sandboxes, Timeline};
+use crate::play::{Archive, Asker, MatchService, Quotas, Sandboxes};
 use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, Storage};
 use crate::wire::{Command, Frame, Refusal};
@@ -40,7 +41,7 @@ pub(crate) use body::{Body, Large};
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) storage: Arc<Storage>,
-    pub(crate) matches: Arc<Matches>,
+    pub(crate) matches: Arc<MatchService>,
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
     pub(crate) identity: Arc<Identity>,
@@ -89,15 +90,15 @@ impl FromRequestParts<App> for Asker {
 /// Which frames of a replay are wanted.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct FramesWanted {
+pub(crate) struct FramesQuery {
     /// The first ply.
     #[serde(default)]
     from: u32,
     /// The last ply; at most 400 frames are sent.
     to: Option<u32>,
-    /// Whether to show the calls; only a finished game does.
+    /// Whether to show what was secret; only a finished game does.
     #[serde(default)]
-    calls: bool,
+    secrets: bool,
 }
 
 /// Which part of a list is wanted. A list has at most 200 entries; for those after them the last one is named.
@@ -147,9 +148,6 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(matches::list, matches::create))
         .routes(routes!(matches::state, matches::remove))
         .routes(routes!(matches::restore))
-        .routes(routes!(matches::play))
-        .routes(routes!(matches::draw))
-        .routes(routes!(matches::undo))
         .routes(routes!(matches::ask))
         .routes(routes!(matches::private))
         .routes(routes!(matches::replay))
@@ -203,12 +201,12 @@ async fn openapi() -> Response {
 
 /// What the frames that are wanted of a timeline, as an observer sees them, are drawn from; `over` says whether the game
 /// has ended.
-fn pictures(timeline: &Timeline, wanted: &FramesWanted, observer: Observer, over: bool) -> Answer<Pictures> {
-    if wanted.calls && !over {
-        return Err(Refuse::forbidden("The calls are shown when the game is over."));
+fn pictures(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> Answer<Pictures> {
+    if wanted.secrets && !over {
+        return Err(Refuse::forbidden("What is secret is shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
-    Ok(timeline.pictures(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.calls, observer))
+    Ok(timeline.pictures(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
 }
 
 /// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.

@@ -7,7 +7,7 @@ use super::{App, Body, Path, Refused};
 use crate::guard::Client;
 use crate::identity::Visitor;
 use crate::refuse::Answer;
-use crate::wire::{CommandPlease, Invitation, MatchState, MatchUpdate, OpenMatch, Recovery, TakeSeat};
+use crate::wire::{CommandRequest, Invitation, MatchState, MatchUpdate, OpenMatch, Recovery, TakeSeat};
 
 /// The public matches: those with a free seat, then those that can be watched.
 #[utoipa::path(get, path = "/open", responses((status = 200, body = Vec<OpenMatch>)))]
@@ -51,14 +51,14 @@ pub(super) async fn join(
 }
 
 /// Does something in a match; the same as `do` over the WebSocket.
-#[utoipa::path(post, path = "/matches/{id}/commands", params(("id" = String, Path)), request_body = CommandPlease,
+#[utoipa::path(post, path = "/matches/{id}/commands", params(("id" = String, Path)), request_body = CommandRequest,
     responses((status = 200, body = MatchUpdate), Refused))]
 pub(super) async fn command(
     State(app): State<App>,
     visitor: Visitor,
     client: Client,
     Path(id): Path<String>,
-    Body(please): Body<CommandPlease>,
+    Body(please): Body<CommandRequest>,
 ) -> Answer<Json<MatchUpdate>> {
     app.may_say(&client, &please.command)?;
     Ok(Json(app.matches.update(&visitor, &id, please).await?))

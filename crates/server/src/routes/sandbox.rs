@@ -8,9 +8,10 @@ use kickoff_runtime::CatalogGame;
 use serde_json::Value;
 
 use super::{App, Large, Path, Refused, games};
-use crate::play::{Asker, Timeline, private_scene, sandbox};
+use crate::play::{Asker, private_scene, sandbox};
 use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
+use kickoff_match::Timeline;
 
 /// Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored.
 #[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,

@@ -36,7 +36,7 @@ pub(super) async fn put(
         return Err(Refuse::bad("There are two players."));
     }
     for name in &mut settings.names {
-        *name = text::optional_name(name)?.unwrap_or_default();
+        *name = kickoff_match::optional_name(name)?.unwrap_or_default();
     }
     settings.computers = computers::checked(settings.computers)?;
     let most = app.quotas.limits.settings;

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::Storage;
-use crate::identity::looks;
+use kickoff_match::looks;
 
 /// The most devices that are remembered of an account.
 const MOST_DEVICES: i64 = 32;

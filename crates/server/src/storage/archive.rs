@@ -39,7 +39,7 @@ pub(crate) struct NewArchive {
     pub(crate) begun: String,
     /// Where it ends.
     pub(crate) standing: Standing,
-    /// Plays (sections) in it.
+    /// Sections in it.
     pub(crate) sections: u32,
     /// Actions in it.
     pub(crate) plies: u32,

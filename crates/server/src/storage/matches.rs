@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kickoff_match::Standing;
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -75,17 +76,6 @@ pub(crate) struct DueFlag {
     pub(crate) id: String,
     /// Since when, in milliseconds since 1970.
     pub(crate) at_ms: i64,
-}
-
-/// Where a match stands, as lists show it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Standing {
-    /// In a line.
-    pub(crate) headline: String,
-    /// Whether it is over, on the board or otherwise.
-    pub(crate) over: bool,
-    /// The score, if it is over on the board.
-    pub(crate) score: Option<[i32; 2]>,
 }
 
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Storage, number, stored_number};
-use crate::play::SeatBond;
+use kickoff_match::SeatBond;
 
 /// A link that moves a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,31 +3,6 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which seats the computer plays, and how.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(default)]
-pub struct Computers {
-    /// The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
-    pub levels: Vec<Option<u8>>,
-    /// The longest that it thinks about a turn, in milliseconds: 100 to 60000.
-    pub think_ms: u32,
-    /// Whether it waits.
-    pub paused: bool,
-}
-
-impl Default for Computers {
-    fn default() -> Self {
-        Computers { levels: vec![None, None], think_ms: 2_000, paused: false }
-    }
-}
-
-impl Computers {
-    /// Whether the computer plays a seat.
-    pub(crate) fn plays(&self, seat: kickoff_core::Seat) -> bool {
-        self.levels.get(seat.index()).is_some_and(Option::is_some)
-    }
-}
-
 /// The computer at work.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Thinking {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{ChatLine, CommandPlease, MatchState, MatchUpdate, NetworkState, OpenMatch, Refusal, Role, Thinking};
+use super::{ChatLine, CommandRequest, MatchState, MatchUpdate, NetworkState, OpenMatch, Refusal, Role, Thinking};
 
 /// How much of a match's changes is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
@@ -42,7 +42,7 @@ pub enum ClientMessage {
         r#match: String,
         /// What.
         #[serde(flatten)]
-        please: CommandPlease,
+        please: CommandRequest,
     },
     /// Shows a position now: the computer does not play on before it.
     Shown {

@@ -43,7 +43,7 @@ pub struct SandboxQuestion {
     /// The position.
     #[serde(flatten)]
     pub position: SandboxPosition,
-    /// The game's own question (`ScrimmageQuestion`).
+    /// The game's own question.
     #[schema(value_type = Object)]
     pub question: Value,
 }
@@ -71,7 +71,7 @@ impl TryFrom<Asked> for SandboxQuestion {
     }
 }
 
-/// A look behind the curtain of a position of the caller's own.
+/// What the seat on turn sees of a position of the caller's own.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SandboxPeek {
     /// The position.

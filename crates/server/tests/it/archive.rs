@@ -41,8 +41,8 @@ async fn a_whole_game_goes_in_and_comes_out() {
         assert_eq!(pair[0]["to"], pair[1]["from"]);
     }
     assert_eq!(sections.last().unwrap()["to"], info["plies"]);
-    let all = home.get(&format!("{path}/frames?calls=true")).await.good();
-    let later = home.get(&format!("{path}/frames?from=33&to=40&calls=true")).await.good();
+    let all = home.get(&format!("{path}/frames?secrets=true")).await.good();
+    let later = home.get(&format!("{path}/frames?from=33&to=40&secrets=true")).await.good();
     assert_eq!(later.as_array().unwrap()[..], all.as_array().unwrap()[33..=40]);
     assert_eq!(home.get(&format!("{path}/frames?from=100000")).await.good(), json!([]));
     home.send(Method::POST, &format!("{path}/extend"), None).await.refused(422, "illegal");

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::cluster_support::{Ground, Player, network, pair, serve, within};
-use crate::support::Live;
+use crate::support::{Live, body};
 
 /// No test: a node in a process of its own, for the others.
 #[tokio::test]
@@ -258,7 +258,7 @@ async fn the_computer_stops_thinking_whichever_node_is_asked() {
     let made = ann.posts(&a.url, "matches", json!({ "game": "quarterback", "computers": computers })).await.good();
     let id = made["id"].as_str().unwrap();
     let (mut live, _) = ann.watches(&a.url, id).await;
-    let drawn = ann.posts(&a.url, &format!("matches/{id}/draw"), json!({ "seq": made["seq"] })).await.good();
+    let drawn = ann.posts(&a.url, &format!("matches/{id}/commands"), body::draw(&made["seq"])).await.good();
     let on = json!({ "seq": drawn["state"]["position"] });
     let thinks =
         async { while live.next("thinking").await["thinking"]["depth"].as_u64().is_none_or(|depth| depth == 0) {} };

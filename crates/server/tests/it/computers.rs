@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{DEFENSE, Home, Live, OFFENSE};
+use crate::support::{DEFENSE, Home, Live, OFFENSE, body};
 
 async fn new_match(home: &Home, game: &str, options: Value, computers: Value) -> String {
     let new = json!({ "game": game, "options": options, "names": ["", "Ben"], "computers": computers });
@@ -25,7 +25,7 @@ async fn until(home: &Home, live: &mut Live, id: &str, wanted: impl Fn(&Value) -
             return state.clone();
         }
         if state["next"]["node"] == "chance" {
-            home.post(&format!("/api/matches/{id}/draw"), json!({ "seq": state["seq"] })).await;
+            home.post(&format!("/api/matches/{id}/commands"), body::draw(&state["seq"])).await;
         }
     }
 }
@@ -120,10 +120,10 @@ async fn nobody_takes_back_for_the_computer_but_who_takes_over_may() {
     let paused = json!({ "levels": [1, 1], "paused": true });
     let state = home.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good();
     assert_eq!(state["undo_to"], Value::Null);
-    home.post(&format!("{path}/undo"), json!({ "seq": state["seq"] })).await.refused(422, "illegal");
+    home.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.refused(422, "illegal");
     let state = home.send(Method::PUT, &format!("{path}/computers"), Some(json!({ "levels": [] }))).await.good();
     assert!(state["undo_to"].as_u64().is_some(), "{state}");
-    home.post(&format!("{path}/undo"), json!({ "seq": state["seq"] })).await.good();
+    home.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.good();
 }
 
 #[tokio::test]
@@ -219,28 +219,28 @@ async fn against_the_computer_the_last_decision_can_be_taken_back() {
         let after = loop {
             let seq = before["seq"].clone();
             let hint = home.post(&format!("{path}/hint"), json!({ "seq": seq })).await.good();
-            home.post(&format!("{path}/actions"), json!({ "seq": seq, "tokens": hint["tokens"] })).await.good();
+            home.post(&format!("{path}/commands"), body::play(seq.clone(), &hint["tokens"])).await.good();
             let after = until(&home, &mut live, &id, |state| own(state) && state["seq"].as_u64() > seq.as_u64()).await;
             if ply(&after) > ply(&before) + hint["tokens"].as_array().unwrap().len() as u64 {
                 break after;
             }
             before = after;
         };
-        let undo = format!("{path}/undo");
+        let undo = format!("{path}/commands");
         if game == "dial" {
             assert_eq!(after["undo_to"], Value::Null, "{after}");
-            home.post(&undo, json!({ "seq": after["seq"] })).await.refused(422, "illegal");
+            home.post(&undo, body::undo(&after["seq"])).await.refused(422, "illegal");
             continue;
         }
         assert!(after["undo_to"].as_u64().is_some_and(|to| to <= ply(&before)), "{game} {seat}");
         // Nobody takes back half of the computer's reply.
-        home.post(&undo, json!({ "seq": after["seq"], "to": ply(&after) - 1 })).await.refused(422, "illegal");
-        let back = home.post(&undo, json!({ "seq": after["seq"] })).await.good()["state"].clone();
+        home.post(&undo, body::undo_to(&after["seq"], ply(&after) - 1)).await.refused(422, "illegal");
+        let back = home.post(&undo, body::undo(&after["seq"])).await.good()["state"].clone();
         assert!(own(&back) && ply(&back) < ply(&after) - 1, "{game} {seat}: {back}");
         let all = if ply(&back) == ply(&before) {
             back
         } else {
-            let all = home.post(&undo, json!({ "seq": back["seq"], "to": before["ply"] })).await;
+            let all = home.post(&undo, body::undo_to(&back["seq"], &before["ply"])).await;
             all.good()["state"].clone()
         };
         assert_eq!((&all["ply"], &all["scene"]), (&before["ply"], &before["scene"]), "{game} {seat}");
@@ -264,10 +264,10 @@ async fn a_move_is_taken_back_while_the_computer_thinks() {
     home.send(Method::PUT, &format!("{path}/computers"), Some(levels)).await.good();
     let mut live = home.live(&id).await;
     let hint = home.post(&format!("{path}/hint"), json!({ "seq": state["seq"] })).await.good();
-    home.post(&format!("{path}/actions"), json!({ "seq": state["seq"], "tokens": hint["tokens"] })).await.good();
+    home.post(&format!("{path}/commands"), body::play(&state["seq"], &hint["tokens"])).await.good();
     let seq = until(&home, &mut live, &id, |state| state["next"]["seat"] == 1).await["seq"].clone();
     while live.message().await["thinking"]["seq"] != seq {}
-    let back = home.post(&format!("{path}/undo"), json!({ "seq": seq, "to": state["ply"] })).await.good();
+    let back = home.post(&format!("{path}/commands"), body::undo_to(seq, &state["ply"])).await.good();
     assert_eq!(back["state"]["scene"], state["scene"]);
     loop {
         let message = live.message().await;

@@ -8,7 +8,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::support::{Home, Reply, reply};
+use crate::support::{Home, Reply, body, reply};
 
 #[tokio::test]
 async fn only_this_machines_names_are_answered() {
@@ -78,14 +78,14 @@ async fn foreign_input_is_refused_in_words() {
         home.get(&format!("/api/matches/{id}/{path}")).await.refused(400, "bad-request");
     }
     home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
-    home.get(&format!("/api/matches/{id}/frames?calls=true")).await.refused(403, "forbidden");
+    home.get(&format!("/api/matches/{id}/frames?secrets=true")).await.refused(403, "forbidden");
     home.get("/api/live").await.refused(400, "bad-request");
     home.get("/api/nothing").await.refused(404, "not-found");
     home.get("/api/matches/%ff").await.refused(400, "bad-request");
     home.get("/api/matches/..%2f..").await.refused(404, "not-found");
     home.send(Method::PUT, "/api/games", None).await.refused(405, "bad-request");
-    let seq = json!({ "seq": u64::MAX, "tokens": ["x"] });
-    home.post(&format!("/api/matches/{id}/actions"), seq).await.refused(409, "stale");
+    let seq = body::play(u64::MAX, ["x"]);
+    home.post(&format!("/api/matches/{id}/commands"), seq).await.refused(409, "stale");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use kickoff_server::{ServeError, Server};
 use serde_json::json;
 
-use crate::support::{DEFENSE, Home, OFFENSE, config};
+use crate::support::{DEFENSE, Home, OFFENSE, body, config};
 
 #[test]
 fn what_was_answered_is_there_after_the_program_stopped_dead() {
@@ -132,8 +132,8 @@ async fn one_who_reads_slowly_gets_the_whole_state_again() {
     let mut seq = 1;
     // More than every buffer between the server and this reader holds.
     for _ in 0..700 {
-        home.post(&format!("{path}/actions"), json!({ "seq": seq, "tokens": OFFENSE })).await.good();
-        home.post(&format!("{path}/undo"), json!({ "seq": seq + 11, "to": 1 })).await.good();
+        home.post(&format!("{path}/commands"), body::play(seq, OFFENSE)).await.good();
+        home.post(&format!("{path}/commands"), body::undo_to(seq + 11, 1)).await.good();
         seq += 12;
     }
     let (mut known, mut whole) = (1, 0);

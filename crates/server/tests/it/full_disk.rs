@@ -5,16 +5,16 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::faults::{EIO, Fault, FaultyDisk};
-use crate::support::{Home, OFFENSE, config};
+use crate::support::{Home, OFFENSE, body, config};
 
 /// Plays or takes back, whichever is next, on the match as the server says it stands.
 async fn go_on(home: &Home, id: &str) -> (Value, crate::support::Reply) {
     let path = format!("/api/matches/{id}");
     let before = home.get(&path).await.good();
     let reply = if before["ply"] == 1 {
-        home.post(&format!("{path}/actions"), json!({ "seq": before["seq"], "tokens": OFFENSE })).await
+        home.post(&format!("{path}/commands"), body::play(&before["seq"], OFFENSE)).await
     } else {
-        home.post(&format!("{path}/undo"), json!({ "seq": before["seq"], "to": 1 })).await
+        home.post(&format!("{path}/commands"), body::undo_to(&before["seq"], 1)).await
     };
     (before, reply)
 }

@@ -70,8 +70,8 @@ async fn every_game_is_recorded_archived_and_replayed_as_it_was_played() {
         assert_eq!(frames.as_array().unwrap().len(), 400.min(tokens.len() + 1), "{game}");
         if entry["over"] == true {
             // The calls are offered if and only if they tell more.
-            let calls = home.get(&format!("{archived}/frames?from=0&to=399&calls=true")).await.good();
-            assert_eq!(info["may_show_calls"], json!(calls != frames), "{game}");
+            let calls = home.get(&format!("{archived}/frames?from=0&to=399&secrets=true")).await.good();
+            assert_eq!(info["may_show_secrets"], json!(calls != frames), "{game}");
         } else {
             let state = home.send(Method::POST, &format!("{archived}/extend"), None).await.good();
             assert_eq!((&state["ply"], &state["headline"]), (&json!(tokens.len()), &entry["headline"]), "{game}");

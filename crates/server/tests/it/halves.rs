@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::club::{Guest, club};
-use crate::support::{Home, Live};
+use crate::support::{Home, Live, body};
 
 const MINUTES: u64 = 60_000;
 
@@ -190,7 +190,7 @@ async fn the_clock_stands_still_while_nobody_has_the_match_open_and_after_a_rest
     assert!(going_on <= left.as_u64().unwrap() && going_on > 29 * MINUTES, "{going_on} of {left}");
     // A server that stops while somebody looks loses nothing but the time in which it does not run.
     home.play(&id, &["s11"]).await.good();
-    let undone = home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": state(&home, &id).await["seq"] })).await;
+    let undone = home.post(&format!("/api/matches/{id}/commands"), body::undo(&state(&home, &id).await["seq"])).await;
     assert_eq!(undone.good()["state"]["half_clock"]["half"], 1, "taking back gives no time back");
     let before = state(&home, &id).await["half_clock"]["left_ms"].as_u64().unwrap();
     drop(live);

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::club::{Guest, club, together};
-use crate::support::Home;
+use crate::support::{Home, body};
 
 #[tokio::test]
 async fn who_opens_the_invitation_takes_the_other_seat_and_the_game_begins() {
@@ -126,7 +126,7 @@ async fn matches_of_others_are_not_touched() {
     // On one screen of Ann's: Eve may look on, no more.
     let path = format!("/api/matches/{id}");
     let seq = eve.state(&id).await["seq"].clone();
-    eve.post(&format!("{path}/draw"), json!({ "seq": seq })).await.refused(403, "forbidden");
+    eve.post(&format!("{path}/commands"), body::draw(seq)).await.refused(403, "forbidden");
     let computers = json!({ "levels": [1, 1], "think_ms": 100, "paused": false });
     let put = eve.club.request(reqwest::Method::PUT, &format!("{path}/computers")).header("cookie", eve.cookie());
     crate::support::reply(put.json(&computers)).await.refused(403, "forbidden");

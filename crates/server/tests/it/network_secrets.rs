@@ -120,7 +120,7 @@ impl<'a> Watched<'a> {
                 "",
                 "/replay",
                 "/frames?from=0&to=400",
-                "/frames?from=0&to=400&calls=true",
+                "/frames?from=0&to=400&secrets=true",
                 "/record",
                 "/review",
                 "/private?seat=0",
@@ -253,7 +253,7 @@ async fn each_player_is_shown_their_own_view_and_the_other_one_never() {
     let offense_is_ann = ann.state(&id).await["next"]["seat"] == 0;
     let (offense, defense) = if offense_is_ann { (&ann, &ben) } else { (&ben, &ann) };
     for guest in [offense, defense] {
-        let frames = guest.get(&format!("/api/matches/{id}/frames?from=0&to=1&calls=true")).await;
+        let frames = guest.get(&format!("/api/matches/{id}/frames?from=0&to=1&secrets=true")).await;
         frames.refused(403, "forbidden");
     }
 }

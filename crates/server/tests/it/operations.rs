@@ -112,8 +112,8 @@ async fn no_secret_is_in_the_log() {
     for path in ["/api/account", "/api/session"] {
         reply(club.request(Method::POST, path).header("cookie", &cookie).json(&secret)).await;
     }
-    let play = json!({ "game": "dial", "seq": 0, "tokens": ["secret-token"] });
-    for path in ["/api/matches", "/api/matches/secret-word-3/actions", "/api/games/dial/sandbox"] {
+    let play = json!({ "game": "dial", "seq": 0, "command": { "do": "play", "tokens": ["secret-token"] } });
+    for path in ["/api/matches", "/api/matches/secret-word-3/commands", "/api/games/dial/sandbox"] {
         reply(club.request(Method::POST, path).header("cookie", &cookie).json(&play)).await;
     }
     reply(club.request(Method::GET, "/metrics").bearer_auth("figures-token")).await;

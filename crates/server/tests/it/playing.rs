@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{DEFENSE, Home, OFFENSE};
+use crate::support::{DEFENSE, Home, OFFENSE, body};
 
 async fn new_match(home: &Home) -> Value {
     let new = json!({ "game": "scrimmage", "options": { "max_plays": "2" }, "names": [" Ann ", ""] });
@@ -77,8 +77,8 @@ async fn a_play_can_be_played_until_the_match_is_over() {
     }
 
     let info = home.get(&format!("/api/matches/{id}/replay")).await.good();
-    assert_eq!((&info["plies"], &info["may_show_calls"]), (&json!(plies), &json!(true)));
-    let frames = home.get(&format!("/api/matches/{id}/frames?from=0&to=400&calls=true")).await.good();
+    assert_eq!((&info["plies"], &info["may_show_secrets"]), (&json!(plies), &json!(true)));
+    let frames = home.get(&format!("/api/matches/{id}/frames?from=0&to=400&secrets=true")).await.good();
     assert_eq!(frames.as_array().unwrap().len() as u64, plies + 1);
     assert_eq!(frames[13]["token"], "run:H");
     let some = home.get(&format!("/api/matches/{id}/frames?from=13&to=13")).await.good();
@@ -125,23 +125,23 @@ async fn a_batch_is_played_whole_or_not_at_all() {
 async fn an_old_position_is_refused_with_the_new_one() {
     let home = Home::new().await;
     let id = home.after(&[], &["~red-east"]).await;
-    let play = format!("/api/matches/{id}/actions");
-    let first = json!({ "seq": 1, "tokens": ["T1@H15"] });
+    let play = format!("/api/matches/{id}/commands");
+    let first = body::play(1, ["T1@H15"]);
     home.post(&play, first.clone()).await.good();
     let refusal = home.post(&play, first).await.refused(409, "stale");
     assert_eq!(refusal["state"]["seq"], 2);
     assert_eq!(refusal["state"], home.get(&format!("/api/matches/{id}")).await.good());
-    home.post(&play, json!({ "seq": 3, "tokens": ["T2@G15"] })).await.refused(409, "stale");
-    home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": 1 })).await.refused(409, "stale");
-    home.post(&format!("/api/matches/{id}/draw"), json!({ "seq": 1 })).await.refused(409, "stale");
+    home.post(&play, body::play(3, ["T2@G15"])).await.refused(409, "stale");
+    home.post(&format!("/api/matches/{id}/commands"), body::undo(1)).await.refused(409, "stale");
+    home.post(&format!("/api/matches/{id}/commands"), body::draw(1)).await.refused(409, "stale");
 }
 
 #[tokio::test]
 async fn two_tabs_at_once_play_once() {
     let home = Home::new().await;
     let id = home.after(&[], &["~red-east"]).await;
-    let play = format!("/api/matches/{id}/actions");
-    let body = json!({ "seq": 1, "tokens": ["T1@H15"] });
+    let play = format!("/api/matches/{id}/commands");
+    let body = body::play(1, ["T1@H15"]);
     let (a, b) = tokio::join!(home.post(&play, body.clone()), home.post(&play, body));
     let mut statuses = [a.status.as_u16(), b.status.as_u16()];
     statuses.sort_unstable();
@@ -153,18 +153,18 @@ async fn two_tabs_at_once_play_once() {
 async fn only_ones_own_latest_actions_can_be_taken_back() {
     let home = Home::new().await;
     let id = home.after(&["min_squares=3", "max_squares=3"], &["~red-east"]).await;
-    let undo = format!("/api/matches/{id}/undo");
-    home.post(&undo, json!({ "seq": 1 })).await.refused(422, "illegal");
+    let undo = format!("/api/matches/{id}/commands");
+    home.post(&undo, body::undo(1)).await.refused(422, "illegal");
     home.play(&id, &OFFENSE).await.good();
     let placed = home.get(&format!("/api/matches/{id}")).await.good();
     assert_eq!((&placed["ply"], &placed["undo_to"]), (&json!(12), &json!(1)));
-    home.post(&undo, json!({ "seq": 12, "to": 0 })).await.refused(422, "illegal");
-    home.post(&undo, json!({ "seq": 12, "to": 12 })).await.refused(422, "illegal");
-    let back = home.post(&undo, json!({ "seq": 12 })).await.good();
+    home.post(&undo, body::undo_to(12, 0)).await.refused(422, "illegal");
+    home.post(&undo, body::undo_to(12, 12)).await.refused(422, "illegal");
+    let back = home.post(&undo, body::undo(12)).await.good();
     assert_eq!((&back["state"]["ply"], &back["state"]["seq"], &back["played"]), (&json!(1), &json!(13), &json!([])));
     let home = home.again().await;
     home.play(&id, &OFFENSE).await.good();
-    let back = home.post(&undo, json!({ "seq": 24, "to": 5 })).await.good();
+    let back = home.post(&undo, body::undo_to(24, 5)).await.good();
     assert_eq!((&back["state"]["ply"], &back["state"]["seq"]), (&json!(5), &json!(25)));
     home.play(&id, &OFFENSE[4..]).await.good();
     let again = home.get(&format!("/api/matches/{id}")).await.good();
@@ -193,7 +193,7 @@ async fn a_removed_match_is_gone_until_it_is_restored() {
     home.send(Method::DELETE, &path, None).await.good();
     assert_eq!(live.message().await, json!({ "type": "gone", "match": id }));
     home.get(&path).await.refused(404, "not-found");
-    home.post(&format!("{path}/actions"), json!({ "seq": 1, "tokens": ["T1@H15"] })).await.refused(404, "not-found");
+    home.post(&format!("{path}/commands"), body::play(1, ["T1@H15"])).await.refused(404, "not-found");
     assert_eq!(home.get("/api/matches").await.good(), json!([]));
     home.send(Method::POST, &format!("{path}/restore"), None).await.good();
     assert_eq!(home.get(&path).await.good(), before);

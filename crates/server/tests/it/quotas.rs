@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::starvation::figure;
-use crate::support::{Home, Live, Reply, reply};
+use crate::support::{Home, Live, Reply, body, reply};
 
 /// A club behind a proxy that says from which address somebody comes.
 pub(crate) async fn club() -> Home {
@@ -144,8 +144,8 @@ async fn a_match_that_began_with_a_record_is_there_after_a_restart_and_can_be_ta
     let home = home.again().await;
     assert_eq!(home.get(&path).await.good(), state);
     if state["undo_to"].is_u64() {
-        let undo = json!({ "seq": state["seq"], "to": state["undo_to"] });
-        home.post(&format!("{path}/undo"), undo).await.good();
+        let undo = body::undo_to(&state["seq"], &state["undo_to"]);
+        home.post(&format!("{path}/commands"), undo).await.good();
         let state = home.get(&path).await.good();
         let home = home.again().await;
         assert_eq!(home.get(&path).await.good(), state);
@@ -173,8 +173,8 @@ async fn a_match_ends_somewhere() {
     let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
     let state = guest.send(1, Method::POST, &path, None).await.good();
     let path = format!("/api/matches/{}", state["id"].as_str().unwrap());
-    let play = json!({ "seq": state["seq"], "tokens": ["anything"] });
-    let refusal = guest.send(1, Method::POST, &format!("{path}/actions"), Some(play)).await.refused(403, "full");
+    let play = body::play(&state["seq"], ["anything"]);
+    let refusal = guest.send(1, Method::POST, &format!("{path}/commands"), Some(play)).await.refused(403, "full");
     assert!(refusal["message"].as_str().unwrap().contains("Archive it"), "{refusal}");
 }
 

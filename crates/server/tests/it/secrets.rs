@@ -4,7 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::club::{Guest, club};
-use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, probes};
+use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, body, probes};
 
 /// Calls that are all legal after [`OFFENSE`].
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
@@ -61,7 +61,7 @@ impl Game {
         let turn = state.json()["next"]["seat"].as_u64();
         self.see("state", &state);
         for part in
-            ["replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true", "record", "evaluation", "solution"]
+            ["replay", "frames?from=0&to=400", "frames?from=0&to=400&secrets=true", "record", "evaluation", "solution"]
         {
             self.see(part, &home.get(&format!("{path}/{part}")).await);
         }
@@ -93,7 +93,7 @@ impl Game {
         self.archived = entry.json()["id"].as_str().unwrap().to_owned();
         self.see("archived", &entry);
         let archived = format!("/api/archive/{}", self.archived);
-        for part in ["record", "replay", "frames?from=0&to=400", "frames?from=0&to=400&calls=true"] {
+        for part in ["record", "replay", "frames?from=0&to=400", "frames?from=0&to=400&secrets=true"] {
             self.see(part, &home.get(&format!("{archived}/{part}")).await);
         }
         let mut again = home.live(&id).await;
@@ -230,7 +230,7 @@ async fn a_refused_batch_tells_nothing_of_the_carrier() {
             assert_eq!(refusal["index"], batch.len() - 1, "{batch:?} {refusal}");
             assert!(["B2", "reveal"].contains(&refusal["rule"].as_str().unwrap()), "{batch:?} {refusal}");
             game.see(&batch.join(" "), &reply);
-            let undo = home.post(&format!("/api/matches/{id}/undo"), json!({ "seq": tokens.len() })).await;
+            let undo = home.post(&format!("/api/matches/{id}/commands"), body::undo(tokens.len())).await;
             game.see("undo", &undo);
             game.see("draw", &home.draw(&id).await);
         }
@@ -253,8 +253,7 @@ async fn nobody_but_the_players_is_given_hints() {
     for (game, computers) in [("soccer", json!({})), ("scrimmage", json!({ "levels": [null, 2], "paused": true }))] {
         let new = json!({ "game": game, "computers": computers });
         let id = ann.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-        let seq =
-            ann.post(&format!("/api/matches/{id}/draw"), json!({ "seq": 0 })).await.good()["state"]["seq"].clone();
+        let seq = ann.post(&format!("/api/matches/{id}/commands"), body::draw(0)).await.good()["state"]["seq"].clone();
         let mut refusals = Vec::new();
         for seq in [&seq, &json!(0)] {
             let refused = ben.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await;

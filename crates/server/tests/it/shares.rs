@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::quotas::{Guest, club, long_record};
 use crate::starvation::figure;
-use crate::support::{Home, Reply};
+use crate::support::{Home, Reply, body};
 
 /// A club with so little memory, behind a proxy that says from which address somebody comes.
 async fn small_club(memory: u64) -> Home {
@@ -70,8 +70,8 @@ async fn who_watches_many_matches_keeps_nobody_from_theirs() {
     assert!(loaded < watched.len(), "all that are watched stay in memory: {loaded}");
     // Those who look on miss nothing: their match is in memory again when something happens in it.
     let (stranger, from, live) = &mut sockets[0];
-    let draw = format!("/api/matches/{}/draw", watched[0]);
-    stranger.send(*from, Method::POST, &draw, Some(json!({ "seq": 0 }))).await.good();
+    let draw = format!("/api/matches/{}/commands", watched[0]);
+    stranger.send(*from, Method::POST, &draw, Some(body::draw(0))).await.good();
     assert_eq!(live.next("update").await["match"], *watched[0]);
 }
 
@@ -99,8 +99,8 @@ async fn a_match_takes_no_less_memory_after_a_move() {
     let player = Guest::new(&club, 1);
     let state = makes(&player, 1, json!({ "game": "soccer" })).await.good();
     let before = figure(&club, "memory_taken_bytes").await;
-    let draw = format!("/api/matches/{}/draw", id(&state));
-    player.send(1, Method::POST, &draw, Some(json!({ "seq": 0 }))).await.good();
+    let draw = format!("/api/matches/{}/commands", id(&state));
+    player.send(1, Method::POST, &draw, Some(body::draw(0))).await.good();
     let after = figure(&club, "memory_taken_bytes").await;
     assert!(after >= before, "{after} bytes after a move, {before} before");
 }

@@ -7,7 +7,7 @@ use kickoff_server::Club;
 use serde_json::{Value, json};
 
 use crate::club::Guest;
-use crate::support::{Home, Reply};
+use crate::support::{Home, Reply, body};
 
 /// So many solutions are worked out for an address at once.
 const AT_ONCE: u64 = 4;
@@ -56,7 +56,7 @@ async fn match_by(guest: &Guest<'_>, plays: &str, rings: &str, computers: Value)
     let new = json!({ "game": "dial", "options": { "plays": plays, "dial": rings }, "computers": computers });
     let state = guest.post("/api/matches", new).await.good();
     let id = state["id"].as_str().unwrap().to_owned();
-    let drawn = guest.post(&format!("/api/matches/{id}/draw"), json!({ "seq": state["seq"] })).await.good();
+    let drawn = guest.post(&format!("/api/matches/{id}/commands"), body::draw(&state["seq"])).await.good();
     (id, drawn["state"].clone())
 }
 

@@ -5,7 +5,7 @@ use kickoff_server::{Club, Limits};
 use serde_json::{Value, json};
 
 use crate::club::{Guest, club};
-use crate::support::{Home, Live};
+use crate::support::{Home, Live, body};
 
 /// One of the server's figures.
 pub(crate) async fn figure(club: &Home, name: &str) -> u64 {
@@ -26,8 +26,8 @@ async fn watched(club: &Home, guest: &Guest<'_>, id: &str) -> Live {
 }
 
 async fn draw(guest: &Guest<'_>, state: &Value) -> Value {
-    let path = format!("/api/matches/{}/draw", state["id"].as_str().unwrap());
-    guest.post(&path, json!({ "seq": state["seq"] })).await.good()["state"].clone()
+    let path = format!("/api/matches/{}/commands", state["id"].as_str().unwrap());
+    guest.post(&path, body::draw(&state["seq"])).await.good()["state"].clone()
 }
 
 /// Matches of level 8 with a minute a move used to stop everyone else's computer.

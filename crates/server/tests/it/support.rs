@@ -160,13 +160,13 @@ impl Home {
     /// Plays tokens on the match as it stands.
     pub(crate) async fn play(&self, id: &str, tokens: &[&str]) -> Reply {
         let seq = self.get(&format!("/api/matches/{id}")).await.good()["seq"].clone();
-        self.post(&format!("/api/matches/{id}/actions"), json!({ "seq": seq, "tokens": tokens })).await
+        self.post(&format!("/api/matches/{id}/commands"), body::play(seq, tokens)).await
     }
 
     /// Draws on the match as it stands.
     pub(crate) async fn draw(&self, id: &str) -> Reply {
         let seq = self.get(&format!("/api/matches/{id}")).await.good()["seq"].clone();
-        self.post(&format!("/api/matches/{id}/draw"), json!({ "seq": seq })).await
+        self.post(&format!("/api/matches/{id}/commands"), body::draw(seq)).await
     }
 
     /// A match in which these tokens have been played, chance's among them.
@@ -215,6 +215,36 @@ impl Home {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }
         request
+    }
+}
+
+/// Commands as they are posted, chosen on the state with this `seq`.
+pub(crate) mod body {
+    use serde::Serialize;
+    use serde_json::{Value, json};
+
+    fn command(seq: impl Serialize, command: Value) -> Value {
+        json!({ "seq": seq, "command": command })
+    }
+
+    /// Plays actions, all or none.
+    pub(crate) fn play(seq: impl Serialize, tokens: impl Serialize) -> Value {
+        command(seq, json!({ "do": "play", "tokens": tokens }))
+    }
+
+    /// Draws what chance has to decide.
+    pub(crate) fn draw(seq: impl Serialize) -> Value {
+        command(seq, json!({ "do": "draw" }))
+    }
+
+    /// Takes the last thing back.
+    pub(crate) fn undo(seq: impl Serialize) -> Value {
+        command(seq, json!({ "do": "undo" }))
+    }
+
+    /// Takes back to this ply.
+    pub(crate) fn undo_to(seq: impl Serialize, to: impl Serialize) -> Value {
+        command(seq, json!({ "do": "undo", "to": to }))
     }
 }
 

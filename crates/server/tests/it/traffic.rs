@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 use crate::quotas::{Guest, long_record};
 use crate::starvation::figure;
-use crate::support::Home;
+use crate::support::{Home, body};
 
 /// A club behind a proxy that says from which address somebody comes, with so much memory.
 async fn club(memory: u64) -> Home {
@@ -85,7 +85,7 @@ async fn bodies_are_as_long_as_they_have_to_be() {
         (of("archive"), json!({ "name": "x".repeat(10_000) })),
         (of("seat"), zeros(5_000)),
         (of("commands"), zeros(25_000)),
-        (of("actions"), json!({ "seq": 0, "tokens": vec!["s1"; 20_000] })),
+        (of("commands"), body::play(0, vec!["s1"; 20_000])),
         ("/api/session".to_owned(), json!({ "name": "Ann", "password": "x".repeat(10_000) })),
         ("/api/games/dial/keepsakes".to_owned(), json!({ "name": "n", "kind": "k", "body": vec![0; 20_000] })),
         ("/api/games/dial/sandbox/ask".to_owned(), json!({ "question": vec![0; 200_000] })),

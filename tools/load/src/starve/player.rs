@@ -37,7 +37,8 @@ pub(crate) async fn asks(server: SocketAddr, player: &Visitor, time: Duration) -
         let new = json!({ "game": "quarterback", "computers": computers });
         let state: Value = player.post(server, "/api/matches", &new).await?;
         let id = state["id"].as_str().unwrap_or_default().to_owned();
-        let _: Value = player.post(server, &format!("/api/matches/{id}/draw"), &json!({ "seq": state["seq"] })).await?;
+        let draw = json!({ "seq": state["seq"], "command": { "do": "draw" } });
+        let _: Value = player.post(server, &format!("/api/matches/{id}/commands"), &draw).await?;
         let asked = Instant::now();
         player.get(server, &format!("/api/matches/{id}")).await?;
         waits.pages.record(asked.elapsed());

@@ -61,8 +61,8 @@ async fn begin(server: SocketAddr, stranger: &Visitor, new: &Value) -> Result<St
     let state: Value = stranger.post(server, "/api/matches", new).await?;
     let id = state["id"].as_str().unwrap_or_default().to_owned();
     if state["next"]["node"] == "chance" {
-        let on = json!({ "seq": state["seq"] });
-        let _: Value = stranger.post(server, &format!("/api/matches/{id}/draw"), &on).await?;
+        let draw = json!({ "seq": state["seq"], "command": { "do": "draw" } });
+        let _: Value = stranger.post(server, &format!("/api/matches/{id}/commands"), &draw).await?;
     }
     Ok(id)
 }

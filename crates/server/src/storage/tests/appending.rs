@@ -60,7 +60,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
 
     let stored: Vec<StoredEvent> = storage.events("n", 0).await.unwrap();
     assert_eq!(stored.iter().map(|e| e.event.clone()).collect::<Vec<_>>(), events);
-    assert!(stored.iter().zip(1..).all(|(e, seq)| e.seq == seq && e.at == append.at));
+    assert!(stored.iter().zip(1..).all(|(e, seq)| e.seq == seq && e.at.text == append.at));
     assert_eq!(storage.events("n", 13).await.unwrap(), stored[13..]);
     let row = storage.find_match("n").await.unwrap().unwrap();
     assert_eq!((row.seq, &row.updated, row.moved_at), (15, &append.at, AT_MS + 1500));

@@ -13,10 +13,10 @@ use super::super::{
 use super::faults::{EIO, ENOSPC, Fault, FaultyDisk};
 use super::{AT, AT_MS, action, network_match, new_match, standing};
 use crate::ServeError;
-use crate::play::SeatBond;
 use crate::steady::Moment;
 use crate::storage::AccountRow;
 use crate::wire::{Keepsake, Settings};
+use kickoff_match::SeatBond;
 
 /// The tests' time by both clocks.
 const NOON: Moment = Moment { wall_ms: AT_MS, steady_ms: AT_MS };

@@ -6,9 +6,9 @@ use super::super::{
     AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SeatLink, SignedIn, Standing, Storage,
 };
 use super::{AT, AT_MS, Place, network_match, new_match};
-use crate::identity::looks;
-use crate::play::SeatBond;
 use crate::wire::{Keepsake, Settings};
+use kickoff_match::SeatBond;
+use kickoff_match::looks;
 
 fn account(id: &str, name: &str) -> AccountRow {
     AccountRow {

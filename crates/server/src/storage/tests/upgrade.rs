@@ -9,7 +9,7 @@ use sqlx::{AnyConnection, Connection as _};
 use super::super::opening::MIGRATIONS;
 use super::super::{AccountRow, After, EventKind, HOME};
 use super::Place;
-use crate::identity::looks;
+use kickoff_match::looks;
 
 /// What a program of version 2 left behind.
 const VERSION_2: &str = r#"
@@ -55,7 +55,7 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
         [EventKind::Action, EventKind::Undo, EventKind::Action]
     );
     assert_eq!(events[1].event.to_ply, Some(0));
-    assert_eq!((events[2].event.token.as_deref(), events[2].at.as_str()), (Some("b"), "2026-10-01T09:05:00Z"));
+    assert_eq!((events[2].event.token.as_deref(), events[2].at.text.as_str()), (Some("b"), "2026-10-01T09:05:00Z"));
     let over = storage.find_match("over").await.unwrap().unwrap();
     assert!(over.deleted && over.standing.over);
     assert_eq!((over.standing.score, over.archived_as.as_deref()), (Some([7, 3]), Some("r")));

@@ -1,0 +1,168 @@
+//! What happens in a match: the events of its log.
+
+use kickoff_core::Seat;
+
+use crate::Now;
+
+/// What kind of thing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EventKind {
+    /// A token was played or drawn.
+    Action,
+    /// The match goes on where these actions led, whose tokens are in the body with spaces between them. Only ever the
+    /// first event, with the number of the last of them: a game of thousands of actions takes the place of one.
+    Start,
+    /// Back to a number of actions.
+    Undo,
+    /// Somebody took a seat.
+    Join,
+    /// A seat moved to another device.
+    Reseat,
+    /// A player gave up.
+    Resign,
+    /// A player's time was up.
+    Flag,
+    /// The match was called off.
+    Abort,
+    /// A player offered a draw.
+    DrawOffer,
+    /// A player turned a draw down.
+    DrawDecline,
+    /// The players agreed on a draw.
+    DrawAgreed,
+    /// A player asked to take back.
+    UndoAsk,
+    /// A player did not let the other one take back.
+    UndoDecline,
+    /// A player offered another game.
+    RematchOffer,
+    /// A player turned another game down.
+    RematchDecline,
+    /// It goes on in another match.
+    Rematch,
+    /// Somebody said something.
+    Chat,
+    /// The maker of the match threw something into the draws.
+    Nonce,
+    /// A match on one screen was opened there: the half's clock goes on.
+    Opened,
+    /// It was left: the half's clock stands still.
+    Left,
+}
+
+/// All kinds, and their words in the database. A word that was used once keeps its meaning.
+const KINDS: [(EventKind, &str); 20] = [
+    (EventKind::Action, "action"),
+    (EventKind::Start, "start"),
+    (EventKind::Undo, "undo"),
+    (EventKind::Join, "join"),
+    (EventKind::Reseat, "reseat"),
+    (EventKind::Resign, "resign"),
+    (EventKind::Flag, "flag"),
+    (EventKind::Abort, "abort"),
+    (EventKind::DrawOffer, "draw-offer"),
+    (EventKind::DrawDecline, "draw-decline"),
+    (EventKind::DrawAgreed, "draw-agreed"),
+    (EventKind::UndoAsk, "undo-ask"),
+    (EventKind::UndoDecline, "undo-decline"),
+    (EventKind::RematchOffer, "rematch-offer"),
+    (EventKind::RematchDecline, "rematch-decline"),
+    (EventKind::Rematch, "rematch"),
+    (EventKind::Chat, "chat"),
+    (EventKind::Nonce, "nonce"),
+    (EventKind::Opened, "opened"),
+    (EventKind::Left, "left"),
+];
+
+impl EventKind {
+    /// Its word in the database.
+    pub fn word(self) -> &'static str {
+        KINDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
+    }
+
+    /// The kind with a word; `None` if this program has none.
+    pub fn of_word(word: &str) -> Option<EventKind> {
+        KINDS.iter().find(|(_, known)| *known == word).map(|(kind, _)| *kind)
+    }
+
+    /// Whether it changes the board.
+    pub fn is_on_the_board(self) -> bool {
+        matches!(self, EventKind::Action | EventKind::Start | EventKind::Undo)
+    }
+}
+
+/// Something that happens.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEvent {
+    /// What.
+    pub kind: EventKind,
+    /// The token of an action.
+    pub token: Option<String>,
+    /// The ply of an undo, and of the wish for one.
+    pub to_ply: Option<u32>,
+    /// The seat that did it, if one did.
+    pub seat: Option<u8>,
+    /// Milliseconds of that seat's clock that it took.
+    pub spent_ms: Option<u64>,
+    /// Milliseconds of the half's clock that it took, if one is kept.
+    pub half_spent_ms: Option<u64>,
+    /// The sender's word for the command, on the command's last event.
+    pub key: Option<String>,
+    /// What else belongs to it: a name, a chat line.
+    pub body: Option<String>,
+}
+
+impl NewEvent {
+    /// One of which only the kind is known.
+    pub fn of(kind: EventKind) -> NewEvent {
+        NewEvent {
+            kind,
+            token: None,
+            to_ply: None,
+            seat: None,
+            spent_ms: None,
+            half_spent_ms: None,
+            key: None,
+            body: None,
+        }
+    }
+
+    /// A token is played.
+    pub fn action(token: impl Into<String>) -> NewEvent {
+        NewEvent { token: Some(token.into()), ..NewEvent::of(EventKind::Action) }
+    }
+
+    /// How many numbers of the match's log it takes.
+    pub fn numbers(&self) -> u64 {
+        match (self.kind, &self.body) {
+            (EventKind::Start, Some(tokens)) => tokens.split(' ').count() as u64,
+            _ => 1,
+        }
+    }
+
+    /// Who did it.
+    pub fn by(&self) -> Option<Seat> {
+        self.seat.and_then(|seat| Seat::from_index(usize::from(seat)))
+    }
+
+    /// A match goes on after these tokens.
+    pub fn start(tokens: &[String]) -> NewEvent {
+        NewEvent { body: Some(tokens.join(" ")), ..NewEvent::of(EventKind::Start) }
+    }
+
+    /// Back to a number of actions.
+    pub fn undo(to: u32) -> NewEvent {
+        NewEvent { to_ply: Some(to), ..NewEvent::of(EventKind::Undo) }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEvent {
+    /// Its number in the match, from 1.
+    pub seq: u64,
+    /// When.
+    pub at: Now,
+    /// What.
+    pub event: NewEvent,
+}

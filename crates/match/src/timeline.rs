@@ -1,0 +1,552 @@
+//! A game from its first action to its last: all that follows from its tokens.
+//!
+//! Invariant: except for [`Timeline::tokens`], everything here is made from what an observer sees, so it may be sent to
+//! that observer.
+
+mod replay;
+mod telling;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+
+use kickoff_core::{Line, Node, Observer, OptionError, Seat};
+use kickoff_runtime::{CatalogGame, Comment, PlayError, Record, Score, Session, Told};
+use serde_json::Value;
+
+use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
+use crate::{Players, Refusal, Standing, score, seat_number};
+pub use replay::Pictures;
+use telling::{Telling, glimpse};
+
+/// A copy of the session is kept every so many actions, to go back to.
+const MARK_EVERY: usize = 64;
+
+/// Tokens that are played again at once.
+const AT_ONCE: usize = 256;
+
+/// A game from its first action to its last.
+#[derive(Clone, Debug)]
+pub struct Timeline {
+    names: [String; 2],
+    /// Whether somebody may know what others do not.
+    hides: bool,
+    /// Whether the seats see other things than the shared screen does, and are told them.
+    seats_see: bool,
+    now: Box<dyn Session>,
+    steps: Vec<Step>,
+    /// The session after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
+    marks: Vec<Box<dyn Session>>,
+    /// Whether something is secret before the first action, and the section then.
+    first: Standpoint,
+    /// The first action whose telling is kept; those of earlier actions are made again when they are asked for.
+    told_from: usize,
+    /// About what `steps` take, in bytes.
+    bytes: usize,
+}
+
+/// An action. A match may have many thousands of them, and many matches are in memory: so what is rarely asked for is
+/// made again from the tokens.
+#[derive(Clone, Debug)]
+struct Step {
+    token: Box<str>,
+    /// What everyone and each seat saw of the token, if not all of them saw the token itself.
+    shown: Option<Box<[Option<Box<str>>; 3]>>,
+    /// What was told of it, if it is one of the latest.
+    telling: Option<Box<Telling>>,
+    /// How things stand after it.
+    after: Standpoint,
+    /// Who decided it; `None` if chance did, or the timekeeper.
+    seat: Option<Seat>,
+    may_undo: bool,
+    lines_up: bool,
+}
+
+/// About how many bytes the system takes for an allocation beside its content.
+const HEAP: usize = 16;
+
+impl Step {
+    /// The token as an observer saw it.
+    fn token_for(&self, observer: Observer) -> Option<&str> {
+        match &self.shown {
+            None => Some(&self.token),
+            Some(shown) => match observer {
+                Observer::Seat(seat) => shown[1 + seat.index()].as_deref(),
+                _ => shown[0].as_deref(),
+            },
+        }
+    }
+
+    /// Whether everyone saw the token, spectators included.
+    fn is_open(&self) -> bool {
+        self.token_for(Observer::Spectator) == Some(&*self.token)
+    }
+
+    /// About what it takes, in bytes, without what was told.
+    fn bytes(&self) -> usize {
+        let shown = self
+            .shown
+            .iter()
+            .flat_map(|shown| shown.iter())
+            .map(|text| size_of::<Option<Box<str>>>() + HEAP + text.as_ref().map_or(0, |text| text.len()));
+        size_of::<Step>() + self.token.len() + HEAP + shown.sum::<usize>()
+    }
+}
+
+/// What is remembered of a position.
+#[derive(Clone, Copy, Debug)]
+struct Standpoint {
+    section: u32,
+    secret: bool,
+}
+
+impl Standpoint {
+    fn of(session: &dyn Session) -> Standpoint {
+        Standpoint { section: session.section(), secret: session.still_secret() }
+    }
+}
+
+/// Actions that can be played, but are not part of the game yet.
+#[derive(Debug)]
+pub struct Attempt {
+    steps: Vec<Step>,
+    marks: Vec<Box<dyn Session>>,
+    now: Box<dyn Session>,
+    headline: String,
+}
+
+impl Attempt {
+    /// How the game would stand.
+    pub fn standing(&self) -> Standing {
+        let score = score(self.now.node());
+        Standing { headline: self.headline.clone(), score, over: score.is_some() }
+    }
+
+    /// What would come next.
+    pub fn node(&self) -> Node {
+        self.now.node()
+    }
+
+    /// The half that the game would be in, if it has a timekeeper.
+    pub fn half(&self) -> Option<u8> {
+        self.now.half()
+    }
+
+    /// The token by which a timekeeper could end the half then; `None` if that could not be done.
+    pub fn time(&self) -> Option<String> {
+        self.now.time()
+    }
+
+    /// The tokens of the whole game, hidden ones included.
+    pub fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| &*step.token)
+    }
+}
+
+/// A game as it was after fewer actions.
+#[derive(Debug)]
+pub(crate) struct Rewind {
+    to: usize,
+    now: Box<dyn Session>,
+}
+
+impl Rewind {
+    /// What came next then.
+    pub(crate) fn node(&self) -> Node {
+        self.now.node()
+    }
+
+    /// How the game stood then.
+    pub(crate) fn standing(&self) -> Standing {
+        Standing { headline: self.now.headline(), score: None, over: false }
+    }
+}
+
+/// Why an attempt failed: the number of the token that cannot be played, and the reason.
+#[derive(Debug)]
+pub struct Failed(usize, PlayError);
+
+impl Failed {
+    /// What the one who sent the tokens is told.
+    pub fn refusal(&self) -> Refusal {
+        Refusal::illegal(&self.1, self.0)
+    }
+}
+
+impl Timeline {
+    /// What the players are called.
+    pub fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    /// The players are called otherwise from now on.
+    pub fn rename(&mut self, names: [String; 2]) {
+        self.names = names;
+    }
+
+    /// A game before its first action. `names` are what the players are called.
+    pub fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
+        Timeline {
+            names,
+            hides: !session.hides_nothing(),
+            seats_see: false,
+            now: session.clone_box(),
+            steps: Vec::new(),
+            first: Standpoint::of(session.as_ref()),
+            marks: vec![session],
+            told_from: 0,
+            bytes: 0,
+        }
+    }
+
+    /// A game whose seats are told what they see themselves.
+    pub fn start_apart(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
+        let timeline = Timeline::start(session, names);
+        Timeline { seats_see: timeline.hides, ..timeline }
+    }
+
+    /// The game before its first action.
+    pub fn beginning(&self) -> Box<dyn Session> {
+        self.marks.first().unwrap_or(&self.now).clone_box()
+    }
+
+    /// Plays tokens that were played before, chance's too.
+    pub fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
+        for some in tokens.chunks(AT_ONCE) {
+            let attempt = self.attempt(some)?;
+            self.accept(attempt);
+        }
+        Ok(())
+    }
+
+    /// Tries tokens, all or none, chance's too. Nothing changes before [`accept`](Timeline::accept).
+    ///
+    /// They are played where everything is known, so that a failure tells what is hidden: what somebody sends is first
+    /// looked at by [`Session::check_batch`].
+    pub fn attempt(&self, tokens: &[String]) -> Result<Attempt, Failed> {
+        let mut now = self.now.clone_box();
+        let mut attempt = Vec::with_capacity(tokens.len());
+        let mut marks = Vec::new();
+        let mut section = self.section();
+        let shared = now.shared_screen();
+        let names = called(&self.names);
+        for (index, token) in tokens.iter().enumerate() {
+            let seat = match now.node() {
+                // The timekeeper's token is nobody's decision.
+                Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
+                Node::Chance | Node::Over(_) => None,
+            };
+            let before = self.seats_see.then(|| now.clone_box());
+            let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
+            let by_seats = before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names)));
+            let after = Standpoint::of(now.as_ref());
+            let ended = after.section != section || matches!(now.node(), Node::Over(_));
+            section = after.section;
+            attempt.push(step(token, told, by_seats, seat, after, if ended { now.account() } else { None }));
+            if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
+                marks.push(now.clone_box());
+            }
+        }
+        let headline = headline(now.as_ref(), names);
+        Ok(Attempt { steps: attempt, marks, now, headline })
+    }
+
+    /// Makes an attempt part of the game. It has to be one on the game as it stands.
+    pub fn accept(&mut self, attempt: Attempt) {
+        for step in attempt.steps {
+            self.bytes += step.bytes() + step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            self.steps.push(step);
+        }
+        self.marks.extend(attempt.marks);
+        self.now = attempt.now;
+        self.forget();
+    }
+
+    /// About how much memory it takes, in bytes.
+    pub fn bytes(&self) -> usize {
+        let sessions = (self.marks.len() + 1) * (self.now.bytes() + HEAP);
+        let spare = (self.steps.capacity() - self.steps.len()) * size_of::<Step>();
+        size_of::<Timeline>() + sessions + spare + self.bytes
+    }
+
+    /// The game as it was after so many actions. Nothing changes before [`accept_rewind`](Timeline::accept_rewind).
+    pub(crate) fn rewind(&self, ply: u32) -> Result<Rewind, PlayError> {
+        let to = (ply as usize).min(self.steps.len());
+        Ok(Rewind { to, now: self.session_at(to)? })
+    }
+
+    /// Goes back. It has to be to a position of this game.
+    pub(crate) fn accept_rewind(&mut self, rewind: Rewind) {
+        let Rewind { to, now } = rewind;
+        self.now = now;
+        for step in self.steps.drain(to..) {
+            let telling = step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            self.bytes = self.bytes.saturating_sub(step.bytes() + telling);
+        }
+        self.marks.truncate(to / MARK_EVERY + 1);
+        self.told_from = self.told_from.min(to);
+        self.recall();
+    }
+
+    /// Goes back to a number of actions.
+    pub(crate) fn go_back(&mut self, ply: u32) -> Result<(), PlayError> {
+        let rewind = self.rewind(ply)?;
+        self.accept_rewind(rewind);
+        Ok(())
+    }
+
+    /// The session after a number of actions.
+    fn session_at(&self, ply: usize) -> Result<Box<dyn Session>, PlayError> {
+        let mark = (ply / MARK_EVERY).min(self.marks.len().saturating_sub(1));
+        let mut session = self.marks.get(mark).map_or_else(|| self.now.clone_box(), |s| s.clone_box());
+        for step in self.steps.iter().take(ply).skip(mark * MARK_EVERY) {
+            session.play(&step.token)?;
+        }
+        Ok(session)
+    }
+
+    /// The game as it stands, secrets included.
+    pub fn session(&self) -> &dyn Session {
+        self.now.as_ref()
+    }
+
+    /// Whether both sides have decided something.
+    pub fn decided_by_both(&self) -> bool {
+        Seat::BOTH.iter().all(|seat| self.steps.iter().any(|step| step.seat == Some(*seat)))
+    }
+
+    /// Actions played, chance's among them.
+    pub fn ply(&self) -> u32 {
+        u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The score, if the game is over.
+    pub fn score(&self) -> Option<[i32; 2]> {
+        score(self.now.node())
+    }
+
+    /// The observer whose view this observer gets: that of the shared screen on one screen, and where all see the same.
+    fn eyes(&self, observer: Observer) -> Observer {
+        if self.seats_see { observer } else { self.now.shared_screen() }
+    }
+
+    /// How the game stands, as an observer sees it; the rest is what its match is known by.
+    pub fn state(&self, id: String, seq: u64, archived_as: Option<String>, observer: Observer) -> MatchState {
+        let session = self.now.as_ref();
+        let observer = self.eyes(observer);
+        MatchState {
+            id,
+            game: session.game().id().to_owned(),
+            rules_version: session.rules_version(),
+            options: session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            names: self.names.to_vec(),
+            seq,
+            ply: self.ply(),
+            next: node_info(session, observer),
+            undo_to: self.undo_to(),
+            headline: headline(session, called(&self.names)),
+            scene: session.scene(observer),
+            log: self.recent_log(observer),
+            section: self.section(),
+            last_section: self.last_section(),
+            archived_as,
+            computers: Computers::default(),
+            position: seq,
+            half_clock: None,
+            network: None,
+        }
+    }
+
+    /// How the game stands.
+    pub fn standing(&self) -> Standing {
+        let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
+        Standing { headline, score, over: score.is_some() }
+    }
+
+    fn at(&self, ply: usize) -> Standpoint {
+        ply.checked_sub(1).and_then(|i| self.steps.get(i)).map_or(self.first, |step| step.after)
+    }
+
+    /// The earliest ply to which the player who acted last may go back: over their own actions only, none of which drew
+    /// or revealed anything.
+    pub fn undo_to(&self) -> Option<u32> {
+        let seat = self.steps.last()?.seat?;
+        let back = self.steps.iter().rev().take_while(|s| s.seat == Some(seat) && s.may_undo).count();
+        let to = u32::try_from(self.steps.len() - back).ok()?;
+        (back > 0).then_some(to)
+    }
+
+    /// The ply to which a seat may go back if the other one lets it, another player or the computer: to before its last
+    /// move, but never past a chance event or a reveal.
+    pub fn may_take_back(&self, seat: Seat) -> Option<u32> {
+        // What hides nothing reveals nothing; elsewhere only what its own player could take back told nobody anything.
+        let fixed = |step: &Step| step.seat.is_none() || (self.hides && !step.may_undo);
+        let earliest = self.steps.iter().rposition(fixed).map_or(0, |i| i + 1);
+        let last = self.steps.iter().rposition(|step| step.seat == Some(seat)).filter(|i| *i >= earliest)?;
+        let own = (earliest..=last).rev().take_while(|i| self.steps.get(*i).is_some_and(|s| s.seat == Some(seat)));
+        u32::try_from(last + 1 - own.count()).ok()
+    }
+
+    /// The ply before the last thing that one of these players did, not before `earliest`: an action, or a whole
+    /// line-up.
+    pub fn last_done(&self, earliest: u32, by: impl Fn(Seat) -> bool) -> Option<u32> {
+        let since = self.steps.get(earliest as usize..)?;
+        let last = since.iter().rposition(|step| step.seat.is_some_and(&by))?;
+        let step = since.get(last)?;
+        let with_it = |other: &&Step| step.lines_up && other.lines_up && other.seat == step.seat;
+        let before = since.get(..last)?.iter().rev().take_while(with_it).count();
+        u32::try_from(last - before).ok()?.checked_add(earliest)
+    }
+
+    /// Who decided after so many actions, if somebody did.
+    pub fn decided(&self, ply: u32) -> Option<Seat> {
+        self.steps.get(ply as usize)?.seat
+    }
+
+    /// The number of the section going on.
+    pub fn section(&self) -> u32 {
+        self.at(self.steps.len()).section
+    }
+
+    /// The tokens from this ply on, as an observer saw them; `None` where they learned only that something was done.
+    pub fn tokens_since(&self, ply: u32, observer: Observer) -> Vec<Option<String>> {
+        self.steps.iter().skip(ply as usize).map(|step| step.token_for(observer).map(str::to_owned)).collect()
+    }
+
+    /// The actions from this ply on, as an observer saw them.
+    pub fn played_since(&self, ply: u32, observer: Observer) -> Vec<PlayedAction> {
+        let from = ply as usize;
+        let played = self.steps.iter().enumerate().skip(from).zip(self.lines_since(from, observer));
+        played
+            .map(|((index, step), lines)| PlayedAction {
+                ply: u32::try_from(index).unwrap_or(u32::MAX),
+                token: step.token_for(observer).map(str::to_owned),
+                lines,
+            })
+            .collect()
+    }
+
+    /// All tokens. Some may be secret.
+    pub fn tokens(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| &*step.token)
+    }
+
+    /// How many tokens a record may show: while the game goes on none from the first one on that is still secret. Where
+    /// the seats are told what they see, none from the first one on that somebody has not seen: the rules may never
+    /// reveal it.
+    fn showable(&self, over: bool) -> usize {
+        if over {
+            return self.steps.len();
+        }
+        if self.seats_see {
+            return self.steps.iter().position(|step| !step.is_open()).unwrap_or(self.steps.len());
+        }
+        (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
+    }
+
+    /// The game's record, complete.
+    pub fn record(&self, players: &[Option<String>; 2], begun: &str) -> Record {
+        let game = self.now.game();
+        Record {
+            game: game.id().to_owned(),
+            rules: self.now.rules_version(),
+            options: self.now.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            date: begun.parse().ok(),
+            seats: game.seats().map(str::to_owned),
+            names: players.clone(),
+            result: self.score().map(Score),
+            extra: Vec::new(),
+            tokens: self.tokens().map(str::to_owned).collect(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// Cuts a record of this game before what is still secret, and says so in it; `over` says whether the game has
+    /// ended, on the board or otherwise.
+    pub fn showable_part(&self, mut record: Record, over: bool) -> Record {
+        let showable = self.showable(over);
+        if showable < record.tokens.len() {
+            record.tokens.truncate(showable);
+            record.comments.retain(|comment| comment.after <= showable);
+            record.comments.push(Comment {
+                after: showable,
+                text: if self.seats_see {
+                    "The rest is left out while the game goes on: it holds what is secret.".to_owned()
+                } else {
+                    "The rest is left out: something in it is still secret.".to_owned()
+                },
+            });
+        }
+        record
+    }
+}
+
+/// A game before its first action; `apart` says whether its players sit at screens of their own.
+///
+/// # Errors
+/// The game cannot be played with these options.
+pub fn begin(
+    game: &'static dyn CatalogGame,
+    rules: u32,
+    options: &BTreeMap<String, String>,
+    players: &Players,
+    apart: bool,
+) -> Result<Timeline, OptionError> {
+    let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+    let session = game.start(rules, &given)?;
+    let names = players.called(Some(game));
+    Ok(if apart { Timeline::start_apart(session, names) } else { Timeline::start(session, names) })
+}
+
+/// What comes next, as an observer is told.
+fn node_info(session: &dyn Session, observer: Observer) -> NodeInfo {
+    match session.node() {
+        Node::Decide(seat) => NodeInfo::Decide { seat: seat_number(seat) },
+        Node::Chance => {
+            let odds = session.odds(observer).into_iter().map(|odds| ChanceOdds {
+                token: odds.token,
+                numerator: odds.numerator,
+                denominator: odds.denominator,
+                text: odds.text,
+            });
+            NodeInfo::Chance { odds: odds.collect() }
+        }
+        Node::Over(outcome) => NodeInfo::Over { score: outcome.score, returns: outcome.returns },
+    }
+}
+
+fn called(names: &[String; 2]) -> [&str; 2] {
+    [names[0].as_str(), names[1].as_str()]
+}
+
+/// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
+fn headline(session: &dyn Session, names: [&str; 2]) -> String {
+    session.result(names).unwrap_or_else(|| session.headline())
+}
+
+/// What is kept of an action that was told so.
+fn step(
+    token: &str,
+    told: Told,
+    by_seats: Option<[(Option<String>, Vec<Line>); 2]>,
+    seat: Option<Seat>,
+    after: Standpoint,
+    account: Option<Value>,
+) -> Step {
+    let (seats, by_seats) = match by_seats {
+        Some([(first, first_lines), (second, second_lines)]) => ([first, second], Some([first_lines, second_lines])),
+        None => ([told.token.clone(), told.token.clone()], None),
+    };
+    let [first, second] = seats;
+    let shown = [told.token, first, second];
+    let open = shown.iter().all(|shown| shown.as_deref() == Some(token));
+    Step {
+        token: token.into(),
+        shown: (!open).then(|| Box::new(shown.map(|shown| shown.map(String::into_boxed_str)))),
+        telling: Some(Box::new(Telling { seen: told.lines, by_seats, account })),
+        after,
+        seat,
+        may_undo: told.may_undo,
+        lines_up: told.lines_up,
+    }
+}

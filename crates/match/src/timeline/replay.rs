@@ -1,0 +1,167 @@
+//! What a game was: its sections, and its pictures from action to action.
+
+use std::collections::BTreeMap;
+
+use kickoff_core::{LineKind, Observer, Seat};
+use kickoff_runtime::{PlayError, Session};
+
+use super::telling::log_lines;
+use super::{MARK_EVERY, Timeline};
+use crate::wire::{Frame, ReplayInfo, Section};
+
+impl Timeline {
+    /// The sections, the one going on included.
+    pub fn sections(&self) -> Vec<Section> {
+        let mut sections = Vec::new();
+        let mut from = 0;
+        for index in 0..self.steps.len() {
+            if self.at(index + 1).section != self.at(index).section {
+                sections.push(self.section_between(from, index + 1, true));
+                from = index + 1;
+            }
+        }
+        if from < self.steps.len() || sections.is_empty() {
+            sections.push(self.section_between(from, self.steps.len(), self.score().is_some()));
+        }
+        sections
+    }
+
+    /// The last section that has ended.
+    pub fn last_section(&self) -> Option<Section> {
+        let changes =
+            |upto: usize| (0..upto).rev().find(|i| self.at(i + 1).section != self.at(*i).section).map(|i| i + 1);
+        let to = if self.score().is_some() { self.steps.len() } else { changes(self.steps.len())? };
+        let from = changes(to.saturating_sub(1)).unwrap_or(0);
+        (to > from).then(|| self.section_between(from, to, true))
+    }
+
+    fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
+        // Where it started is known when chance has drawn what stands before the first decision.
+        let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
+        let last = to.checked_sub(1).filter(|_| ended).and_then(|last| self.telling(last));
+        let headline = |ply: usize| {
+            let session = self.session_at(ply);
+            session
+                .map_or_else(|_| String::new(), |session| super::headline(session.as_ref(), super::called(&self.names)))
+        };
+        let summary = last.as_ref().map(|last| {
+            let said = last.seen.iter().rev().find(|l| l.kind == LineKind::Summary);
+            said.or_else(|| last.seen.iter().rev().find(|l| l.kind == LineKind::Event))
+                .map_or_else(|| headline(to), |line| line.text.clone())
+        });
+        Section {
+            number: self.at(from).section,
+            from: u32::try_from(from).unwrap_or(u32::MAX),
+            to: u32::try_from(to).unwrap_or(u32::MAX),
+            title: self.session_at(start).map_or_else(|_| String::new(), |session| session.section_title()),
+            summary,
+            account: last.and_then(|last| last.account),
+        }
+    }
+
+    /// What a replay is about; `over` says whether the game has ended, on the board or otherwise.
+    pub fn replay_info(&self, over: bool) -> ReplayInfo {
+        let drawn = self.steps.iter().take_while(|step| step.seat.is_none()).count();
+        ReplayInfo {
+            plies: self.ply(),
+            opening: u32::try_from(drawn).unwrap_or(u32::MAX),
+            sections: self.sections(),
+            may_show_secrets: over && self.had_secrets(),
+        }
+    }
+
+    /// Whether there is something in it that was secret once.
+    fn had_secrets(&self) -> bool {
+        self.steps.iter().any(|step| step.after.secret || step.token_for(Observer::Spectator).is_none())
+    }
+
+    /// What the pictures after `from` to `to` actions as an observer sees them are drawn from. With `secrets`, which only a
+    /// finished game may show, each is what the player sees who was the first to decide something in its section.
+    pub fn pictures(&self, from: u32, to: u32, secrets: bool, eyes: Observer) -> Pictures {
+        let last = (to.min(self.ply())) as usize;
+        let first = from as usize;
+        let before = first.saturating_sub(1).min(last);
+        let mark = (before / MARK_EVERY).min(self.marks.len().saturating_sub(1));
+        let sections: Vec<u32> = (before..=last).map(|ply| self.at(ply).section).collect();
+        let mut knowing = if secrets { self.first_deciders() } else { BTreeMap::new() };
+        knowing.retain(|section, _| sections.contains(section));
+        Pictures {
+            names: self.names.clone(),
+            session: self.marks.get(mark).unwrap_or(&self.now).clone_box(),
+            at: mark * MARK_EVERY,
+            tokens: self.steps.iter().take(last).skip(mark * MARK_EVERY).map(|step| step.token.clone()).collect(),
+            before,
+            sections,
+            eyes: self.eyes(eyes),
+            knowing,
+            first,
+            last,
+        }
+    }
+
+    fn first_deciders(&self) -> BTreeMap<u32, Seat> {
+        let mut deciders = BTreeMap::new();
+        for (index, step) in self.steps.iter().enumerate() {
+            if let Some(seat) = step.seat {
+                deciders.entry(self.at(index).section).or_insert(seat);
+            }
+        }
+        deciders
+    }
+}
+
+/// What pictures are drawn from, which takes a while, without the game that they are of: it is not held meanwhile.
+#[derive(Debug)]
+pub struct Pictures {
+    names: [String; 2],
+    /// The session after `at` actions, and the tokens from there on.
+    session: Box<dyn Session>,
+    at: usize,
+    tokens: Vec<Box<str>>,
+    /// The sections after `before` actions, and after each one from there on.
+    before: usize,
+    sections: Vec<u32>,
+    eyes: Observer,
+    knowing: BTreeMap<u32, Seat>,
+    first: usize,
+    last: usize,
+}
+
+impl Pictures {
+    /// Draws them.
+    pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
+        let Pictures { names, mut session, at, tokens, before, sections, eyes, knowing, first, last } = self;
+        let names = super::called(&names);
+        let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
+        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
+        let mut frames = Vec::new();
+        if first > last {
+            return Ok(frames);
+        }
+        let lead = before.saturating_sub(at);
+        for token in tokens.iter().take(lead) {
+            session.play(token)?;
+        }
+        let mut played = tokens.iter().skip(lead);
+        for ply in first..=last {
+            let (mut shown, mut lines) = (None, Vec::new());
+            if ply > 0
+                && let Some(token) = played.next()
+            {
+                let told = session.tell(token, observer(section(ply - 1)), names)?;
+                shown = told.token;
+                lines = log_lines(ply, [section(ply - 1), section(ply)], &told.lines);
+            }
+            let scene = session.picture(observer(section(ply)));
+            frames.push(Frame {
+                ply: u32::try_from(ply).unwrap_or(u32::MAX),
+                token: shown,
+                lines,
+                section: section(ply),
+                headline: super::headline(session.as_ref(), names),
+                scene,
+            });
+        }
+        Ok(frames)
+    }
+}

@@ -1,0 +1,225 @@
+//! Messages about a match, in JSON: what is done in it, and what is told of it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+mod network;
+
+pub use network::*;
+
+/// What comes next.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "node", rename_all = "lowercase")]
+pub enum NodeInfo {
+    /// A seat decides.
+    Decide {
+        /// 0 or 1.
+        seat: u8,
+    },
+    /// Chance draws; ask for it with `draw`.
+    Chance {
+        /// The outcomes.
+        odds: Vec<ChanceOdds>,
+    },
+    /// The game has ended.
+    Over {
+        /// Score, seat 0 first.
+        score: [i32; 2],
+        /// +1, 0 or -1, seat 0 first.
+        returns: [i8; 2],
+    },
+}
+
+/// An outcome of a chance node.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChanceOdds {
+    /// Its token.
+    pub token: String,
+    /// Numerator of its probability, lowest terms.
+    pub numerator: u32,
+    /// Denominator.
+    pub denominator: u32,
+    /// What it means.
+    pub text: String,
+}
+
+/// A sentence of the play-by-play.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct LogLine {
+    /// The number of actions played after which it was said.
+    pub ply: u32,
+    /// The section that it belongs to.
+    pub section: u32,
+    /// Its kind.
+    pub kind: LogKind,
+    /// The sentence.
+    pub text: String,
+}
+
+/// Kinds of play-by-play sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum LogKind {
+    /// A new play begins.
+    Heading,
+    /// Worth mentioning.
+    Event,
+    /// A small action, for screen readers.
+    Step,
+    /// What a play came to.
+    Summary,
+}
+
+/// A section of a game: a play, a round, a half.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Section {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Plies before it.
+    pub from: u32,
+    /// Plies played when it had ended (the next one's `from`).
+    pub to: u32,
+    /// Where it started ("2nd and 6, Red 34").
+    pub title: String,
+    /// What it came to, when it has ended.
+    pub summary: Option<String>,
+    /// The same in figures, for charts, in the game's own shape.
+    #[schema(value_type = Option<Object>)]
+    pub account: Option<Value>,
+}
+
+/// A match as it stands, for one observer.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchState {
+    /// The match's id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The version of the rules it is played under.
+    pub rules_version: u32,
+    /// All option values.
+    pub options: BTreeMap<String, String>,
+    /// The players' names, seat 0 first.
+    pub names: Vec<String>,
+    /// The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
+    pub seq: u64,
+    /// Actions played.
+    pub ply: u32,
+    /// What comes next.
+    pub next: NodeInfo,
+    /// The ply that `undo` goes back to; absent if nothing may be taken back.
+    pub undo_to: Option<u32>,
+    /// Where it stands, in a line.
+    pub headline: String,
+    /// The game's own picture, in the shape of its scene schema.
+    #[schema(value_type = Object)]
+    pub scene: Value,
+    /// The play-by-play of the section going on and the one before.
+    pub log: Vec<LogLine>,
+    /// The number of the section going on.
+    pub section: u32,
+    /// The last section that has ended, for the instant replay.
+    pub last_section: Option<Section>,
+    /// The archived game that this match was last archived as.
+    pub archived_as: Option<String>,
+    /// Which seats the computer plays.
+    pub computers: Computers,
+    /// The number of the event that led to this position; later ones changed nothing on the board.
+    pub position: u64,
+    /// The clock of the half that is being played; absent: none is kept.
+    pub half_clock: Option<HalfClock>,
+    /// What belongs to a match over the network; absent: it is played on one screen.
+    pub network: Option<Box<NetworkState>>,
+}
+
+/// The clock of a half. The server plays the timekeeper's token when it has run out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct HalfClock {
+    /// How long a half is, in milliseconds.
+    pub half_ms: u64,
+    /// The half, 1 or 2.
+    pub half: u8,
+    /// What is left of it, in milliseconds, at the moment of the message.
+    pub left_ms: u64,
+    /// Whether it runs: from the first decision to the end; on one screen only while the match is open there.
+    pub running: bool,
+}
+
+/// What a change led to.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MatchUpdate {
+    /// The actions that were played, as the observer sees them; empty after an undo.
+    pub played: Vec<PlayedAction>,
+    /// The match after them.
+    pub state: MatchState,
+}
+
+/// An action that was played.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PlayedAction {
+    /// Its number in the game, from 0.
+    pub ply: u32,
+    /// Its token; absent if the observer must not know it.
+    pub token: Option<String>,
+    /// The sentences that tell it.
+    pub lines: Vec<LogLine>,
+}
+
+/// A position in a replay: what stands after `ply` actions.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Frame {
+    /// Actions played before it.
+    pub ply: u32,
+    /// The action that led to it; absent at ply 0 or if the observer must not know it.
+    pub token: Option<String>,
+    /// The sentences that tell that action.
+    pub lines: Vec<LogLine>,
+    /// The section that it belongs to.
+    pub section: u32,
+    /// Where it stands, in a line.
+    pub headline: String,
+    /// The game's picture, without what can be done in it.
+    #[schema(value_type = Object)]
+    pub scene: Value,
+}
+
+/// What a replay is about, before its frames.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ReplayInfo {
+    /// Actions in the game.
+    pub plies: u32,
+    /// Actions before the first decision, all of them drawn: there is something on the board from here on.
+    pub opening: u32,
+    /// Its plays.
+    pub sections: Vec<Section>,
+    /// Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret.
+    pub may_show_secrets: bool,
+}
+
+/// Which seats the computer plays, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct Computers {
+    /// The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
+    pub levels: Vec<Option<u8>>,
+    /// The longest that it thinks about a turn, in milliseconds: 100 to 60000.
+    pub think_ms: u32,
+    /// Whether it waits.
+    pub paused: bool,
+}
+
+impl Default for Computers {
+    fn default() -> Self {
+        Computers { levels: vec![None, None], think_ms: 2_000, paused: false }
+    }
+}
+
+impl Computers {
+    /// Whether the computer plays a seat.
+    pub fn plays(&self, seat: kickoff_core::Seat) -> bool {
+        self.levels.get(seat.index()).is_some_and(Option::is_some)
+    }
+}

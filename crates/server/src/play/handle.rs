@@ -1,0 +1,379 @@
+//! A match that somebody deals with: what is in memory of it, who looks at it, and what they are told.
+
+use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use kickoff_core::Node;
+use kickoff_match::{Match, News, Room, observer, seat_number};
+use tokio::sync::OwnedMutexGuard;
+
+use super::computers::Attendance;
+use super::feeds::{Feeds, Notice, live_message};
+use super::presence::PresenceNews;
+use crate::fair::Asker;
+use crate::memory::{Holder, Part, Taken};
+use crate::refuse::{Answer, Refuse};
+use crate::steady::SteadyTime;
+use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Role, Stage};
+
+/// How long a server that shares its database believes to be still the one that writes to a match.
+const BELIEVED: Duration = Duration::from_secs(1);
+
+/// What a match takes beside its game: the row, what was said, who looks on.
+pub(super) const BESIDE: usize = 4096;
+
+/// A match that someone deals with.
+#[derive(Debug)]
+pub(super) struct MatchHandle {
+    /// The match's id.
+    pub(super) id: String,
+    pub(super) feeds: Feeds,
+    /// `None` until it is loaded, and again after a failure to store something.
+    pub(super) loaded: Arc<tokio::sync::Mutex<Option<LoadedMatch>>>,
+    /// The computer's, if it plays.
+    pub(super) attendance: Arc<Attendance>,
+    pub(super) presence: PresenceNews,
+    /// The memory that it takes while it is loaded.
+    room: Mutex<Option<Taken>>,
+    /// When it was used last, in a count of all uses.
+    used: AtomicU64,
+    /// One more than the number of its last event when it had to give its room to others; 0 if it never had.
+    unloaded_at: AtomicU64,
+    /// The computer has nothing to do in it until somebody does something.
+    rests: AtomicBool,
+}
+
+/// Counts the uses of all matches, so that the one that was used longest ago can be found.
+static USES: AtomicU64 = AtomicU64::new(0);
+
+/// A match in memory.
+#[derive(Debug)]
+pub(super) struct LoadedMatch {
+    /// The match itself.
+    state: Match,
+    pub(super) lease: Lease,
+    /// The server's time, which no change of the system's clock moves.
+    time: SteadyTime,
+}
+
+/// Who may write to a match.
+#[derive(Debug)]
+pub(super) struct Lease {
+    /// The epoch under which this server may; `None` if it has not asked yet.
+    pub(super) epoch: Option<u64>,
+    /// The server that may, as far as is known.
+    pub(super) writer: Option<String>,
+    /// When the database last agreed with what is here.
+    pub(super) confirmed: Instant,
+}
+
+/// A match that nobody else deals with for the moment.
+pub(super) struct MatchGuard {
+    pub(super) live: Arc<MatchHandle>,
+    pub(super) guard: OwnedMutexGuard<Option<LoadedMatch>>,
+}
+
+impl MatchHandle {
+    pub(super) fn new(id: &str) -> MatchHandle {
+        let live = MatchHandle {
+            id: id.to_owned(),
+            feeds: Feeds::default(),
+            loaded: Arc::default(),
+            attendance: Arc::default(),
+            presence: PresenceNews::default(),
+            room: Mutex::default(),
+            used: AtomicU64::new(0),
+            unloaded_at: AtomicU64::new(0),
+            rests: AtomicBool::new(false),
+        };
+        live.use_now();
+        live
+    }
+
+    /// Notes that the match is used now.
+    pub(super) fn use_now(&self) {
+        self.rests.store(false, Ordering::Release);
+        self.used.store(USES.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+    }
+
+    /// When it was used last.
+    pub(super) fn last_used(&self) -> u64 {
+        self.used.load(Ordering::Relaxed)
+    }
+
+    /// It is loaded, and takes this memory.
+    pub(super) fn takes(&self, room: Taken) {
+        *self.room() = Some(room);
+    }
+
+    /// Whether it takes memory of the budget, that is, whether it is loaded.
+    pub(super) fn takes_room(&self) -> bool {
+        self.room().is_some()
+    }
+
+    /// Whether it takes memory that is held for somebody; `None`: for anybody.
+    pub(super) fn is_held_for(&self, whose: Option<&Holder>) -> bool {
+        self.room().as_ref().is_some_and(|room| whose.is_none_or(|whose| room.is_for(whose)))
+    }
+
+    /// It is not loaded any more: returns its memory.
+    pub(super) fn unloads(&self) -> Option<Taken> {
+        self.room().take()
+    }
+
+    /// Its game takes so many bytes now.
+    pub(super) fn resize(&self, bytes: usize) {
+        if let Some(room) = self.room().as_mut() {
+            room.resize(bytes.saturating_add(BESIDE) as u64);
+        }
+    }
+
+    /// It gave its room to others after this event.
+    pub(super) fn unloaded_at(&self, seq: u64) {
+        self.unloaded_at.store(seq.saturating_add(1), Ordering::Release);
+    }
+
+    /// Whether it had given its room to others when this event was stored: those who look may not know of it.
+    pub(super) fn misses(&self, seq: u64) -> bool {
+        let at = self.unloaded_at.load(Ordering::Acquire);
+        at > 0 && at <= seq && self.feeds.any()
+    }
+
+    /// Notes that the computer has nothing to do in it until somebody does something.
+    pub(super) fn rest(&self) {
+        self.rests.store(true, Ordering::Release);
+    }
+
+    /// Whether it had to give its room to others, and the computer has nothing to do in it.
+    pub(super) fn rests(&self) -> bool {
+        self.rests.load(Ordering::Acquire) && !self.takes_room()
+    }
+
+    fn room(&self) -> std::sync::MutexGuard<'_, Option<Taken>> {
+        self.room.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl MatchGuard {
+    pub(super) fn loaded(&self) -> Answer<&LoadedMatch> {
+        self.guard.as_ref().ok_or_else(Refuse::lost)
+    }
+
+    pub(super) fn loaded_mut(&mut self) -> Answer<&mut LoadedMatch> {
+        self.guard.as_mut().ok_or_else(Refuse::lost)
+    }
+
+    /// Something made from the match; not at the cost of other requests.
+    pub(super) async fn look<T: Send + 'static>(
+        self,
+        look: impl FnOnce(&MatchGuard) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        tokio::task::spawn_blocking(move || look(&self)).await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Whether the match goes on as far as its half's clock is concerned: over the network it does; on one screen somebody
+    /// has it open there.
+    pub(super) fn is_open(&self) -> bool {
+        self.loaded().is_ok_and(|loaded| loaded.is_network() || !loaded.keeps_a_half())
+            || self.live.feeds.is_open_on_a_screen()
+    }
+
+    /// The match as somebody with this role sees it.
+    pub(super) fn state(&self, role: Role) -> Answer<MatchState> {
+        let loaded = self.loaded()?;
+        Ok(loaded.state(role, self.live.feeds.presence(), loaded.now_ms()))
+    }
+
+    /// What a change since `before` actions led to, as somebody with this role sees it.
+    pub(super) fn update(&self, before: u32, role: Role) -> Answer<MatchUpdate> {
+        let loaded = self.loaded()?;
+        Ok(loaded.update(before, role, self.live.feeds.presence(), loaded.now_ms()))
+    }
+
+    /// Tells those who look what is new.
+    pub(super) fn tell(&self, news: &News) -> Answer<()> {
+        if let Some(before) = news.board {
+            self.tell_board(before)?;
+        }
+        for (line, room) in &news.chat {
+            self.tell_chat(line, *room)?;
+        }
+        if news.network {
+            self.tell_network()?;
+        }
+        if news.reseated {
+            // The former holder sees no more than anyone from now on, and the new one sees that side.
+            self.live.feeds.send_all(&Notice::Reseated);
+        }
+        if news.computers {
+            self.live.attendance.abandon();
+            self.tell_state()?;
+        }
+        Ok(())
+    }
+
+    /// Tells everyone who looks what was played since `before` actions were.
+    fn tell_board(&self, before: u32) -> Answer<()> {
+        let loaded = self.loaded()?;
+        self.live.resize(loaded.timeline().bytes());
+        // Where everybody sees everything, all who want tokens only are told the same.
+        let same = loaded.timeline().session().hides_nothing();
+        let mut plain: Option<Utf8Bytes> = None;
+        for (role, detail) in self.live.feeds.wanted() {
+            let message = match (detail, &plain) {
+                (Detail::Full, _) => {
+                    let update = Box::new(self.update(before, role)?);
+                    live_message(&LiveMessage::Update { r#match: loaded.info().id.clone(), update })
+                }
+                (Detail::Plain, Some(message)) if same => message.clone(),
+                (Detail::Plain, _) => plain.insert(live_message(&loaded.played(before, role))).clone(),
+            };
+            self.live.feeds.send((role, detail), Notice::Message(message));
+        }
+        self.live.attendance.moved_on(loaded.seq());
+        tracing::debug!(id = loaded.info().id, seq = loaded.seq(), "match changed");
+        Ok(())
+    }
+
+    /// Tells everyone who looks how things beside the board are.
+    pub(super) fn tell_network(&self) -> Answer<()> {
+        let loaded = self.loaded()?;
+        let presence = self.live.feeds.presence();
+        for (role, detail) in self.live.feeds.wanted() {
+            let Some(network) = loaded.network_state(role, presence, loaded.now_ms()) else { return Ok(()) };
+            let message = LiveMessage::Network { r#match: loaded.info().id.clone(), role, network: Box::new(network) };
+            self.live.feeds.send((role, detail), Notice::Message(live_message(&message)));
+        }
+        Ok(())
+    }
+
+    /// Tells those in the room what was said there last.
+    fn tell_chat(&self, line: &ChatLine, room: Room) -> Answer<()> {
+        let r#match = self.loaded()?.info().id.clone();
+        let message = live_message(&LiveMessage::Chat { r#match, line: line.clone() });
+        for (role, detail) in self.live.feeds.wanted() {
+            if Room::of(role) == room {
+                self.live.feeds.send((role, detail), Notice::Message(message.clone()));
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells those who look at a match's pictures all of it.
+    pub(super) fn tell_state(&self) -> Answer<()> {
+        for (role, detail) in self.live.feeds.wanted() {
+            if detail == Detail::Full {
+                let state = Box::new(self.state(role)?);
+                let message = live_message(&LiveMessage::State { role, state, chat: Vec::new() });
+                self.live.feeds.send((role, detail), Notice::Message(message));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LoadedMatch {
+    /// A match that is read or made; nobody has asked yet whether this server may write to it.
+    pub(super) fn new(state: Match, writer: Option<String>, time: SteadyTime) -> LoadedMatch {
+        LoadedMatch { state, lease: Lease { epoch: None, writer, confirmed: Instant::now() }, time }
+    }
+
+    /// Now, in milliseconds of the steady time.
+    pub(super) fn now_ms(&self) -> i64 {
+        self.time.now_ms()
+    }
+
+    /// Whether another server may have changed the match: this one does not write to it, or has not heard from the
+    /// database for a while.
+    pub(super) fn may_be_old(&self) -> bool {
+        self.lease.epoch.is_none() || self.lease.confirmed.elapsed() > BELIEVED
+    }
+
+    /// For whom the match is in memory that somebody asked for: for them, and if it is played on one screen for its owner.
+    pub(super) fn holders(&self, asker: &Asker) -> Vec<Holder> {
+        let mut holders = Holder::of(asker);
+        let owner = Holder::Visitor(self.info().owner.clone());
+        if !self.is_network() && !holders.contains(&owner) {
+            holders.push(owner);
+        }
+        holders
+    }
+
+    /// The part of the memory that it may take: what two play over the network has a reserve.
+    pub(super) fn part(&self) -> Part {
+        if self.stage() == Some(Stage::Playing) { Part::Whole } else { Part::Common }
+    }
+
+    /// The tokens since `before` actions, for those who want no more.
+    fn played(&self, before: u32, role: Role) -> LiveMessage {
+        let (timeline, over) = (self.timeline(), self.is_over());
+        let turn = match timeline.session().node() {
+            Node::Decide(seat) if !over => Some(seat_number(seat)),
+            _ => None,
+        };
+        LiveMessage::Played {
+            r#match: self.info().id.clone(),
+            seq: self.seq(),
+            ply: before.min(timeline.ply()),
+            tokens: timeline.tokens_since(before, observer(role)),
+            turn,
+            over,
+        }
+    }
+
+    /// What somebody who begins to look is sent first.
+    pub(super) fn greeting(
+        &self,
+        role: Role,
+        detail: Detail,
+        since: Option<u64>,
+        presence: kickoff_match::Presence,
+    ) -> Vec<LiveMessage> {
+        let now_ms = self.now_ms();
+        let id = &self.info().id;
+        let chat = self.chat_since(role, since.unwrap_or(0));
+        let network = || {
+            let network = self.network_state(role, presence, now_ms)?;
+            Some(LiveMessage::Network { r#match: id.clone(), role, network: Box::new(network) })
+        };
+        let Some(before) = since.and_then(|since| self.known_plies(since)) else {
+            return match detail {
+                Detail::Full => {
+                    let state = Box::new(self.state(role, presence, now_ms));
+                    vec![LiveMessage::State { role, state, chat }]
+                }
+                Detail::Plain => std::iter::once(self.played(0, role)).chain(network()).collect(),
+            };
+        };
+        let mut messages = Vec::new();
+        if before < self.timeline().ply() {
+            messages.push(match detail {
+                Detail::Full => {
+                    let update = Box::new(self.update(before, role, presence, now_ms));
+                    LiveMessage::Update { r#match: id.clone(), update }
+                }
+                Detail::Plain => self.played(before, role),
+            });
+        }
+        messages.extend(network());
+        messages.extend(chat.into_iter().map(|line| LiveMessage::Chat { r#match: id.clone(), line }));
+        messages
+    }
+}
+
+impl Deref for LoadedMatch {
+    type Target = Match;
+
+    fn deref(&self) -> &Match {
+        &self.state
+    }
+}
+
+impl DerefMut for LoadedMatch {
+    fn deref_mut(&mut self) -> &mut Match {
+        &mut self.state
+    }
+}

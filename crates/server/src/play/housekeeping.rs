@@ -1,0 +1,212 @@
+//! What servers do on their own: their heart beats, clocks that have run out, the matches of servers that have died, and
+//! cleaning up.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+
+use super::MatchService;
+use super::handle::MatchGuard;
+use super::leases::{DEAD_AFTER_MS, LeaseMode};
+use crate::identity::{KNOWN_DEVICE_DAYS, SIGNED_IN_DAYS};
+use crate::storage::Stale;
+use crate::text::{days_ago, now};
+
+/// How often a server says that it is alive, and looks for clocks that have run out.
+const BEAT: Duration = Duration::from_millis(500);
+/// Clocks looked at in one beat.
+const MOST_FLAGS: u32 = 200;
+
+/// How often what nobody needs any more is removed.
+const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Days for which removed things can be restored.
+const RESTORABLE_DAYS: i64 = 30;
+/// Days after which an invitation that nobody has accepted is removed, and a guest's match in which nothing was done.
+const UNUSED_DAYS: i64 = 30;
+/// Days after which an invitation that was called off is removed.
+const CALLED_OFF_DAYS: i64 = 7;
+/// Days after which the settings of a guest who has nothing else here are removed.
+const SETTINGS_DAYS: i64 = 90;
+
+impl MatchService {
+    /// Whether the computer's turn is worked out here: by the server that writes to the match, if somebody looks there.
+    pub(super) async fn thinks(&self, guard: &mut MatchGuard) -> bool {
+        if !self.leases.shared || self.leases.acquire(guard, LeaseMode::IfFree).await.is_ok() {
+            return true;
+        }
+        let Ok(loaded) = guard.loaded() else { return false };
+        if !self.peers.hears() {
+            // Nobody tells whether somebody looks there. Two may think; one of them plays.
+            return true;
+        }
+        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.feeds.is_watched_on(writer));
+        !watched && self.leases.acquire(guard, LeaseMode::Steal).await.is_ok()
+    }
+
+    /// Ends the matches whose clocks have run out. One that cannot be ended now is tried again later, and keeps no other
+    /// one from its end.
+    pub(crate) async fn flag(self: &Arc<Self>) {
+        let mut after = None;
+        loop {
+            // What cannot be read now is read at the next beat.
+            let Ok(due) = self.storage.due_flags(self.time.now_ms(), after.as_ref(), MOST_FLAGS).await else { return };
+            for flag in &due {
+                if self.put_off.may_try(&flag.id) && !self.flag_one(&flag.id).await {
+                    self.put_off.until_later(&flag.id);
+                }
+            }
+            if due.len() < MOST_FLAGS as usize {
+                return;
+            }
+            after = due.into_iter().next_back();
+        }
+    }
+
+    /// Ends a match whose clock has run out, if it is this server's to end. `false`: it could not be ended.
+    async fn flag_one(self: &Arc<Self>, id: &str) -> bool {
+        if self.leases.shared {
+            match self.storage.living_writer(id, self.time.wall_ms() - DEAD_AFTER_MS).await {
+                Ok(Some(writer)) if writer != self.leases.node => return true,
+                Ok(_) => {}
+                Err(_) => return false,
+            }
+        }
+        let Ok(mut guard) = self.lock(id).await else { return false };
+        if self.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_err() {
+            return false;
+        }
+        if let Err(refusal) = self.do_what_is_due(&mut guard, None).await {
+            tracing::warn!(?refusal, "a match whose time was up was not ended");
+            return false;
+        }
+        // Time that cannot be called yet, for example during a try, is looked at again later.
+        guard.loaded().is_ok_and(|loaded| !loaded.half_is_up(loaded.now_ms()))
+    }
+
+    /// When a server dies, others take over its matches.
+    async fn reclaim_dead_nodes(self: &Arc<Self>) {
+        // What cannot be read now is read at the next beat.
+        let Ok(dead) = self.storage.dead_nodes(self.time.wall_ms() - DEAD_AFTER_MS).await else { return };
+        for node in &dead {
+            tracing::info!(node, "a server has died: its matches are free");
+            if self.storage.forget_node(node).await.is_err() {
+                return;
+            }
+            self.forget_watchers(Some(node));
+        }
+        if !dead.is_empty() {
+            self.adopt_from(&dead).await;
+        }
+    }
+
+    /// Takes the matches of servers that have gone, as far as somebody looks at them here: there the clocks go on, chance
+    /// draws, and the computer thinks. The others are taken when somebody wants something of them.
+    pub(super) async fn adopt_from(self: &Arc<Self>, gone: &[String]) {
+        for id in self.watched() {
+            let Ok(mut guard) = self.lock(&id).await else { continue };
+            let theirs = guard.loaded().is_ok_and(|loaded| match &loaded.lease.writer {
+                Some(writer) => gone.contains(writer),
+                None => loaded.lease.epoch.is_none(),
+            });
+            if theirs && self.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_ok() {
+                self.adopt(&mut guard).await;
+                let _ = guard.tell_network();
+                guard.live.attendance.look_again();
+            }
+        }
+    }
+
+    /// This server was taken for dead: whatever it could write to others may have now.
+    async fn drop_leases(self: &Arc<Self>) {
+        tracing::warn!("this server stood still for so long that others may have taken its matches");
+        self.leases.drop_all().await;
+        for id in self.watched() {
+            // Those who look are told what has happened meanwhile.
+            let _ = self.lock(&id).await;
+        }
+    }
+
+    /// Removes what nobody needs any more.
+    async fn cleanup(&self) {
+        if let Err(error) = self.storage.forget_devices(&days_ago(KNOWN_DEVICE_DAYS)).await {
+            tracing::warn!(%error, "devices on which nobody has signed in for long were not forgotten");
+        }
+        match self.storage.forget_sign_ins(&days_ago(SIGNED_IN_DAYS)).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "signed out who have not been here for long"),
+            // They count no more; they are removed the next time.
+            Err(error) => tracing::warn!(%error, "who have not been here for long were not signed out"),
+        }
+        let stale = Stale {
+            removed: days_ago(RESTORABLE_DAYS),
+            unused: days_ago(UNUSED_DAYS),
+            called_off: days_ago(CALLED_OFF_DAYS),
+            settings: days_ago(SETTINGS_DAYS),
+        };
+        match self.storage.tidy(&stale, &now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "removed what nobody used or could want back"),
+            Err(error) => tracing::warn!(%error, "what nobody uses was not removed"),
+        }
+        if let Err(error) = self.storage.forget_probes().await {
+            tracing::warn!(%error, "old probes were not removed");
+        }
+    }
+
+    /// Gives all matches back, so that other servers need not wait until this one counts as dead.
+    pub(crate) async fn give_back(&self) {
+        // Until now their clocks ran. If it cannot be said, they stood still since the last beat.
+        if let Err(error) = self.storage.beat(&self.leases.node, self.time.moment()).await {
+            tracing::warn!(%error, "a last sign of life was not stored");
+        }
+        // If it cannot be said, they wait.
+        if let Err(error) = self.storage.forget_node(&self.leases.node).await {
+            tracing::warn!(%error, "the matches were not given back");
+        }
+        self.peers.part().await;
+    }
+}
+
+/// Says that the server is alive, watches the clocks, and tidies, until it closes.
+pub(crate) async fn keep_time(matches: Arc<MatchService>, mut closing: watch::Receiver<bool>) {
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
+    let (mut last, mut tidied) = (Instant::now(), None::<Instant>);
+    let mut unsaid = false;
+    loop {
+        tokio::select! {
+            _ = beat.tick() => {}
+            _ = closing.wait_for(|closing| *closing) => return,
+        }
+        match matches.storage.beat(&matches.leases.node, matches.time.moment()).await {
+            Ok(()) => {
+                if std::mem::take(&mut unsaid) {
+                    tracing::info!("the server can say again that it is alive");
+                }
+                let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
+                if matches.leases.shared && silent >= patience {
+                    matches.drop_leases().await;
+                }
+            }
+            // Beats are many; that they fail is told once, until one does not.
+            Err(error) if !std::mem::replace(&mut unsaid, true) => {
+                tracing::warn!(%error, "the server cannot say that it is alive");
+            }
+            Err(error) => tracing::debug!(%error, "the server still cannot say that it is alive"),
+        }
+        if let Err(error) = matches.storage.probe().await {
+            tracing::debug!(%error, "there is still no storing");
+        }
+        if matches.leases.shared {
+            matches.reclaim_dead_nodes().await;
+        }
+        matches.flag().await;
+        if tidied.is_none_or(|at| at.elapsed() >= TIDY_EVERY) {
+            tidied = Some(Instant::now());
+            matches.cleanup().await;
+        }
+    }
+}

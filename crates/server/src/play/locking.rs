@@ -1,0 +1,51 @@
+//! Taking hold of a match: nobody else deals with it meanwhile.
+
+use std::sync::Arc;
+
+use super::MatchService;
+use super::handle::MatchGuard;
+use crate::fair::Asker;
+use crate::identity::Visitor;
+use crate::refuse::Answer;
+
+impl MatchService {
+    /// Takes hold of a match for nobody in particular: the server itself has something to do in it.
+    pub(super) async fn lock(&self, id: &str) -> Answer<MatchGuard> {
+        self.lock_as(id, &|| None).await
+    }
+
+    /// Takes hold of a match for a visitor, and loads it if need be.
+    pub(super) async fn lock_for(&self, id: &str, visitor: &Visitor) -> Answer<MatchGuard> {
+        self.lock_as(id, &|| Some(Asker::of(visitor))).await
+    }
+
+    /// Takes hold of a match for somebody; `None`: for nobody in particular. Who it is, is asked only if the match has to
+    /// be loaded.
+    pub(super) async fn lock_as(&self, id: &str, asker: &(dyn Fn() -> Option<Asker> + Sync)) -> Answer<MatchGuard> {
+        loop {
+            let live = self.loader.handle(id).await?;
+            let guard = Arc::clone(&live.loaded).lock_owned().await;
+            let mut guard = MatchGuard { live, guard };
+            guard.live.use_now();
+            if guard.guard.is_none() {
+                // Nobody waits for a turn with a match in their hands: others would wait for theirs.
+                let MatchGuard { live, guard } = guard;
+                drop(guard);
+                match self.loader.load_in_turn(id, live, asker()).await? {
+                    Some(mut guard) => {
+                        self.adopt(&mut guard).await;
+                        return Ok(guard);
+                    }
+                    None => continue,
+                }
+            }
+            if self.leases.shared && guard.loaded()?.may_be_old() {
+                self.loader.catch_up(&mut guard).await?;
+                if guard.loaded()?.waits_for_chance() {
+                    self.adopt(&mut guard).await;
+                }
+            }
+            return Ok(guard);
+        }
+    }
+}

@@ -1,0 +1,453 @@
+//! The matches: making and finding them, looking at them and following them. What is done in one is in `commands`.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kickoff_core::Seat;
+use kickoff_match::{Info, Match, Players, Terms, Timeline, begin, check_half, computer_levels, seat_of};
+use kickoff_runtime::{CatalogGame, Record};
+use prometheus_client::metrics::counter::Counter;
+
+use super::commit::Committer;
+use super::computers;
+use super::feeds::Notice;
+use super::handle::{LoadedMatch, MatchGuard, MatchHandle};
+use super::leases::Leases;
+use super::loader::Loader;
+use super::lobby::Lobby;
+use super::match_view::MatchView;
+use super::peers::Peers;
+use super::put_off::PutOff;
+use super::ratings::Ratings;
+use super::search_pool::{Asker, SearchPool};
+use super::{Draws, Quotas, Solutions};
+use crate::cluster::Broker;
+use crate::guard::TalkLimits;
+use crate::identity::{Owner, Visitor};
+use crate::refuse::{Answer, Refuse};
+use crate::steady::SteadyTime;
+use crate::storage::{After, MatchRow, NewEvent, Storage};
+use crate::text::{new_id, now, now_ms, today};
+use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage, TimeControl};
+
+/// The matches: what their parts are, each with one job.
+#[derive(Debug)]
+pub(crate) struct MatchService {
+    pub(super) storage: Arc<Storage>,
+    /// Matches in memory.
+    pub(super) loader: Arc<Loader>,
+    /// Which server writes to a match.
+    pub(super) leases: Arc<Leases>,
+    /// The other servers.
+    pub(super) peers: Arc<Peers>,
+    /// Stores changes and tells of them.
+    pub(super) committer: Committer,
+    pub(super) ratings: Ratings,
+    pub(crate) lobby: Arc<Lobby>,
+    pub(super) draws: Arc<Draws>,
+    /// The pool in which the computer's searches run.
+    pub(crate) pool: SearchPool,
+    pub(crate) solutions: Arc<Solutions>,
+    pub(super) quotas: Arc<Quotas>,
+    pub(super) time: SteadyTime,
+    /// How much may be said; absent: whatever anybody likes.
+    pub(super) talk: Option<Arc<TalkLimits>>,
+    /// Matches whose clock has run out and that could not be ended.
+    pub(super) put_off: PutOff,
+}
+
+/// What matches are played with.
+pub(crate) struct Means {
+    pub(crate) draws: Draws,
+    pub(crate) solutions: Arc<Solutions>,
+    /// Counts actions that are on the disk.
+    pub(crate) actions: Counter,
+    pub(crate) time: SteadyTime,
+    /// How much may be said; absent: whatever anybody likes.
+    pub(crate) talk: Option<Arc<TalkLimits>>,
+    /// The pool in which the computer's searches run.
+    pub(crate) pool: SearchPool,
+    pub(crate) quotas: Arc<Quotas>,
+}
+
+/// The changes of a match.
+pub(crate) struct Feed {
+    /// What is sent first, as JSON.
+    pub(crate) greeting: Vec<axum::extract::ws::Utf8Bytes>,
+    /// The changes.
+    pub(crate) notices: Option<tokio::sync::broadcast::Receiver<Notice>>,
+    /// Keeps the match in memory.
+    _live: Arc<MatchHandle>,
+}
+
+impl MatchService {
+    pub(crate) fn new(storage: Arc<Storage>, node: String, broker: Option<Broker>, means: Means) -> MatchService {
+        let Means { draws, solutions, actions, time, talk, pool, quotas } = means;
+        let lobby = Arc::new(Lobby::new());
+        let peers = Arc::new(Peers::new(broker, node.clone()));
+        let memory = pool.memory().clone();
+        let loader = Arc::new(Loader::new(Arc::clone(&storage), memory, node.clone(), time.clone()));
+        let leases = Arc::new(Leases {
+            storage: Arc::clone(&storage),
+            loader: Arc::clone(&loader),
+            node,
+            shared: storage.is_shared(),
+            time: time.clone(),
+        });
+        let committer = Committer {
+            storage: Arc::clone(&storage),
+            leases: Arc::clone(&leases),
+            peers: Arc::clone(&peers),
+            lobby: Arc::clone(&lobby),
+            actions,
+        };
+        MatchService {
+            ratings: Ratings { storage: Arc::clone(&storage) },
+            storage,
+            loader,
+            leases,
+            peers,
+            committer,
+            lobby,
+            draws: Arc::new(draws),
+            pool,
+            solutions,
+            quotas,
+            time,
+            talk,
+            put_off: PutOff::default(),
+        }
+    }
+
+    /// Matches in memory.
+    pub(crate) fn loaded(&self) -> usize {
+        self.loader.known.loaded()
+    }
+
+    /// Matches that are listed, loaded or not.
+    pub(crate) fn listed(&self) -> usize {
+        self.loader.known.len()
+    }
+
+    /// Bytes of the memory budget that are taken, with the solutions.
+    pub(crate) fn memory_taken(&self) -> u64 {
+        self.loader.memory.all().saturating_add(self.solutions.shelf().bytes() as u64)
+    }
+
+    /// A visitor's matches that were not removed.
+    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> Answer<Vec<MatchSummary>> {
+        let rows = self.storage.matches_of(&visitor.owners(), after).await?;
+        rows.into_iter().map(|row| summary(row, visitor)).collect()
+    }
+
+    /// A new match, on one screen or over the network.
+    pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
+        let game = kickoff_runtime::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+        let options = timekeepers_options(game, &new)?;
+        if let Some(network) = &new.network {
+            if visitor.is(Owner::home().as_str()) {
+                return Err(Refuse::not_now(
+                    "To play over the network start “kickoff serve”: here everyone is at one screen.",
+                ));
+            }
+            return self.invite(game, &options, new.half_ms, network, visitor).await;
+        }
+        let computers = computers::checked(new.computers)?;
+        let players = Players::typed(&new.names)?.with_computers(&computers);
+        let timeline = begin(game, game.rules_version(), &options, &players, false).map_err(|e| Refuse::options(&e))?;
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
+        let row = MatchRow { half_ms: new.half_ms, ..row };
+        let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
+        self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::Screen)
+    }
+
+    /// A new match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played
+    /// it plays on, and thinks so long about a turn.
+    pub(crate) async fn go_on(
+        &self,
+        record: &Record,
+        mut timeline: Timeline,
+        begun: &str,
+        think_ms: u32,
+        visitor: &Visitor,
+    ) -> Answer<MatchState> {
+        let game = kickoff_runtime::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
+        let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
+        let players = Players(record.names.clone()).with_computers(&computers);
+        timeline.rename(players.called(Some(game)));
+        let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
+        let tokens: usize = record.tokens.iter().map(|token| token.len() + 1).sum();
+        let _room = self.quotas.for_match(visitor, options_size(&row) + tokens as u64).await?;
+        self.add(row, timeline, None, &record.tokens, &Asker::of(visitor)).await?.state(Role::Screen)
+    }
+
+    /// Stores a new match in which some tokens were played already, for somebody.
+    pub(super) async fn add(
+        &self,
+        mut row: MatchRow,
+        timeline: Timeline,
+        terms: Option<Terms>,
+        tokens: &[String],
+        asker: &Asker,
+    ) -> Answer<MatchGuard> {
+        let events = if tokens.is_empty() { Vec::new() } else { vec![NewEvent::start(tokens)] };
+        row.seq = tokens.len() as u64;
+        row.moved_at = self.time.now_ms();
+        let state = Match::new(row.info(), timeline, terms, row.seq, row.moved_at);
+        let loaded = LoadedMatch::new(state, None, self.time.clone());
+        // Before anything is stored: a match that finds no room is not made.
+        let room = self.loader.room_for(loaded.timeline().bytes(), &loaded.holders(asker), loaded.part())?;
+        self.storage.add_match(&row, &events).await?;
+        tracing::info!(game = row.game, network = loaded.is_network(), "new match");
+        Ok(self.loader.keep(loaded, room).await)
+    }
+
+    /// A match as a visitor sees it.
+    pub(crate) async fn state(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<MatchState> {
+        let guard = self.lock_for(id, visitor).await?;
+        let role = guard.role_of(visitor)?;
+        guard.look(move |guard| guard.state(role)).await
+    }
+
+    /// Something made from a match as a visitor sees it; not at the cost of other requests.
+    pub(crate) async fn with_match<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        make: impl FnOnce(&MatchView<'_>) -> Answer<T> + Send + 'static,
+    ) -> Answer<T> {
+        let guard = self.lock_for(id, visitor).await?;
+        let role = guard.role_of(visitor)?;
+        guard.look(move |guard| make(&MatchView::new(guard.loaded()?, role))).await
+    }
+
+    /// Notes, after it was stored, which archived game a match was last archived as.
+    pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
+        // One that is not in memory is read with it.
+        if let Some(live) = self.known(id)
+            && let Some(loaded) = live.loaded.lock().await.as_mut()
+        {
+            loaded.archived_as(archived);
+        }
+    }
+
+    /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
+    pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<()> {
+        self.may_remove(id, visitor).await?;
+        let live = self.loader.known.entry(id);
+        let (matches, id) = (Arc::clone(self), id.to_owned());
+        let removing = tokio::spawn(async move {
+            let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+            matches.storage.set_match_deleted(&id, Some(&now())).await?;
+            if let Some(loaded) = guard.take() {
+                matches.peers.tell_changed(&loaded, true, false, false);
+            }
+            drop(live.unloads());
+            live.feeds.send_all(&Notice::Gone);
+            Ok(())
+        });
+        removing.await.map_err(|_| Refuse::lost())?
+    }
+
+    /// Restores a removed match.
+    pub(crate) async fn restore(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+        self.may_remove(id, visitor).await?;
+        if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(Refuse::not_found("match")) }
+    }
+
+    async fn may_remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+        let row = self.storage.find_match(id).await?.ok_or_else(|| Refuse::not_found("match"))?;
+        if row.network.is_some() {
+            return Err(Refuse::forbidden("A match over the network is not removed: it belongs to both players."));
+        }
+        if visitor.is(&row.owner) {
+            Ok(())
+        } else {
+            Err(Refuse::forbidden("Only the player who made this match may do this."))
+        }
+    }
+
+    /// The changes of a match from now on, for a visitor who knows it up to the event `since`.
+    pub(crate) async fn feed(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        asker: Asker,
+        detail: Detail,
+        since: Option<u64>,
+    ) -> Answer<Feed> {
+        let mut guard = self.lock_for(id, visitor).await?;
+        let role = guard.role_of(visitor)?;
+        let (before, watched) = (guard.live.feeds.presence(), guard.live.feeds.any());
+        let notices = guard.live.feeds.subscribe(role, detail);
+        let presence = guard.live.feeds.presence();
+        if role == Role::Screen
+            && let Err(refusal) = self.opened(&mut guard).await
+        {
+            tracing::warn!(id, ?refusal, "a half's clock does not go on");
+            drop(guard);
+            guard = self.lock_for(id, visitor).await?;
+        }
+        let loaded = guard.loaded()?;
+        // While a match on one screen is left, its half's clock stands still, which the page cannot know.
+        let since = since.filter(|_| !loaded.keeps_a_half() || loaded.is_network());
+        let greeting = loaded.greeting(role, detail, since, presence);
+        let greeting = greeting.iter().map(super::feeds::live_message).collect();
+        if !watched {
+            self.peers.ask_who_watches(id);
+        }
+        let wait = if presence == before { None } else { guard.live.presence.changed(Instant::now()) };
+        let notices = match wait {
+            Some(Duration::ZERO) => {
+                guard.live.presence.telling(Instant::now());
+                guard.tell_network()?;
+                self.peers.tell_watchers(&self.loader.known, &[id.to_owned()], false);
+                // The newcomer is not told of their own coming.
+                notices.resubscribe()
+            }
+            Some(wait) => {
+                self.tell_presence_in(wait, id, &guard.live);
+                notices
+            }
+            None => notices,
+        };
+        if role == Role::Screen && loaded.info().computers.levels.iter().any(Option::is_some) {
+            let attendance = Arc::clone(&guard.live.attendance);
+            computers::attend(Arc::clone(self), id.to_owned(), attendance, Some(asker));
+        }
+        Ok(Feed { greeting, notices: Some(notices), _live: Arc::clone(&guard.live) })
+    }
+
+    /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
+    pub(crate) async fn left(self: &Arc<Self>, id: &str, visitor: &Visitor) {
+        tokio::time::sleep(super::BACK_SOON).await;
+        self.stop_the_half(id, visitor).await;
+        match self.known(id) {
+            Some(live) => self.presence_changed(id, &live),
+            // Nobody deals with it here any more.
+            None => self.peers.tell_watchers(&self.loader.known, &[id.to_owned()], false),
+        }
+    }
+
+    /// The entry of a match that somebody deals with.
+    pub(super) fn known(&self, id: &str) -> Option<Arc<MatchHandle>> {
+        self.loader.known.get(id)
+    }
+
+    /// The matches that somebody looks at here.
+    pub(super) fn watched(&self) -> Vec<String> {
+        self.loader.known.watched()
+    }
+}
+
+/// The options of a new match: one with a clock for its halves has a timekeeper.
+fn timekeepers_options(game: &dyn CatalogGame, new: &NewMatch) -> Answer<BTreeMap<String, String>> {
+    let mut options = new.options.clone();
+    let Some(half_ms) = new.half_ms else { return Ok(options) };
+    check_half(half_ms).map_err(Refuse::bad)?;
+    let Some((key, value)) = game.timekeeper() else {
+        let why = format!("{} has no timekeeper: no clock ends its halves.", game.name());
+        return Err(Refuse::bad(why));
+    };
+    if let Some(given) = options.insert(key.to_owned(), value.to_owned())
+        && given != value
+    {
+        return Err(Refuse::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
+    }
+    if new.network.as_ref().is_some_and(|network| matches!(network.clock, TimeControl::Days { .. })) {
+        return Err(Refuse::bad("A match with days for every move has no clock for its halves."));
+    }
+    Ok(options)
+}
+
+/// The length of a match's options, which may hold files.
+fn options_size(row: &MatchRow) -> u64 {
+    row.options.iter().map(|(key, value)| (key.len() + value.len()) as u64).sum()
+}
+
+/// A row for a new match.
+pub(super) fn new_row(
+    timeline: &Timeline,
+    owner: &str,
+    players: Players,
+    computers: Computers,
+    begun: String,
+) -> MatchRow {
+    let (at, session) = (now(), timeline.session());
+    MatchRow {
+        id: new_id(),
+        seq: 0,
+        archived_as: None,
+        deleted: false,
+        network: None,
+        holders: [None, None],
+        invitation: None,
+        public: false,
+        turn: None,
+        flag_at: None,
+        moved_at: now_ms(),
+        pause_ms: 0,
+        writer: None,
+        epoch: 0,
+        game: session.game().id().to_owned(),
+        rules_version: session.rules_version(),
+        options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
+        players: players.0,
+        begun,
+        created: at.clone(),
+        updated: at,
+        standing: timeline.standing(),
+        computers,
+        half_ms: None,
+        owner: owner.to_owned(),
+    }
+}
+
+impl MatchRow {
+    /// What the match itself has to know of its row.
+    pub(super) fn info(&self) -> Info {
+        Info {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            rules_version: self.rules_version,
+            options: self.options.clone(),
+            players: self.players.clone(),
+            owner: self.owner.clone(),
+            begun: self.begun.clone(),
+            computers: self.computers.clone(),
+            half_ms: self.half_ms,
+            invitation: self.invitation.clone(),
+            archived_as: self.archived_as.clone(),
+        }
+    }
+}
+
+fn summary(row: MatchRow, visitor: &Visitor) -> Answer<MatchSummary> {
+    let terms = row.network.as_deref().map(serde_json::from_str::<Terms>).transpose();
+    let terms = terms.map_err(|_| Refuse::damaged("a match"))?;
+    let over = row.standing.over;
+    let role = match &terms {
+        Some(terms) => terms.role(|owner| visitor.is(owner)),
+        None => Role::Screen,
+    };
+    let stage = terms.as_ref().map(|terms| match &terms.seats {
+        _ if over => Stage::Over,
+        None => Stage::Waiting,
+        Some(_) => Stage::Playing,
+    });
+    let turn = row.turn.and_then(|turn| Seat::from_index(usize::from(turn)));
+    Ok(MatchSummary {
+        names: Players(row.players).called(kickoff_runtime::find(&row.game).ok()).to_vec(),
+        id: row.id,
+        game: row.game,
+        created: row.created,
+        updated: row.updated,
+        over,
+        headline: row.standing.headline,
+        score: row.standing.score,
+        role,
+        stage,
+        your_turn: stage == Some(Stage::Playing) && turn.is_some() && turn == seat_of(role),
+    })
+}
