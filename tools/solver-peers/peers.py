@@ -94,7 +94,7 @@ def ours(problem, repeats):
 
     model, values = PLACE / "problem.model", PLACE / "values"
     problem.write(model)
-    command = ["cargo", "run", "--quiet", "--release", "-p", "kickoff-ai", "--example", "solve_model", "--"]
+    command = ["cargo", "run", "--quiet", "--release", "-p", "kickoff-solver", "--example", "solve_model", "--"]
     told = subprocess.run([*command, model, values, str(repeats)], cwd=ROOT, check=True, capture_output=True, text=True)
     answer = json.loads(told.stdout)
     return answer["cpu_seconds"], np.fromfile(values, "<f8")[: problem.states]

@@ -1,7 +1,7 @@
 //! Solves a model from a file and prints, as JSON, how long that took and what the states are worth: for comparison with
-//! other solvers (`bench/peers.py`).
+//! other solvers (`tools/solver-peers/peers.py`).
 //!
-//!     cargo run --release -p kickoff-ai --example solve_model -- MODEL [VALUES [REPEATS]]
+//!     cargo run --release -p kickoff-solver --example solve_model -- MODEL [VALUES [REPEATS]]
 //!
 //! The file is little-endian: the eight bytes `MODEL001`, then three `u64`s, the numbers of states, actions and flows, and
 //! then these arrays, one after the other:

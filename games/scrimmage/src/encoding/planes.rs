@@ -37,10 +37,10 @@ pub(super) const PLANES: &[Plane] = &[
     Plane::new("other_t_or_s", "T or S."),
     Plane::new(
         "own_marks",
-        "Where a man of the seat stands who is marked, 1 + the best power that has blocked him without success.",
+        "Where a marked man of the seat stands, 1 + the best power that has blocked that man without success.",
     ),
     Plane::new("other_marks", "The same of the other team."),
-    Plane::new("moved", "Where a man of the team on turn stands, the squares that he has moved this turn."),
+    Plane::new("moved", "Where a man of the team on turn stands, the squares that this man has moved this turn."),
     Plane::new("carrier", "1 where the man stands who has the ball, as far as the seat knows."),
     Plane::new("tackler", "1 where the tackler stands while chance decides a tackle attempt."),
     Plane::new("contact", "1 on the square of a tackle attempt or fumble while chance decides it."),
