@@ -298,8 +298,19 @@ impl Encode for Coins {
     const ACTIONS: usize = 6;
     const OUTCOMES: usize = 4;
     const PLANES: &'static [Plane] = &[
+        Plane::new("hides", "Whether this seat hides the coins."),
+        Plane::new("hiding", "Whether coins are being hidden."),
+        Plane::new("glimpse", "Whether chance decides about the glimpse."),
+        Plane::new("guess", "Whether a guess is due."),
         Plane::new("hidden", "How many coins are hidden."),
-        Plane::new("heads", "How many of this seat's own hidden coins show heads."),
+        Plane::new("left", "The left coin as this seat knows it: 1 for heads, 2 for tails."),
+        Plane::new("right", "The right coin likewise."),
+        Plane::new("last_left", "The left coin of the last round likewise."),
+        Plane::new("last_right", "The right coin of the last round likewise."),
+        Plane::new("round", "The number of the round."),
+        Plane::new("own_score", "This seat's points."),
+        Plane::new("other_score", "The other seat's points."),
+        Plane::new("first", "Whether this seat is the first."),
     ];
     const GRID: [usize; 2] = [1, 1];
 
@@ -317,11 +328,28 @@ impl Encode for Coins {
         TOKENS.iter().filter(|(token, _)| token.starts_with('~')).nth(id).map(|(_, action)| *action)
     }
 
-    fn observe(view: &CoinsView, _: Seat, planes: &mut [u8]) {
-        let heads = view.own.iter().flatten().filter(|side| **side == Some(Side::Heads)).count();
+    fn observe(view: &CoinsView, seat: Seat, planes: &mut [u8]) {
+        let public = &view.public;
+        let number = |side: Option<Side>| match side {
+            None => 0u8,
+            Some(Side::Heads) => 1,
+            Some(Side::Tails) => 2,
+        };
+        let [left, right] = view.own.unwrap_or_default();
         let mut planes = PlaneWriter::new::<Coins>(planes);
+        planes.flag(public.hider == seat);
+        for phase in [Phase::Hide, Phase::Glimpse, Phase::Guess] {
+            planes.flag(public.phase == phase);
+        }
         planes.number(view.hidden);
-        planes.number(heads);
+        for side in [left.or(public.shown), right, public.last[0], public.last[1]] {
+            planes.number(number(side));
+        }
+        planes.number(public.round);
+        for seat in [seat, seat.other()] {
+            planes.number(public.score[seat.index()]);
+        }
+        planes.flag(seat == Seat::First);
     }
 
     fn longest(options: &CoinsOptions) -> usize {
