@@ -268,7 +268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game's tables, in its own shape (`ScrimmageReference`). */
+        /** A game's tables, in its own shape. */
         get: operations["get-games-game-reference"];
         put?: never;
         post?: never;
@@ -451,23 +451,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{id}/actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Plays actions, all or none. */
-        post: operations["post-matches-id-actions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/matches/{id}/archive": {
         parameters: {
             query?: never;
@@ -494,7 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers the game's question (`ScrimmageQuestion`) about the position as one sees it. */
+        /** Answers the game's own question about the position as one sees it. */
         post: operations["post-matches-id-ask"];
         delete?: never;
         options?: never;
@@ -533,23 +516,6 @@ export interface paths {
          */
         put: operations["put-matches-id-computers"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/matches/{id}/draw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Draws what chance has to decide. */
-        post: operations["post-matches-id-draw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -614,7 +580,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scene as the seat on turn sees it: the peek behind the curtain of a match on one screen. */
+        /** The scene as the seat on turn sees it, which the shared screen of a match does not show. */
         get: operations["get-matches-id-private"];
         put?: never;
         post?: never;
@@ -778,23 +744,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/matches/{id}/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Takes actions back. */
-        post: operations["post-matches-id-undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -928,7 +877,7 @@ export interface components {
             over: boolean;
             /**
              * Format: u-int32
-             * @description Plays (sections) in it.
+             * @description Sections in it.
              */
             sections: number;
             /**
@@ -1047,7 +996,7 @@ export interface components {
             match: string;
             /** @enum {string} */
             say: "leave";
-        } | (components["schemas"]["CommandPlease"] & {
+        } | (components["schemas"]["CommandRequest"] & {
             /** @description The match's id. */
             match: string;
         } & {
@@ -1134,7 +1083,7 @@ export interface components {
             do: "chat";
         };
         /** @description A command with what makes it safe to send twice. */
-        CommandPlease: {
+        CommandRequest: {
             /**
              * Format: u-int64
              * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
@@ -1669,7 +1618,7 @@ export interface components {
             lines: components["schemas"]["LogLine"][];
             /**
              * Format: u-int32
-             * @description The play (section) that it belongs to.
+             * @description The section that it belongs to.
              */
             section: number;
             /** @description Where it stands, in a line. */
@@ -1679,7 +1628,7 @@ export interface components {
         };
         /** @description A game that can be played. */
         GameInfo: {
-            /** @description Its id (`scrimmage`). */
+            /** @description Its id, in lower-case letters. */
             id: string;
             /** @description Its name. */
             name: string;
@@ -1793,9 +1742,9 @@ export interface components {
             id: string;
             /** @description Its name. */
             name: string;
-            /** @description What it is (`offense`, `defense`). */
+            /** @description What it is, in a word of the game's page. */
             kind: string;
-            /** @description Its content; the game's page knows its shape (`RelativeSpot`s for scrimmage). */
+            /** @description Its content; the game's page knows its shape. */
             body: Record<string, unknown>;
         };
         /** @description An announced completion. */
@@ -2463,7 +2412,7 @@ export interface components {
             ply: number;
             /**
              * Format: u-int32
-             * @description The play (section) that it belongs to.
+             * @description The section that it belongs to.
              */
             section: number;
             /** @description Its kind. */
@@ -2604,13 +2553,13 @@ export interface components {
             undo_to?: number | null;
             /** @description Where it stands, in a line. */
             headline: string;
-            /** @description The game's own picture (`ScrimmageScene` for scrimmage). */
+            /** @description The game's own picture, in the shape of its scene schema. */
             scene: Record<string, unknown>;
-            /** @description The play-by-play of the play going on and the one before. */
+            /** @description The play-by-play of the section going on and the one before. */
             log: components["schemas"]["LogLine"][];
             /**
              * Format: u-int32
-             * @description The number of the play (section) going on.
+             * @description The number of the section going on.
              */
             section: number;
             last_section?: components["schemas"]["Section"] | null;
@@ -2726,7 +2675,7 @@ export interface components {
         NewKeepsake: {
             /** @description Its name, 1 to 100 characters. */
             name: string;
-            /** @description What it is (`offense`, `defense`). */
+            /** @description What it is, in a word of the game's page. */
             kind: string;
             /** @description Its content, at most 16 KiB. */
             body: Record<string, unknown>;
@@ -2815,7 +2764,7 @@ export interface components {
             /** @description What it means, in a few words. */
             text: string;
         };
-        /** @description A request that needs nothing but the position on which it was made (`draw`, `undo`). */
+        /** @description A request that needs nothing but the position on which it was made (a hint, a study). */
         OnPosition: {
             /**
              * Format: u-int64
@@ -2911,16 +2860,6 @@ export interface components {
             order: string[];
             /** @description Squares on which `man` may stand now. */
             squares: string[];
-        };
-        /** @description Actions to be played, all or none. */
-        PlayActions: {
-            /**
-             * Format: u-int64
-             * @description The `seq` of the state on which they were chosen.
-             */
-            seq: number;
-            /** @description The tokens. */
-            tokens: string[];
         };
         /** @description An action that was played. */
         PlayedAction: {
@@ -3616,8 +3555,8 @@ export interface components {
             opening: number;
             /** @description Its plays. */
             sections: components["schemas"]["Section"][];
-            /** @description Whether the calls may be shown (`?calls=true`): the game is over, and something in it was secret. */
-            may_show_calls: boolean;
+            /** @description Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret. */
+            may_show_secrets: boolean;
         };
         /**
          * @description How fast replays go.
@@ -3710,7 +3649,7 @@ export interface components {
              */
             since?: number;
         };
-        /** @description A look behind the curtain of a position of the caller's own. */
+        /** @description What the seat on turn sees of a position of the caller's own. */
         SandboxPeek: components["schemas"]["SandboxPosition"] & {
             /**
              * Format: u-int8
@@ -3729,7 +3668,7 @@ export interface components {
         };
         /** @description A question about a position of the caller's own. */
         SandboxQuestion: components["schemas"]["SandboxPosition"] & {
-            /** @description The game's own question (`ScrimmageQuestion`). */
+            /** @description The game's own question. */
             question: Record<string, unknown>;
         };
         /** @description What a sandbox's tokens led to. */
@@ -3897,7 +3836,7 @@ export interface components {
             /** @description Whether the player has the match open now. */
             present: boolean;
         };
-        /** @description A play (section) of a game. */
+        /** @description A section of a game: a play, a round, a half. */
         Section: {
             /**
              * Format: u-int32
@@ -3918,7 +3857,7 @@ export interface components {
             title: string;
             /** @description What it came to, when it has ended. */
             summary?: string | null;
-            /** @description The same in figures, for charts of drives, in the game's own shape (`DialDrive`, `KingDrive`). */
+            /** @description The same in figures, for charts, in the game's own shape. */
             account?: Record<string, unknown> | null;
         };
         /** @description What the program remembers between games. */
@@ -4604,20 +4543,6 @@ export interface components {
             /** @enum {string} */
             kind: "days";
         };
-        /** @description Undo. */
-        Undo: {
-            /**
-             * Format: u-int64
-             * @description The `seq` of the state on which it was chosen.
-             */
-            seq: number;
-            /**
-             * Format: u-int32
-             * @description The ply to go back to, not before `undo_to`; absent: to before the last thing that was done, an action or a whole
-             *     line-up.
-             */
-            to?: number | null;
-        };
         /**
          * @description Which eleven a man belongs to in the play going on.
          * @enum {string}
@@ -4642,7 +4567,7 @@ export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clocks = components['schemas']['Clocks'];
 export type Command = components['schemas']['Command'];
-export type CommandPlease = components['schemas']['CommandPlease'];
+export type CommandRequest = components['schemas']['CommandRequest'];
 export type Compass = components['schemas']['Compass'];
 export type Computers = components['schemas']['Computers'];
 export type Contact = components['schemas']['Contact'];
@@ -4744,7 +4669,6 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type Phase = components['schemas']['Phase'];
 export type PlaceInLine = components['schemas']['PlaceInLine'];
 export type Placing = components['schemas']['Placing'];
-export type PlayActions = components['schemas']['PlayActions'];
 export type PlayedAction = components['schemas']['PlayedAction'];
 export type PlayerInfo = components['schemas']['PlayerInfo'];
 export type Problem = components['schemas']['Problem'];
@@ -4841,7 +4765,6 @@ export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
-export type Undo = components['schemas']['Undo'];
 export type Unit = components['schemas']['Unit'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5071,8 +4994,8 @@ export interface operations {
                 from?: number;
                 /** @description The last ply; at most 400 frames are sent. */
                 to?: number;
-                /** @description Whether to show the calls; only a finished game does. */
-                calls?: boolean;
+                /** @description Whether to show what was secret; only a finished game does. */
+                secrets?: boolean;
             };
             header?: never;
             path: {
@@ -5805,40 +5728,6 @@ export interface operations {
             };
         };
     };
-    "post-matches-id-actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlayActions"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchUpdate"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     "post-matches-id-archive": {
         parameters: {
             query?: never;
@@ -5918,7 +5807,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommandPlease"];
+                "application/json": components["schemas"]["CommandRequest"];
             };
         };
         responses: {
@@ -5975,40 +5864,6 @@ export interface operations {
             };
         };
     };
-    "post-matches-id-draw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OnPosition"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchUpdate"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
     "get-matches-id-evaluation": {
         parameters: {
             query?: never;
@@ -6046,8 +5901,8 @@ export interface operations {
                 from?: number;
                 /** @description The last ply; at most 400 frames are sent. */
                 to?: number;
-                /** @description Whether to show the calls; only a finished game does. */
-                calls?: boolean;
+                /** @description Whether to show what was secret; only a finished game does. */
+                secrets?: boolean;
             };
             header?: never;
             path: {
@@ -6438,40 +6293,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudiedPosition"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    "post-matches-id-undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Undo"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MatchUpdate"];
                 };
             };
             /** @description Refused; nothing was changed */

@@ -28,10 +28,33 @@ pub(crate) enum Notice {
 /// Other nodes tell every few seconds who looks there; a node that has not been heard of for so long has gone.
 const UNHEARD: Duration = Duration::from_secs(12);
 
+/// Every role and detail that has a channel.
+const CHANNELS: [(Role, Detail); 8] = [
+    (Role::Screen, Detail::Full),
+    (Role::Screen, Detail::Plain),
+    (Role::First, Detail::Full),
+    (Role::First, Detail::Plain),
+    (Role::Second, Detail::Full),
+    (Role::Second, Detail::Plain),
+    (Role::Spectator, Detail::Full),
+    (Role::Spectator, Detail::Plain),
+];
+
+/// The place of a role and detail in [`CHANNELS`].
+fn place((role, detail): (Role, Detail)) -> usize {
+    let role = match role {
+        Role::Screen => 0,
+        Role::First => 2,
+        Role::Second => 4,
+        Role::Spectator => 6,
+    };
+    role + usize::from(detail == Detail::Plain)
+}
+
 /// The channels of a match. They are made when somebody wants to listen.
 #[derive(Debug, Default)]
 pub(crate) struct Feeds {
-    channels: Mutex<HashMap<(Role, Detail), broadcast::Sender<Notice>>>,
+    channels: Mutex<[Option<broadcast::Sender<Notice>>; CHANNELS.len()]>,
     /// Who looks on other nodes, and when they last said so.
     elsewhere: Mutex<HashMap<String, (Watchers, Instant)>>,
 }
@@ -39,19 +62,22 @@ pub(crate) struct Feeds {
 impl Feeds {
     /// Listens from now on.
     pub(crate) fn subscribe(&self, role: Role, detail: Detail) -> broadcast::Receiver<Notice> {
-        self.lock().entry((role, detail)).or_insert_with(|| broadcast::channel(BEHIND).0).subscribe()
+        self.lock()[place((role, detail))].get_or_insert_with(|| broadcast::channel(BEHIND).0).subscribe()
     }
 
     /// The roles and details that somebody listens to.
-    pub(crate) fn wanted(&self) -> Vec<(Role, Detail)> {
+    pub(crate) fn wanted(&self) -> impl Iterator<Item = (Role, Detail)> + use<> {
         let mut channels = self.lock();
-        channels.retain(|_, channel| channel.receiver_count() > 0);
-        channels.keys().copied().collect()
+        let wanted: [bool; CHANNELS.len()] = std::array::from_fn(|place| {
+            drop(channels[place].take_if(|channel| channel.receiver_count() == 0));
+            channels[place].is_some()
+        });
+        CHANNELS.into_iter().zip(wanted).filter_map(|(channel, wanted)| wanted.then_some(channel))
     }
 
     /// Tells those who listen to one channel.
     pub(crate) fn send(&self, to: (Role, Detail), notice: Notice) {
-        if let Some(channel) = self.lock().get(&to) {
+        if let Some(channel) = &self.lock()[place(to)] {
             // Nobody may be listening any more.
             let _ = channel.send(notice);
         }
@@ -59,19 +85,23 @@ impl Feeds {
 
     /// Tells everyone.
     pub(crate) fn send_all(&self, notice: &Notice) {
-        for channel in self.lock().values() {
+        for channel in self.lock().iter().flatten() {
             let _ = channel.send(notice.clone());
         }
     }
 
     /// Whether somebody listens.
     pub(crate) fn any(&self) -> bool {
-        self.lock().values().any(|channel| channel.receiver_count() > 0)
+        self.lock().iter().flatten().any(|channel| channel.receiver_count() > 0)
     }
 
     /// Whether somebody plays here or on another node, on the match's own screen.
     pub(crate) fn is_open_on_a_screen(&self) -> bool {
-        let here = self.lock().iter().any(|((role, _), channel)| *role == Role::Screen && channel.receiver_count() > 0);
+        let screens = [Detail::Full, Detail::Plain].map(|detail| place((Role::Screen, detail)));
+        let here = {
+            let channels = self.lock();
+            screens.iter().filter_map(|at| channels[*at].as_ref()).any(|channel| channel.receiver_count() > 0)
+        };
         // Other nodes do not say as what somebody looks there.
         here || !self.others().is_empty()
     }
@@ -90,8 +120,8 @@ impl Feeds {
     /// Who listens here.
     pub(crate) fn watchers(&self) -> Watchers {
         let mut presence = Watchers::default();
-        for ((role, _), channel) in self.lock().iter() {
-            let listeners = channel.receiver_count();
+        for ((role, _), channel) in CHANNELS.iter().zip(self.lock().iter()) {
+            let listeners = channel.as_ref().map_or(0, |channel| channel.receiver_count());
             match role {
                 Role::First => presence.seats[0] |= listeners > 0,
                 Role::Second => presence.seats[1] |= listeners > 0,
@@ -133,7 +163,7 @@ impl Feeds {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<(Role, Detail), broadcast::Sender<Notice>>> {
+    fn lock(&self) -> MutexGuard<'_, [Option<broadcast::Sender<Notice>>; CHANNELS.len()]> {
         self.channels.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

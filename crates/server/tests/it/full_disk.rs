@@ -1,7 +1,7 @@
 //! The server on a disk that is full for a while, or fails.
 
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::faults::{EIO, Fault, FaultyDisk};
