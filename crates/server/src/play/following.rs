@@ -118,7 +118,7 @@ pub(crate) async fn keep_up(
         let matches = Arc::clone(&matches);
         match message {
             Some(Message::Event(event @ (ClusterEvent::Watching { .. } | ClusterEvent::WhoWatches { .. }))) => {
-                matches.heed(event).await
+                matches.heed(event).await;
             }
             // These come in no order that matters, and a command must not wait for a match that is busy.
             Some(Message::Event(event)) => drop(tokio::spawn(async move { matches.heed(event).await })),

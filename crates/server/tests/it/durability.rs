@@ -48,6 +48,7 @@ async fn a_full_disk_refuses_and_recovers() {
     let home = Home::new().await;
     let id = home.after(&[], &["~red-east"]).await;
     let path = format!("/api/matches/{id}");
+    let commands = format!("{path}/commands");
     let mut live = home.live(&id).await;
     live.message().await;
     home.server.pretend_full(true).await.unwrap();
@@ -55,19 +56,16 @@ async fn a_full_disk_refuses_and_recovers() {
     let mut refused = None;
     for _ in 0..1000 {
         let before = home.get(&path).await.good();
-        let (what, body) = if before["ply"] == 1 {
-            ("actions", json!({ "seq": before["seq"], "tokens": [OFFENSE[0]] }))
-        } else {
-            ("undo", json!({ "seq": before["seq"] }))
-        };
-        let reply = home.post(&format!("{path}/{what}"), body.clone()).await;
+        let command =
+            if before["ply"] == 1 { body::play(&before["seq"], [OFFENSE[0]]) } else { body::undo(&before["seq"]) };
+        let reply = home.post(&commands, command.clone()).await;
         if reply.status == 507 {
-            refused = Some((before, what, body, reply));
+            refused = Some((before, command, reply));
             break;
         }
         assert_eq!(live.message().await["update"], reply.good());
     }
-    let (before, what, body, reply) = refused.expect("the disk is never full");
+    let (before, command, reply) = refused.expect("the disk is never full");
     let refusal = reply.refused(507, "storage");
     assert!(refusal["message"].as_str().unwrap().contains("full"), "{refusal}");
     assert_eq!(home.get(&path).await.good(), before);
@@ -76,7 +74,7 @@ async fn a_full_disk_refuses_and_recovers() {
     home.post("/api/matches", json!({ "game": "scrimmage", "names": ["x".repeat(100)] })).await;
     home.server.pretend_full(false).await.unwrap();
     // The very same request goes through now, and those who looked on all the while see it.
-    let update = home.post(&format!("{path}/{what}"), body).await.good();
+    let update = home.post(&commands, command).await.good();
     assert_eq!(live.message().await["update"], update);
 }
 
