@@ -94,24 +94,6 @@ async fn who_waits_is_told_the_place_in_the_line() {
         json!({}),
         "who asks for nothing waits in no line"
     );
-    // A question comes after them.
-    let state = match_of(&guest, "soccer", json!({ "levels": [null, null], "think_ms": 1000 })).await;
-    let seq = draw(&guest, &state).await["seq"].clone();
-    let path = format!("/api/matches/{}/hint", state["id"].as_str().unwrap());
-    let hint = guest.post(&path, json!({ "seq": seq }));
-    let told = async {
-        loop {
-            match guest.get("/api/line").await.good()["place"].as_u64() {
-                // The computers' turns are in the same line.
-                Some(told) if told > place => return told,
-                _ => tokio::task::yield_now().await,
-            }
-        }
-    };
-    tokio::select! {
-        answer = hint => panic!("answered at once: {:?}", answer.good()),
-        told = told => assert!(told <= 4 + cores as u64, "{told}"),
-    }
 }
 
 /// All matches that a visitor had opened used to be kept in memory, however large.

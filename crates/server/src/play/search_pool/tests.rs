@@ -309,8 +309,12 @@ async fn who_leaves_the_line_takes_no_place() {
     let second = pool.queue(&asker, engine()).unwrap();
     let third = pool.queue(&asker, engine()).unwrap();
     assert_eq!((second.line().place(), third.line().place(), pool.waiting()), (Some(1), Some(2), 2));
+    // Who asks where they are is told of their latest question; somebody else waits for nothing.
+    assert_eq!(pool.place_of_latest(&asker), Some(2));
+    assert_eq!(pool.place_of_latest(&Asker::somebody(1, "other")), None);
     drop(second);
     assert_eq!((third.line().place(), pool.waiting(), pool.taken()), (Some(1), 1, 1));
+    assert_eq!(pool.place_of_latest(&asker), Some(1));
     drop(first);
     // It has been granted, and nobody takes it.
     assert_eq!((pool.waiting(), pool.taken()), (0, 1));
