@@ -1,6 +1,6 @@
 //! The match itself: the fold of its log.
 //!
-//! A match is an append-only log of [events](event). Everything else follows from it: the board, the clocks, who sits
+//! A match is an append-only log of events. Everything else follows from it: the board, the clocks, who sits
 //! where, what is offered, what was said. A [`Match`] is that fold. It is [loaded](Match::load) from stored events,
 //! [decides](Match::decide) what a command comes to, [applies](Match::apply) the [`Change`] once somebody has stored
 //! its events, and says what each [`Role`] may see of it ([`Match::state`], [`Match::network_state`]).

@@ -24,7 +24,7 @@ fn narrow(c: char) -> char {
 }
 
 /// Whether a name may be taken for the computer's: the word is somewhere in it, with any accents, and with signs or rare
-/// letters for up to [`RARE`] of its letters.
+/// letters for up to `RARE` of its letters.
 pub fn looks_like_the_computer(name: &str) -> bool {
     let plain: String = name.chars().map(narrow).filter(|c| !c.is_whitespace()).collect();
     let once: String = skeleton(&plain).flat_map(char::to_lowercase).collect();

@@ -1733,7 +1733,7 @@ export interface components {
             open: boolean;
             /** @description Whether the invitation is one's own. */
             own: boolean;
-            /** @description The commitment to the seed that the draws will come from ([`Fairness`]). */
+            /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
         };
         /** @description Something of a game that a player keeps for later games: a formation. */

@@ -31,7 +31,7 @@ pub struct Invitation {
     pub open: bool,
     /// Whether the invitation is one's own.
     pub own: bool,
-    /// The commitment to the seed that the draws will come from ([`Fairness`]).
+    /// The commitment to the seed that the draws will come from (`Fairness`).
     pub commitment: String,
 }
 
