@@ -38,7 +38,7 @@ pub(crate) fn quick() -> Result<Counts> {
 }
 
 fn check(how: &Schemathesis) -> Result<Counts> {
-    let folder = place::root().join("xtask").join("schemathesis");
+    let folder = place::root().join("tools").join("xtask").join("schemathesis");
     let environment = Environment::with("schemathesis", &[folder.join("requirements.txt")])?;
     let program = program::built()?;
     let mut counts = Counts::default();
