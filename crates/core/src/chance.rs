@@ -38,8 +38,8 @@ pub fn common_divisor(mut a: u32, mut b: u32) -> u32 {
 }
 
 /// The greatest common divisor of all weights; 1 if there are none.
-pub fn divisor<A>(outcomes: &[Weighted<A>]) -> u32 {
-    outcomes.iter().fold(0, |divisor, outcome| common_divisor(divisor, outcome.weight)).max(1)
+pub fn divisor(weights: impl IntoIterator<Item = u32>) -> u32 {
+    weights.into_iter().fold(0, common_divisor).max(1)
 }
 
 /// A whole number below `bound`, exactly uniform (Lemire's multiplication with rejection,

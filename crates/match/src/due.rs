@@ -1,4 +1,4 @@
-//! What is due in a match without anybody's command: whoever keeps the match does it.
+//! What is due in a match without anybody's command. The keeper of the match (a server, a page) does it.
 
 use kickoff_core::{Node, Seat};
 

@@ -63,7 +63,7 @@ pub use wire::*;
 
 use kickoff_core::{Node, Seat};
 
-/// A moment, as whoever keeps the match says it: the match has no clock of its own.
+/// A moment. The keeper of the match passes it in: the match has no clock of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Now {
     /// For people, RFC 3339 UTC.

@@ -24,7 +24,7 @@ pub struct Stored {
     pub standing: Standing,
     /// The seat that is to move, if one is.
     pub turn: Option<u8>,
-    /// When the last event happened, by the time of whoever had the match last, in milliseconds; 0 if that is not known.
+    /// When the last event happened, by the time of the server that had the match last, in milliseconds; 0 if that is not known.
     pub moved_at: i64,
     /// Milliseconds since then that count for nobody.
     pub pause_ms: u64,

@@ -3,7 +3,7 @@
 use kickoff_core::BatchError;
 use kickoff_runtime::PlayError;
 
-/// What kind of refusal it is: what whoever asked has to do next.
+/// What kind of refusal it is. It tells the one who asked what to do next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RefusalKind {
     /// What was sent makes no sense.

@@ -81,7 +81,7 @@ impl Side {
         }
     }
 
-    /// The last event was at this moment by the time of whoever keeps the match now.
+    /// The last event was at this moment by the time of the server that has the match now.
     pub(crate) fn last_event_at(&mut self, at_ms: i64) {
         if let Some(clock) = &mut self.clock {
             clock.last_event_at(at_ms);

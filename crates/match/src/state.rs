@@ -82,7 +82,7 @@ pub struct Match {
     pub(crate) standing: Standing,
     /// The seat that is to move, if one is.
     pub(crate) turn: Option<u8>,
-    /// When the last event happened, by the time of whoever has the match.
+    /// When the last event happened, by the time of the server that has the match.
     pub(crate) moved_at: i64,
     /// The sender of the owner's commands.
     owner: Sender,
@@ -216,7 +216,7 @@ impl Match {
         self.board.session().node() == Node::Chance && !self.is_over()
     }
 
-    /// The last event was at this moment by the time of whoever has the match now.
+    /// The last event was at this moment by the time of the server that has the match now.
     pub fn last_event_at(&mut self, at_ms: i64) {
         self.moved_at = at_ms;
         self.side.last_event_at(at_ms);

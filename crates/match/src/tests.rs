@@ -151,7 +151,7 @@ impl Kept {
         }
     }
 
-    /// Plays the first legal action of whoever decides.
+    /// Plays the first legal action of the seat that decides.
     fn plays(&mut self) -> Role {
         let turn = self.turn();
         let token = self.state.timeline().session().legal().swap_remove(0);

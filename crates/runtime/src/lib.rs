@@ -45,7 +45,6 @@ pub use kickoff_ai::{LEVELS, tune};
 pub use kickoff_core::{Overflow, PlayError};
 pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};
-pub use kickoff_solver::SolutionCache as Shelf;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
 pub use open::{Opened, open, open_bytes, open_bytes_under, write};
 pub use registry::{UnknownGame, find, games};

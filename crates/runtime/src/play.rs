@@ -145,7 +145,7 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
 
     fn weights(&self) -> Vec<(String, u32)> {
         let outcomes = outcome_tokens::<G>(&self.state);
-        let divisor = outcomes.iter().fold(0, |divisor, (_, o)| chance::common_divisor(divisor, o.weight)).max(1);
+        let divisor = chance::divisor(outcomes.iter().map(|(_, outcome)| outcome.weight));
         outcomes.into_iter().map(|(token, outcome)| (token, outcome.weight / divisor)).collect()
     }
 
@@ -213,9 +213,7 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
     }
 
     fn play(&mut self, token: &str) -> Result<(), PlayError> {
-        let action = read_play::<G>(&self.state, token)?;
-        self.carry_out(action);
-        Ok(())
+        self.play_for_id(token).map(|_| ())
     }
 
     fn check_batch(&self, tokens: &[String], only: Option<Seat>) -> Result<(), BatchError> {

@@ -83,7 +83,7 @@ impl State {
     /// A chance node's outcomes with their weights, which have no common divisor, by rising ids; nothing at other nodes.
     pub fn weights(&self) -> Vec<(u32, u32)> {
         let outcomes = self.position.outcome_ids();
-        let divisor = chance::divisor(&outcomes);
+        let divisor = chance::divisor(outcomes.iter().map(|outcome| outcome.weight));
         outcomes.iter().map(|outcome| (outcome.action, outcome.weight / divisor)).collect()
     }
 

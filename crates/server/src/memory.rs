@@ -291,7 +291,7 @@ mod tests {
         assert_eq!(budget.heaviest(Use::Matches).map(|holder| of_one[0].is_for(&holder)), Some(true));
         drop((of_one, others, network));
         assert_eq!((budget.all(), budget.heaviest(Use::Matches)), (0, None));
-        assert!(budget.lock().held.iter().all(HashMap::is_empty), "whoever holds nothing is still listed");
+        assert!(budget.lock().held.iter().all(HashMap::is_empty), "a holder of nothing is still listed");
     }
 
     /// One thing somebody may have, however large.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::{Router, middleware};
-use kickoff_runtime::Shelf;
+use kickoff_runtime::SolutionCache;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -77,7 +77,7 @@ impl Server {
         if let Some(club) = config.club() {
             warn_of_missing_proxy(club);
         }
-        let shelf = Shelf::new(solutions_folder(config.data.as_deref())?);
+        let shelf = SolutionCache::new(solutions_folder(config.data.as_deref())?);
         let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX)).on_request();
         let shelf = if limits.is_some() { shelf.with_most_each(MOST_EACH) } else { shelf };
         // On one's own machine there is no bound on solutions.

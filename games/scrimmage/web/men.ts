@@ -94,7 +94,7 @@ export function shapeOf(speed: number): Shape {
   return 'diamond';
 }
 
-/** The outline of a man aaround 0,0 as an SVG path, `r` about half his height. */
+/** The outline of a man around 0,0 as an SVG path, `r` about half his height. */
 export function shapePath(speed: number, r: number): string {
   const n = (value: number) => Math.round(value * 100) / 100;
   switch (shapeOf(speed)) {

@@ -53,7 +53,7 @@ impl Lane {
     /// Waits for a turn.
     ///
     /// # Errors
-    /// Too much waits already, for this visitor, for the address, or in all. In a full line whoever has the most there
+    /// Too much waits already, for this visitor, for the address, or in all. In a full line the one with the most there
     /// gives way to one who has less.
     pub(crate) async fn turn(&self, asker: &Asker) -> Answer<Turn> {
         let (grant, granted) = oneshot::channel();
@@ -173,7 +173,7 @@ mod tests {
         tasks
     }
 
-    /// If this failed whoever asks for most would be served first.
+    /// If this failed the visitor who asks for most would be served first.
     #[tokio::test]
     async fn who_asks_for_one_thing_waits_for_one_turn_of_each_address() {
         let (lane, served) = (lane(1), Served::default());

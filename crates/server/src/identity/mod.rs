@@ -22,7 +22,7 @@ use crate::config::Config;
 use crate::guard::{Client, Neighbourhood, Purse};
 use crate::refuse::{Answer, Refuse};
 use crate::routes::App;
-use crate::storage::SignedIn;
+use crate::storage::{SignOut, SignedIn};
 use crate::text::{days_ago, now};
 
 /// Members who have not been here for so many days are signed out.
@@ -157,6 +157,16 @@ impl Visitor {
         match &self.signed_in {
             Some(hash) => Ok(app.storage.signed_in(hash, &days_ago(SIGNED_IN_DAYS)).await?.is_some()),
             None => Ok(true),
+        }
+    }
+
+    /// Whether this sign-out may have signed the visitor out. Guests are not signed in.
+    pub(crate) fn may_be_signed_out_by(&self, which: &SignOut) -> bool {
+        match which {
+            SignOut::Here { token } => self.signed_in.as_ref() == Some(token),
+            SignOut::Everywhere { account } => {
+                self.signed_in.is_some() && self.member.as_ref().is_some_and(|member| member.account == *account)
+            }
         }
     }
 

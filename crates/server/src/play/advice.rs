@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, Limits, Opponent, Pace, Session, Setup, Shelf, Stop};
+use kickoff_runtime::{Budget, Limits, Opponent, Pace, Session, Setup, SolutionCache, Stop};
 
 use super::MatchService;
 use super::match_view::COMPUTERS_OWN;
@@ -101,6 +101,6 @@ fn expected(session: &dyn Session, setup: &Setup, stop: Stop, place: &Arc<Place>
     }
 }
 
-fn setup(shelf: &Arc<Shelf>) -> Setup {
+fn setup(shelf: &Arc<SolutionCache>) -> Setup {
     Setup { megabytes: MEMORY, shelf: Arc::clone(shelf), ..Setup::default() }
 }

@@ -64,7 +64,7 @@ impl Loader {
     }
 
     /// Room in memory for a match of so many bytes. If some of these holders have too much, their own matches give way;
-    /// if there is no room at all, those of whoever holds most; always the one that was used longest ago first. Only
+    /// if there is no room at all, those of the holder with the most; always the one that was used longest ago first. Only
     /// what somebody does something with this very moment stays.
     pub(super) fn room_for(&self, bytes: usize, holders: &[Holder], part: Part) -> Answer<Taken> {
         let bytes = bytes.saturating_add(BESIDE) as u64;

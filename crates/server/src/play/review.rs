@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use kickoff_core::{Node, Seat};
 use kickoff_match::{Timeline, seat_number};
-use kickoff_runtime::{Pace, Session, Shelf, Stop, Study};
+use kickoff_runtime::{Pace, Session, SolutionCache, Stop, Study};
 
 use super::search_pool::Asker;
 use super::seats::Standing;
@@ -170,7 +170,7 @@ impl Played {
     }
 
     /// The review. A long game takes seconds: it gives way to others between two decisions.
-    fn review(self, shelf: &Shelf, pace: &dyn Pace, stop: &Stop) -> Answer<Review> {
+    fn review(self, shelf: &SolutionCache, pace: &dyn Pace, stop: &Stop) -> Answer<Review> {
         let Played { start: mut session, names, tokens } = self;
         let (mut course, mut decisions) = (Vec::new(), Vec::new());
         let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
@@ -262,7 +262,7 @@ mod tests {
     /// A review of 20,000 actions used to keep its place for two seconds, whoever waited.
     #[test]
     fn a_long_review_lets_others_go_first_between_its_decisions() {
-        let (shelf, looks) = (Shelf::untimed(), Looks::default());
+        let (shelf, looks) = (SolutionCache::untimed(), Looks::default());
         let review = played(500).review(&shelf, &looks, &Stop::new()).unwrap();
         assert!(review.decisions.len() > 100 && looks.0.load(Ordering::Relaxed) >= 500);
         // And ends when nobody waits for it.
@@ -275,7 +275,7 @@ mod tests {
     /// If this failed a review could leave out what was decided while the solution was not there.
     #[test]
     fn there_is_no_review_without_the_solution() {
-        let shelf = Shelf::untimed().on_request();
+        let shelf = SolutionCache::untimed().on_request();
         let refusal = played(10).review(&shelf, &Looks::default(), &Stop::new()).unwrap_err();
         assert_eq!(refusal.into_parts().0, 503);
         assert_eq!(shelf.worked_out(), 0);

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use kickoff_runtime::{GameSolver, MakeError, Progress, Session, Shelf, SolveError, Stop, TableState};
+use kickoff_runtime::{GameSolver, MakeError, Progress, Session, SolutionCache, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
 pub(crate) use self::gate::{Counted, MOST_EACH, gone, still_at_hand};
@@ -30,7 +30,7 @@ const LAST_WORK: Duration = Duration::from_secs(20);
 /// The solutions that the server uses.
 #[derive(Debug)]
 pub(crate) struct Solutions {
-    shelf: Arc<Shelf>,
+    shelf: Arc<SolutionCache>,
     /// What is known of tables, so that nothing has to be worked out to say how they stand.
     known: Known,
     /// Counts what is worked out for each address.
@@ -66,7 +66,7 @@ fn pairs<'a>(options: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
 }
 
 impl Solutions {
-    pub(crate) fn new(shelf: Shelf, guard: Arc<Guard>, most_files: Option<u64>) -> Solutions {
+    pub(crate) fn new(shelf: SolutionCache, guard: Arc<Guard>, most_files: Option<u64>) -> Solutions {
         Solutions {
             shelf: Arc::new(shelf),
             known: Known::default(),
@@ -80,7 +80,7 @@ impl Solutions {
     }
 
     /// Where they are kept.
-    pub(crate) fn shelf(&self) -> &Arc<Shelf> {
+    pub(crate) fn shelf(&self) -> &Arc<SolutionCache> {
         &self.shelf
     }
 

@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{FutureExt as _, SinkExt as _};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{StreamExt as _, StreamMap};
@@ -19,6 +19,7 @@ use crate::guard::{Client, MessageLimiter};
 use crate::identity::Visitor;
 use crate::play::{Asker, Feed, Notice, live_message};
 use crate::refuse::{Answer, Refuse};
+use crate::storage::SignOut;
 use crate::wire::{ClientMessage, Detail, LiveMessage};
 
 /// How often a silent connection is tried, and its round trip measured.
@@ -79,9 +80,9 @@ struct Connection {
     /// How much of each, and what keeps it in memory.
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
-    /// Tells of sign-outs, after which the visitor's sign-in has to be looked up again.
-    sign_outs: watch::Receiver<u64>,
-    /// Whether the sign-in was found valid since the last of them.
+    /// Tells of sign-outs. After one that may be the visitor's, their sign-in has to be looked up again.
+    sign_outs: broadcast::Receiver<SignOut>,
+    /// Whether the sign-in was found valid since the last of those.
     signed_in: bool,
     /// The latest round trip, in milliseconds.
     lag_ms: u64,
@@ -108,8 +109,8 @@ enum Happened {
     Turns,
     /// Nothing for a while.
     Silence,
-    /// Somebody was signed out.
-    SignOut,
+    /// Somebody was signed out; `None`: so many were that it cannot be said who.
+    SignOut(Option<SignOut>),
     /// The server closes.
     Closing,
 }
@@ -157,7 +158,7 @@ impl Connection {
                 _ = &mut closing => Happened::Closing,
                 _ = pings.tick() => Happened::Silence,
                 // Before what is passed on: nothing more is told to somebody who was signed out.
-                Ok(()) = self.sign_outs.changed() => Happened::SignOut,
+                told = self.sign_outs.recv() => Happened::SignOut(told.ok()),
                 message = self.socket.recv() => Happened::Heard(message),
                 Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
                 Some(happened) = listen(&mut self.lobby) => happened,
@@ -176,7 +177,8 @@ impl Connection {
                 }
                 Happened::Turns => self.tell_turns().await?,
                 Happened::Silence => self.ping().await?,
-                Happened::SignOut => {
+                Happened::SignOut(Some(which)) if !self.visitor.may_be_signed_out_by(&which) => Then::GoOn,
+                Happened::SignOut(_) => {
                     self.signed_in = false;
                     match self.is_signed_in_still().await {
                         Ok(false) => Then::End,
@@ -306,19 +308,13 @@ impl Connection {
         Ok(Then::GoOn)
     }
 
-    /// Whether the visitor has not been signed out since they connected. The database is asked only if anybody was, or if
-    /// other servers may have signed them out.
+    /// Whether the visitor has not been signed out since they connected. The database is asked only if they may have been:
+    /// sign-outs are heard of before messages.
     async fn is_signed_in_still(&mut self) -> Answer<bool> {
-        let changed = self.sign_outs.has_changed().unwrap_or(true);
-        if self.signed_in && !changed && !self.app.storage.is_shared() {
-            return Ok(true);
+        if !self.signed_in || self.app.storage.is_shared() {
+            self.signed_in = self.visitor.is_current(&self.app).await?;
         }
-        // Before the look-up: what happens during it counts as not looked up.
-        self.sign_outs.mark_unchanged();
-        self.signed_in = false;
-        let current = self.visitor.is_current(&self.app).await?;
-        self.signed_in = current;
-        Ok(current)
+        Ok(self.signed_in)
     }
 
     /// Counts something that the client begins to follow.

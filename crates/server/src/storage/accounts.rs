@@ -44,6 +44,24 @@ impl std::fmt::Debug for AccountRow {
     }
 }
 
+/// Sign-outs that a slow connection may be behind; then it looks its sign-in up.
+pub(super) const SIGN_OUTS: usize = 64;
+
+/// Sign-ins that have become void.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum SignOut {
+    /// The one with the cookie of this hash.
+    Here {
+        /// The hash.
+        token: String,
+    },
+    /// All of an account.
+    Everywhere {
+        /// The account's id.
+        account: String,
+    },
+}
+
 impl Storage {
     /// Makes an account. `false` if its name is taken, or looks like one that is.
     pub(crate) async fn add_account(&self, account: &AccountRow) -> Result<bool, sqlx::Error> {
@@ -119,7 +137,7 @@ impl Storage {
         let others = sqlx::query("DELETE FROM known_devices WHERE account = $1 AND device <> $2");
         change.execute(others.bind(account).bind(device.unwrap_or_default())).await?;
         change.commit().await?;
-        self.signed_out();
+        self.signed_out(SignOut::Everywhere { account: account.to_owned() });
         Ok(())
     }
 
@@ -192,21 +210,24 @@ impl Storage {
 
     /// Signs out where the cookie with this hash is.
     pub(crate) async fn sign_out(&self, token: &str) -> Result<(), sqlx::Error> {
-        self.write.one(sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token)).await?;
-        self.signed_out();
+        let gone = self.write.one(sqlx::query("DELETE FROM sign_ins WHERE token = $1").bind(token)).await?;
+        // A cookie that nobody gave out costs those who are signed in nothing.
+        if gone > 0 {
+            self.signed_out(SignOut::Here { token: token.to_owned() });
+        }
         Ok(())
     }
 
     /// Signs an account out wherever it is signed in.
     pub(crate) async fn sign_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
         self.write.one(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
-        self.signed_out();
+        self.signed_out(SignOut::Everywhere { account: account.to_owned() });
         Ok(())
     }
 
-    /// Sign-ins have become void.
-    fn signed_out(&self) {
-        self.sign_outs.send_modify(|count| *count += 1);
+    /// Tells open connections. It is no fault if there are none.
+    fn signed_out(&self, which: SignOut) {
+        let _ = self.sign_outs.send(which);
     }
 }
 

@@ -30,9 +30,9 @@ mod usage;
 use std::sync::Arc;
 
 use sqlx::AnyPool;
-use tokio::sync::watch;
+use tokio::sync::broadcast;
 
-pub(crate) use accounts::{AccountRow, SignedIn};
+pub(crate) use accounts::{AccountRow, SignOut, SignedIn};
 pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use folder::DataFolder;
@@ -65,8 +65,8 @@ pub(crate) struct Storage {
     /// With SQLite: the folder that holds the file.
     folder: Option<DataFolder>,
     pretend_full: Arc<PretendFull>,
-    /// How often sign-ins were made void here.
-    sign_outs: watch::Sender<u64>,
+    /// Tells which sign-ins were made void here.
+    sign_outs: broadcast::Sender<SignOut>,
 }
 
 /// Which database it is. Only few lines of SQL ask.
@@ -98,8 +98,8 @@ impl Storage {
         self.dialect == Dialect::Postgres
     }
 
-    /// Changes whenever this server has made sign-ins void. Where other servers share the database they may do so, too.
-    pub(crate) fn sign_outs(&self) -> watch::Receiver<u64> {
+    /// Tells which sign-ins this server makes void from now on. Where other servers share the database they may do so, too.
+    pub(crate) fn sign_outs(&self) -> broadcast::Receiver<SignOut> {
         self.sign_outs.subscribe()
     }
 

@@ -9,8 +9,9 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Connection as _};
-use tokio::sync::watch;
+use tokio::sync::broadcast;
 
+use super::accounts::SIGN_OUTS;
 use super::append::GroupCommit;
 use super::changing::{PretendFull, Writer};
 use super::{DataFolder, Dialect, Storage};
@@ -88,7 +89,7 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
         appends,
         folder: Some(folder),
         pretend_full,
-        sign_outs: watch::Sender::new(0),
+        sign_outs: broadcast::Sender::new(SIGN_OUTS),
     })
 }
 
@@ -128,7 +129,7 @@ async fn open_server(address: &str) -> Result<Storage, ServeError> {
         appends,
         folder: None,
         pretend_full: Arc::default(),
-        sign_outs: watch::Sender::new(0),
+        sign_outs: broadcast::Sender::new(SIGN_OUTS),
     })
 }
 

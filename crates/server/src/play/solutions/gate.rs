@@ -4,7 +4,7 @@
 
 use std::sync::{Arc, PoisonError};
 
-use kickoff_runtime::{GameSolver, Session, Shelf, Stop};
+use kickoff_runtime::{GameSolver, Session, SolutionCache, Stop};
 
 use super::{Solutions, key, pairs};
 use crate::play::search_pool::{Asker, Need, SearchPool};
@@ -106,7 +106,7 @@ impl Solutions {
 }
 
 /// Refuses if the solution of a session's game is not at hand any more.
-pub(crate) fn still_at_hand(shelf: &Shelf, session: &dyn Session) -> Answer<()> {
+pub(crate) fn still_at_hand(shelf: &SolutionCache, session: &dyn Session) -> Answer<()> {
     let at_hand = Solutions::solver(session)?.at_hand(shelf, &pairs(&session.options()));
     if at_hand.map_err(|error| Refuse::options(&error))? { Ok(()) } else { Err(gone()) }
 }

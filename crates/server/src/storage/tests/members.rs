@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use super::super::{
-    AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SeatLink, SignedIn, Standing, Storage,
+    AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SeatLink, SignOut, SignedIn, Standing,
+    Storage,
 };
 use super::{AT, AT_MS, Place, network_match, new_match};
 use crate::wire::{Keepsake, Settings};
@@ -50,12 +51,21 @@ pub(super) async fn who_is_signed_in_where(place: &Place) {
     let ann = SignedIn { account: "1".to_owned(), name: "Ann".to_owned(), used: AT.to_owned() };
     assert_eq!(storage.signed_in("t1", "").await.unwrap(), Some(ann));
     assert_eq!(name("t9").await, None);
+    let mut told = storage.sign_outs();
+    storage.sign_out("t9").await.unwrap();
     storage.sign_out("t1").await.unwrap();
+    assert_eq!(
+        told.try_recv(),
+        Ok(SignOut::Here { token: "t1".to_owned() }),
+        "a cookie that nobody has signs nobody out"
+    );
+    assert!(told.try_recv().is_err());
     assert_eq!(name("t1").await, None);
     assert_eq!(name("t2").await.as_deref(), Some("Ann"));
     storage.sign_in("t2", "2", AT).await.unwrap();
     assert_eq!(name("t2").await.as_deref(), Some("Ben"));
     storage.sign_out_everywhere("1").await.unwrap();
+    assert_eq!(told.try_recv(), Ok(SignOut::Everywhere { account: "1".to_owned() }));
     assert_eq!(name("t3").await, None);
     assert!(name("t2").await.is_some());
     storage.close().await;
