@@ -7,7 +7,7 @@ use kickoff_core::{Encode, Node, Seat, zobrist};
 
 use crate::field::{DIRECTIONS, Men, Point, ROWS};
 use crate::game::{Action, Phutball};
-use crate::rules::Position;
+use crate::rules::{Phase, Position};
 
 /// Jumps that are followed to find out where the ball can get to in a turn. Few positions have more.
 const MOST_JUMPS: usize = 160;
@@ -108,7 +108,7 @@ impl Searchable for Phutball {
             | (state.ball.index() as u64) << 16
             | u64::from(state.jumping) << 1
             | state.on_turn.index() as u64
-            | u64::from(state.over.is_some()) << 2;
+            | u64::from(state.phase == Phase::Turn) << 2;
         state.men.rows().fold(zobrist(rest), |key, row| zobrist(key ^ u64::from(row)))
     }
 
@@ -117,7 +117,8 @@ impl Searchable for Phutball {
     }
 
     fn history_index(_: &Position, action: Action) -> u16 {
-        Phutball::action_id(action) as u16
+        let outcome = if matches!(action, Action::FirstTurn(_)) { Phutball::ACTIONS } else { 0 };
+        (outcome + Phutball::action_id(action)) as u16
     }
 }
 
@@ -125,7 +126,7 @@ impl AlphaBetaGame for Phutball {
     /// Most of the 284 places for a man change nothing, so that only those near the ball and near where it can jump are
     /// looked at, and of all turns those that look best.
     fn whole_turns(state: &Position, turns: &mut Vec<Vec<Action>>) {
-        if state.over.is_some() {
+        if state.phase != Phase::Turn {
             return;
         }
         let mut nearby = Men::default();

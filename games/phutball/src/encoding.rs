@@ -4,14 +4,14 @@ use kickoff_core::{Encode, Plane, PlaneWriter, Seat};
 
 use crate::field::{COLUMNS, POINTS, Point, ROWS};
 use crate::game::{Action, Options, Phutball};
-use crate::rules::Position;
+use crate::rules::{Phase, Position};
 
 /// Men are placed on the points of rows 1 to 19.
 const PLACES: usize = COLUMNS as usize * ROWS as usize;
 
 impl Encode for Phutball {
     const ACTIONS: usize = PLACES + POINTS + 1;
-    const OUTCOMES: usize = 0;
+    const OUTCOMES: usize = 2;
     const PLANES: &'static [Plane] = &[
         Plane::new("men", "1 where a man stands."),
         Plane::new("ball", "1 where the ball is; rows 0 and 20 lie behind the goal lines."),
@@ -25,6 +25,7 @@ impl Encode for Phutball {
 
     fn action_id(action: Action) -> usize {
         match action {
+            Action::FirstTurn(seat) => seat.index(),
             // A man behind a goal line has no number.
             Action::Place(at) if !at.on_field() => Self::ACTIONS,
             Action::Place(at) => at.index() - usize::from(COLUMNS),
@@ -41,25 +42,25 @@ impl Encode for Phutball {
         }
     }
 
-    fn decode_outcome(_: usize) -> Option<Action> {
-        None
+    fn decode_outcome(id: usize) -> Option<Action> {
+        Seat::from_index(id).map(Action::FirstTurn)
     }
 
     fn observe(view: &Position, seat: Seat, planes: &mut [u8]) {
-        let Position { options, on_turn, ball, men, jumping, turns, over } = view;
+        let Position { options, on_turn, ball, men, jumping, turns, phase } = view;
         let mut planes = PlaneWriter::new::<Phutball>(planes);
         planes.cells(men.points().map(Point::index));
         planes.cells([ball.index()]);
         planes.number(seat.index());
-        planes.flag(over.is_none() && *on_turn == seat);
-        planes.flag(over.is_none() && *on_turn != seat);
+        planes.flag(*phase == Phase::Turn && *on_turn == seat);
+        planes.flag(*phase == Phase::Turn && *on_turn != seat);
         planes.flag(*jumping);
         planes.number(options.turns.saturating_sub(*turns));
     }
 
-    /// A turn is a man or a chain of jumps. Every jump removes a man that took a turn to place, and a chain that is ended
+    /// After the toss, a turn is a man or a chain of jumps. Every jump removes a man that took a turn to place, and a chain that is ended
     /// by hand has a jump in it.
     fn longest(options: &Options) -> usize {
-        2 * usize::from(options.turns)
+        1 + 2 * usize::from(options.turns)
     }
 }

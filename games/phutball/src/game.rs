@@ -1,20 +1,22 @@
 //! Phutball as a [`Game`]: actions, tokens, options.
 
 use kickoff_core::{
-    Deterministic, Game, Node, Observer, OptionError, OptionKind, OptionSpec, PerfectInformation, Settings, TokenError,
-    Weighted, known_version,
+    Deterministic, Game, Node, Observer, OptionError, OptionKind, OptionSpec, PerfectInformation, Seat, Settings,
+    TokenError, Weighted, known_version,
 };
 
 use crate::field::Point;
-use crate::rules::{Illegal, Position};
+use crate::rules::{Illegal, Phase, Position};
 
 /// The rules of Phutball.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phutball;
 
-/// A decision.
+/// A decision, or the outcome of the toss.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
+    /// Chance gives a seat the first turn: `~red`, `~blue`.
+    FirstTurn(Seat),
     /// A man is placed: `h11`.
     Place(Point),
     /// The ball jumps and lands there: `jump:h13`.
@@ -71,7 +73,11 @@ impl Game for Phutball {
         state.legal(actions);
     }
 
-    fn outcomes(_: &Position, _: &mut Vec<Weighted<Action>>) {}
+    fn outcomes(state: &Position, outcomes: &mut Vec<Weighted<Action>>) {
+        if state.phase == Phase::Toss {
+            outcomes.extend(Seat::BOTH.map(|seat| Weighted::new(Action::FirstTurn(seat), 1)));
+        }
+    }
 
     fn check(state: &Position, action: Action) -> Result<(), Illegal> {
         state.check(action)
@@ -87,6 +93,8 @@ impl Game for Phutball {
 
     fn token(action: Action) -> String {
         match action {
+            Action::FirstTurn(Seat::First) => "~red".to_owned(),
+            Action::FirstTurn(Seat::Second) => "~blue".to_owned(),
             Action::Place(at) => at.to_string(),
             Action::Jump(to) => format!("jump:{to}"),
             Action::End => "end".to_owned(),
@@ -94,10 +102,14 @@ impl Game for Phutball {
     }
 
     fn read_token(token: &str) -> Result<Action, TokenError> {
-        let action = match token.strip_prefix("jump:") {
-            _ if token == "end" => Some(Action::End),
-            Some(to) => Point::read(to).map(Action::Jump),
-            None => Point::read(token).map(Action::Place),
+        let action = match token {
+            "~red" => Some(Action::FirstTurn(Seat::First)),
+            "~blue" => Some(Action::FirstTurn(Seat::Second)),
+            "end" => Some(Action::End),
+            _ => match token.strip_prefix("jump:") {
+                Some(to) => Point::read(to).map(Action::Jump),
+                None => Point::read(token).map(Action::Place),
+            },
         };
         let reason =
             "actions are h11 (a man), jump:h13 (the ball), and end; points are a1 to o19, a0 to o0 and a20 to o20";

@@ -1,11 +1,11 @@
 //! Phutball as people see it: the scene and the play-by-play.
 
-use kickoff_core::{Line, LineKind, Present, Seat};
+use kickoff_core::{Game, Line, LineKind, Present, Seat};
 use kickoff_grid::{GridAnswer, GridArea, GridItem, GridLook, GridQuestion, GridReference, GridScene, square};
 
 use crate::field::{COLUMNS, Point, ROWS};
 use crate::game::{Action, Phutball};
-use crate::rules::{Ending, Position};
+use crate::rules::{Ending, Phase, Position};
 
 impl Present for Phutball {
     type Scene = GridScene;
@@ -20,7 +20,7 @@ impl Present for Phutball {
         let mut scene = kickoff_grid::scene::<Phutball>(view, (COLUMNS, ROWS + 2), |action| match action {
             Action::Place(at) => (None, Some(at.to_string())),
             Action::Jump(to) => (Some(view.ball.to_string()), Some(to.to_string())),
-            Action::End => (None, None),
+            Action::End | Action::FirstTurn(_) => (None, None),
         });
         scene.first_row = 0;
         scene.areas = areas();
@@ -36,6 +36,7 @@ impl Present for Phutball {
         let mut lines = Vec::new();
         let mut say = |kind, text: String| lines.push(Line { kind, text });
         match action {
+            Some(Action::FirstTurn(seat)) => say(LineKind::Event, format!("{} has the first turn.", name(seat))),
             Some(Action::Place(at)) => say(LineKind::Event, format!("{who} places a man on {at}.")),
             Some(Action::Jump(to)) => {
                 let men = before.men.points().count() - after.men.points().count();
@@ -45,15 +46,17 @@ impl Present for Phutball {
             }
             Some(Action::End) | None => {}
         }
-        match after.over {
-            Some(Ending::Goal(seat)) if seat == before.on_turn => say(LineKind::Summary, format!("Goal! {who} wins.")),
-            Some(Ending::Goal(seat)) => {
+        match after.phase {
+            Phase::Over(Ending::Goal(seat)) if seat == before.on_turn => {
+                say(LineKind::Summary, format!("Goal! {who} wins."))
+            }
+            Phase::Over(Ending::Goal(seat)) => {
                 say(LineKind::Summary, format!("An own goal: {} wins.", name(seat)));
             }
-            Some(Ending::LastTurn) => {
+            Phase::Over(Ending::LastTurn) => {
                 say(LineKind::Summary, format!("No goal in {} turns: the game is a draw.", after.turns));
             }
-            None => {}
+            Phase::Toss | Phase::Turn => {}
         }
         lines
     }
@@ -64,6 +67,7 @@ impl Present for Phutball {
 
     fn describe_action(view: &Position, action: Action) -> String {
         match action {
+            Action::FirstTurn(seat) => format!("{} has the first turn", Phutball::SEATS[seat.index()]),
             Action::Place(at) => format!("a man on {at}"),
             Action::Jump(to) if to.on_field() => format!("the ball jumps to {to}"),
             Action::Jump(_) => "the ball jumps over the goal line".to_owned(),

@@ -16,8 +16,18 @@ pub struct Position {
     pub(crate) jumping: bool,
     /// Turns ended.
     pub(crate) turns: u16,
-    /// How the game ended.
-    pub(crate) over: Option<Ending>,
+    pub(crate) phase: Phase,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Phase {
+    /// Chance draws who has the first turn.
+    Toss,
+    /// A side's turn.
+    Turn,
+    /// The game is over.
+    Over(Ending),
 }
 
 /// How a game ends.
@@ -35,6 +45,9 @@ pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
     GameOver,
+    /// Chance draws now, or has drawn.
+    #[error("chance draws once, before anything else, who has the first turn")]
+    Toss,
     /// A man was to be placed after a jump.
     #[error("no man is placed after a jump: jump on, or end the turn")]
     OneThing,
@@ -80,6 +93,7 @@ impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Illegal::GameOver => "Game over",
+            Illegal::Toss => "House · Kick-off",
             Illegal::OneThing | Illegal::NothingDone => "A turn",
             Illegal::OffField(_) | Illegal::Taken(_) => "Placing",
             Illegal::Crooked { .. } | Illegal::NoMan { .. } => "Jumping",
@@ -90,16 +104,16 @@ impl BreaksRule for Illegal {
 }
 
 impl Position {
-    /// The field with the ball on its spot and no men.
+    /// The field with the ball on its spot and no men, before the toss.
     pub(crate) fn new(options: Options) -> Position {
         let (ball, men) = (CENTRE, Men::default());
-        Position { options, on_turn: Seat::First, ball, men, jumping: false, turns: 0, over: None }
+        Position { options, on_turn: Seat::First, ball, men, jumping: false, turns: 0, phase: Phase::Toss }
     }
 
     /// The position at the beginning of a turn of `on_turn`, with the ball and the men on these points. `None` if the
     /// rules never let it come about: men off the field or on the ball, or the ball where the game has ended.
     pub fn arranged(options: Options, on_turn: Seat, ball: Point, men: &[Point]) -> Option<Position> {
-        let mut position = Position { on_turn, ball, ..Position::new(options) };
+        let mut position = Position { phase: Phase::Turn, on_turn, ball, ..Position::new(options) };
         for &man in men {
             if !man.on_field() || man == ball || position.men.has(man) {
                 return None;
@@ -130,11 +144,12 @@ impl Position {
     }
 
     pub(crate) fn node(&self) -> Node {
-        match self.over {
-            None => Node::Decide(self.on_turn),
-            Some(Ending::LastTurn) => Node::Over(Outcome::by_score([0, 0])),
-            Some(Ending::Goal(Seat::First)) => Node::Over(Outcome::by_score([1, 0])),
-            Some(Ending::Goal(Seat::Second)) => Node::Over(Outcome::by_score([0, 1])),
+        match self.phase {
+            Phase::Toss => Node::Chance,
+            Phase::Turn => Node::Decide(self.on_turn),
+            Phase::Over(Ending::LastTurn) => Node::Over(Outcome::by_score([0, 0])),
+            Phase::Over(Ending::Goal(Seat::First)) => Node::Over(Outcome::by_score([1, 0])),
+            Phase::Over(Ending::Goal(Seat::Second)) => Node::Over(Outcome::by_score([0, 1])),
         }
     }
 
@@ -154,7 +169,7 @@ impl Position {
 
     /// Adds every legal action.
     pub(crate) fn legal(&self, actions: &mut Vec<Action>) {
-        if self.over.is_some() {
+        if self.phase != Phase::Turn {
             return;
         }
         actions.extend(self.landings().map(Action::Jump));
@@ -169,10 +184,11 @@ impl Position {
 
     /// Says which rule an action breaks.
     pub(crate) fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.over.is_some() {
-            return Err(Illegal::GameOver);
-        }
         match action {
+            _ if matches!(self.phase, Phase::Over(_)) => Err(Illegal::GameOver),
+            Action::FirstTurn(_) if self.phase == Phase::Toss => Ok(()),
+            Action::FirstTurn(_) => Err(Illegal::Toss),
+            _ if self.phase == Phase::Toss => Err(Illegal::Toss),
             Action::End if self.jumping => Ok(()),
             Action::End => Err(Illegal::NothingDone),
             Action::Place(_) if self.jumping => Err(Illegal::OneThing),
@@ -199,6 +215,10 @@ impl Position {
     /// Carries out a legal action.
     pub(crate) fn apply(&mut self, action: Action) {
         match action {
+            Action::FirstTurn(seat) => {
+                self.on_turn = seat;
+                self.phase = Phase::Turn;
+            }
             Action::Place(at) => {
                 if at.on_field() && at != self.ball && !self.men.has(at) {
                     self.men.toggle(at);
@@ -233,11 +253,11 @@ impl Position {
         self.turns += 1;
         self.jumping = false;
         self.on_turn = self.on_turn.other();
-        self.over = match self.ball.row() {
-            0 | 1 => Some(Ending::Goal(Seat::Second)),
-            row if row >= ROWS => Some(Ending::Goal(Seat::First)),
-            _ if self.turns >= self.options.turns => Some(Ending::LastTurn),
-            _ => None,
+        self.phase = match self.ball.row() {
+            0 | 1 => Phase::Over(Ending::Goal(Seat::Second)),
+            row if row >= ROWS => Phase::Over(Ending::Goal(Seat::First)),
+            _ if self.turns >= self.options.turns => Phase::Over(Ending::LastTurn),
+            _ => Phase::Turn,
         };
     }
 }

@@ -13,7 +13,9 @@ struct Play(Position);
 
 impl Play {
     fn start() -> Play {
-        Play(Phutball::start(&Options { turns: 200 }))
+        let mut play = Play(Phutball::start(&Options { turns: 200 }));
+        play.go("~red");
+        play
     }
 
     /// Red's turn, with the ball and men on these points.
@@ -96,7 +98,12 @@ fn start_is_the_ball_alone_in_the_middle() {
 }
 
 #[test]
-fn house_first_turn_is_reds() {
+fn house_kick_off_is_drawn_once() {
+    let mut play = Play(Phutball::start(&Options { turns: 200 }));
+    assert_eq!(play.on_turn(), Node::Chance);
+    play.forbids("House · Kick-off", "a1 end jump:h12");
+    assert_eq!(play.go("~blue").on_turn(), BLUE);
+    play.forbids("House · Kick-off", "~red ~blue");
     assert_eq!(Play::start().on_turn(), RED);
 }
 
@@ -226,11 +233,12 @@ fn game_over_after_a_goal() {
 #[test]
 fn house_draw_after_the_last_turn() {
     let mut play = Play(Phutball::start(&Options { turns: 2 }));
-    assert_eq!(play.go("h11").winner(), None);
+    assert_eq!(play.go("~red h11").winner(), None);
     assert_eq!(play.go("a1").winner(), Some(None));
     // A goal in the last turn counts.
-    let mut play = Play(Phutball::start(&Options { turns: 280 }));
-    assert_eq!(play.go("a1 b1").0.turns(), 2);
+    let men = [Point::read("h18").unwrap()];
+    let last = Position::arranged(Options { turns: 1 }, Seat::First, Point::read("h17").unwrap(), &men).unwrap();
+    assert_eq!(Play(last).go("jump:h19").winner(), Some(Some(Seat::First)));
     let start = |turns: &str| Phutball::configure(1, &[("turns", turns)]);
     assert!(start("2").is_ok() && start("280").is_ok() && start("281").is_err() && start("1").is_err());
 }
