@@ -192,15 +192,16 @@ fn around(at: Point, far: u8, points: &mut Men) {
 }
 
 impl Levels for Phutball {
-    /// The judgement sees threats of one turn by itself, so that the weak levels need to overlook things.
+    /// The judgement sees threats of one turn by itself, so that the weak levels need to misjudge. A
+    /// search of fewer nodes than turns would go by their order, which does not.
     const LEVELS: [Level; 8] = [
-        Level::new(2, 400, 60),
-        Level::new(4, 300, 35),
-        Level::new(15, 200, 18),
-        Level::new(40, 120, 8),
-        Level::new(120, 60, 3),
-        Level::new(500, 25, 0),
-        Level::new(2_500, 0, 0),
+        Level::new(40, 900, 45),
+        Level::new(40, 600, 25),
+        Level::new(40, 350, 12),
+        Level::new(50, 180, 6),
+        Level::new(150, 60, 2),
+        Level::new(600, 25, 0),
+        Level::new(3_000, 0, 0),
         Level::FULL,
     ];
 }
