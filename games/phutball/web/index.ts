@@ -6,7 +6,8 @@ import { guide } from './guide';
 
 export const board: GameModule = {
   ...sceneBoard,
-  startNote: 'A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.',
+  startNote:
+    'A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.',
   sectionWords: { one: 'game', many: 'games' },
   guide,
   optionLabels: { turns: { label: 'Most turns, both sides together' } },

@@ -25,7 +25,9 @@ export function pieceOn(scene: GridScene, at: string): GridItem | undefined {
 
 /** The piece that is chosen without a choice: nothing is put on the board now, and no other piece can move. */
 export function onlyMover(scene: GridScene): GridItem | undefined {
-  const squares = new Set(scene.actions.map((action) => (action.to == null ? undefined : (action.from ?? ''))));
+  const squares = new Set(
+    scene.actions.map((action) => (action.to == null ? undefined : (action.from ?? ''))),
+  );
   squares.delete(undefined);
   const [only] = squares;
   return squares.size === 1 && only ? pieceOn(scene, only) : undefined;
@@ -37,7 +39,8 @@ export function squareInWords(scene: GridScene, at: string): string {
   const areas = scene.areas.filter(({ from, to }) => {
     const [one, other] = [parseSquare(from), parseSquare(to)];
     if (!cell || !one || !other) return false;
-    const within = (value: number, a: number, b: number) => Math.min(a, b) <= value && value <= Math.max(a, b);
+    const within = (value: number, a: number, b: number) =>
+      Math.min(a, b) <= value && value <= Math.max(a, b);
     return within(cell.column, one.column, other.column) && within(cell.row, one.row, other.row);
   });
   return [at, ...areas.map(({ name }) => name), pieceOn(scene, at)?.name ?? 'empty'].join(', ');
@@ -62,7 +65,9 @@ export const offers: Offers<GridScene, SceneTarget> = {
   },
   chosen(scene, piece, _mode, targets) {
     const found = scene.pieces.find(({ id }) => id === piece);
-    return found ? `${found.name} on ${found.at} chosen: ${targets} ${targets === 1 ? 'square' : 'squares'}.` : '';
+    return found
+      ? `${found.name} on ${found.at} chosen: ${targets} ${targets === 1 ? 'square' : 'squares'}.`
+      : '';
   },
 };
 
