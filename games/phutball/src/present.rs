@@ -48,7 +48,7 @@ impl Present for Phutball {
         }
         match after.phase {
             Phase::Over(Ending::Goal(seat)) if seat == before.on_turn => {
-                say(LineKind::Summary, format!("Goal! {who} wins."))
+                say(LineKind::Summary, format!("Goal! {who} wins."));
             }
             Phase::Over(Ending::Goal(seat)) => {
                 say(LineKind::Summary, format!("An own goal: {} wins.", name(seat)));
