@@ -10,6 +10,7 @@ SHORT = {
     "quarterback": {"turns": 3},
     "soccer": {"turns": 6},
     "king": {"half_moves": 8},
+    "phutball": {"turns": 8},
     "dial": {"plays": 6},
 }
 

@@ -31,5 +31,16 @@ impl Level {
 /// A game that the computer plays.
 pub trait Levels: Game {
     /// The levels, from 1 (a child can win) to 8 ([`Level::FULL`]). Each is to win most games against the one before it.
-    const LEVELS: [Level; LEVELS as usize];
+    /// By default they differ in the positions that they look at, and the weakest at times do not think: that suits
+    /// [`Mcts`](crate::Mcts), which judges by playing to the end.
+    const LEVELS: [Level; LEVELS as usize] = [
+        Level::new(50, 0, 40),
+        Level::new(100, 0, 20),
+        Level::new(200, 0, 8),
+        Level::new(500, 0, 2),
+        Level::new(1_500, 0, 0),
+        Level::new(5_000, 0, 0),
+        Level::new(20_000, 0, 0),
+        Level::FULL,
+    ];
 }

@@ -38,14 +38,33 @@ pub trait Encode: Game {
     const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
 
     /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
-    /// is one that [`decode_action`](Encode::decode_action) or [`decode_outcome`](Encode::decode_outcome) refuses.
-    fn action_id(action: Self::Action) -> usize;
+    /// is one that [`decode_action`](Encode::decode_action) or [`decode_outcome`](Encode::decode_outcome) refuses. By
+    /// default it is the action's place among all decisions, or all outcomes.
+    fn action_id(action: Self::Action) -> usize {
+        let all = if Self::token(action).starts_with('~') { Self::all_outcomes() } else { Self::all_actions() };
+        all.iter().position(|one| *one == action).unwrap_or(usize::MAX)
+    }
 
     /// The decision with a number; `None` for a number that is out of range or that no game uses.
-    fn decode_action(number: usize) -> Option<Self::Action>;
+    fn decode_action(number: usize) -> Option<Self::Action> {
+        Self::all_actions().get(number).copied()
+    }
 
     /// The chance outcome with a number; `None` as for [`decode_action`](Encode::decode_action).
-    fn decode_outcome(number: usize) -> Option<Self::Action>;
+    fn decode_outcome(number: usize) -> Option<Self::Action> {
+        Self::all_outcomes().get(number).copied()
+    }
+
+    /// Every decision there is, in the order of its numbers: `ACTIONS` of them. Only the defaults of the methods above
+    /// ask; a game with many actions computes its numbers instead.
+    fn all_actions() -> &'static [Self::Action] {
+        &[]
+    }
+
+    /// Every chance outcome there is, in the same way.
+    fn all_outcomes() -> &'static [Self::Action] {
+        &[]
+    }
 
     /// Writes what `seat` sees: the planes one after another, each by rows, values from 0 to 255. `view` is this seat's.
     /// `planes` has room for [`VALUES`](Encode::VALUES) and holds zeros; nothing is written if it is too short.

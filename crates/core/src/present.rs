@@ -49,16 +49,27 @@ pub trait Present: Game {
     }
 
     /// The sentences that tell what happened between two views of one observer. `action` is `None` if they do not know
-    /// it. `names` are the players' or sides' names, seat 0 first.
-    fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line>;
+    /// it. `names` are the players' or sides' names, seat 0 first. By default an action is told as
+    /// [`describe_action`](Present::describe_action) has it.
+    fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line> {
+        let _ = (after, names);
+        let told = action.map(|action| format!("Played: {}.", Self::describe_action(before, action)));
+        told.into_iter().map(|text| Line { kind: LineKind::Event, text }).collect()
+    }
 
     /// The number of the play, half or possession that a position belongs to, from 1; replays jump from one to the
-    /// next. It never decreases during a game.
-    fn section(view: &Self::View) -> u32;
+    /// next. It never decreases during a game. By default the whole game is one section.
+    fn section(view: &Self::View) -> u32 {
+        let _ = view;
+        1
+    }
 
     /// One short line that says where the game stands, for lists ("2nd and 6, Red 34"). How a game that is over came out
-    /// is told by [`Finish`](crate::Finish).
-    fn headline(view: &Self::View) -> String;
+    /// is told by [`Finish`](crate::Finish). By default it is only the game's name.
+    fn headline(view: &Self::View) -> String {
+        let _ = view;
+        Self::NAME.to_owned()
+    }
 
     /// What decided a game whose score is level, as words to put after the score ("by fewer plays"); `None` if only the
     /// score decides.
@@ -78,8 +89,11 @@ pub trait Present: Game {
         None
     }
 
-    /// What an outcome or action means, in a few words, for tables and tooltips.
-    fn describe_action(view: &Self::View, action: Self::Action) -> String;
+    /// What an outcome or action means, in a few words, for tables and tooltips. By default it is the token.
+    fn describe_action(view: &Self::View, action: Self::Action) -> String {
+        let _ = view;
+        Self::token(action)
+    }
 
     /// Answers a question about a position.
     fn ask(view: &Self::View, question: Self::Question) -> Self::Answer;

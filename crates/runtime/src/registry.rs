@@ -12,6 +12,7 @@ static GAMES: &[&dyn CatalogGame] = &[
     Entry::<kickoff_soccer::Soccer, TurnSearch>::listed(),
     Entry::<kickoff_king::King, AlphaBeta>::listed(),
     Entry::<kickoff_dial::Dial, TableLookup>::listed(),
+    Entry::<kickoff_phutball::Phutball, AlphaBeta>::listed(),
 ];
 
 /// The games, in the order in which they are shown.

@@ -108,7 +108,7 @@ fn chance_is_drawn_from_what_is_legal() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     for game in games() {
         let session = game.start(game.rules_version(), &[]).unwrap();
-        assert_eq!(session.node(), Node::Chance, "all five games begin with a draw");
+        assert_eq!(session.node(), Node::Chance, "{} begins with a draw", game.id());
         let legal = session.legal();
         let drawn: HashSet<_> = (0..200).map(|_| session.draw(&mut rng).unwrap()).collect();
         assert_eq!(drawn.len(), legal.len());

@@ -21,6 +21,7 @@ _BALL = (250, 196, 40)
 _BALL_EDGE = (70, 38, 10)
 # Squares that mean something, by their plane; the later one is on top.
 _TINTS = {
+    "men": (30, 34, 32),
     "own_marks": (120, 120, 60),
     "other_marks": (120, 120, 60),
     "call_zone": (128, 92, 150),

@@ -1,7 +1,8 @@
 """The games as Gymnasium environments with one agent, who plays against random actions, a level of ours, or a function.
 
 Importing this module registers ``kickoff/Scrimmage-v0``, ``kickoff/Quarterback-v0``, ``kickoff/Soccer-v0``,
-``kickoff/King-v0`` and ``kickoff/Dial-v0``; ``gymnasium.make("kickoff.gymnasium:kickoff/Dial-v0")`` does both.
+``kickoff/King-v0``, ``kickoff/Dial-v0`` and ``kickoff/Phutball-v0``;
+``gymnasium.make("kickoff.gymnasium:kickoff/Dial-v0")`` does both.
 """
 
 from __future__ import annotations

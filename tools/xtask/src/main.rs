@@ -1,6 +1,7 @@
 //! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
 //! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
 //! `cargo xtask schemathesis` compares the running server with its OpenAPI document,
+//! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
 mod apt;
@@ -40,6 +41,8 @@ enum Command {
     Schemathesis(commands::schemathesis::Schemathesis),
     /// The tests of the Python package and of its examples that need PyTorch and Ray, which are large.
     TestPythonFull,
+    /// Write a new game: a folder under `games/` that compiles, plays and passes its tests.
+    NewGame(commands::new_game::NewGame),
     /// Look for the tools that the checks need, and install what can be installed.
     Setup,
 }
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Command::Fuzz(fuzz) => commands::fuzz::run(&fuzz),
         Command::Schemathesis(how) => commands::schemathesis::run(&how),
         Command::TestPythonFull => commands::package::full(),
+        Command::NewGame(new) => commands::new_game::run(&new),
         Command::Setup => commands::setup::run(),
     };
     match done {

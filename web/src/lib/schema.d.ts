@@ -1658,6 +1658,121 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description A legal action. */
+        GridAction: {
+            /** @description Its token. */
+            token: string;
+            /** @description What it does, in a few words. */
+            label: string;
+            /** @description The square of the piece that moves; none if something is put on the board. */
+            from?: string | null;
+            /** @description The square that is picked to play it; none if it is a button beside the board. */
+            to?: string | null;
+        };
+        /** @description What it is told. */
+        GridAnswer: {
+            /** @description The rule's name. */
+            rule: string;
+            /** @description The reason. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description Why. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description A rectangle of squares. */
+        GridArea: {
+            /** @description A corner. */
+            from: string;
+            /** @description The opposite corner. */
+            to: string;
+            /** @description Its colour. */
+            look: components["schemas"]["GridLook"];
+            /** @description What it is, for people who ask about a square: "Red's goal line". */
+            name: string;
+        };
+        /** @description A piece on the board. */
+        GridItem: {
+            /** @description It stays the same while the piece is on the board. */
+            id: string;
+            /** @description Its square. */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description Column, from 0.
+             */
+            column: number;
+            /**
+             * Format: u-int8
+             * @description Row.
+             */
+            row: number;
+            /** @description Its colour. */
+            look: components["schemas"]["GridLook"];
+            /** @description At most two letters on the piece; may be empty. */
+            label: string;
+            /** @description What it is, for screen readers: "the ball". */
+            name: string;
+        };
+        /**
+         * @description The colour of something.
+         * @enum {string}
+         */
+        GridLook: "first" | "second" | "neutral" | "special";
+        /**
+         * @description Where a game stands.
+         * @enum {string}
+         */
+        GridPhase: "chance" | "turn" | "over";
+        /** @description What a screen can ask. */
+        GridQuestion: {
+            /** @description The square of the chosen piece, if one is chosen. */
+            from?: string | null;
+            /** @description The square that was picked. */
+            to: string;
+            /** @enum {string} */
+            ask: "why-not";
+        };
+        /** @description The tables of a game that has none. */
+        GridReference: Record<string, unknown>;
+        /** @description All that a screen draws and offers in one position of a game on a grid. */
+        GridScene: {
+            /**
+             * Format: u-int8
+             * @description Columns of the board, `a` first.
+             */
+            columns: number;
+            /**
+             * Format: u-int8
+             * @description Rows of the board.
+             */
+            rows: number;
+            /**
+             * Format: u-int8
+             * @description The number of the lowest row, usually 1.
+             */
+            first_row: number;
+            /** @description Where the game stands. */
+            phase: components["schemas"]["GridPhase"];
+            /**
+             * Format: u-int8
+             * @description The seat on turn.
+             */
+            on_turn?: number | null;
+            /** @description The sides' names, seat 0 first. */
+            sides: string[];
+            /** @description One line that says where the game stands. */
+            status: string;
+            /** @description Parts of the board that look different. */
+            areas: components["schemas"]["GridArea"][];
+            /** @description What stands on the board. */
+            pieces: components["schemas"]["GridItem"][];
+            /** @description What the seat on turn can do. */
+            actions: components["schemas"]["GridAction"][];
+        };
         /** @description The clock of a half. The server plays the timekeeper's token when it has run out. */
         HalfClock: {
             /**
@@ -4603,6 +4718,15 @@ export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GivenOptions = components['schemas']['GivenOptions'];
+export type GridAction = components['schemas']['GridAction'];
+export type GridAnswer = components['schemas']['GridAnswer'];
+export type GridArea = components['schemas']['GridArea'];
+export type GridItem = components['schemas']['GridItem'];
+export type GridLook = components['schemas']['GridLook'];
+export type GridPhase = components['schemas']['GridPhase'];
+export type GridQuestion = components['schemas']['GridQuestion'];
+export type GridReference = components['schemas']['GridReference'];
+export type GridScene = components['schemas']['GridScene'];
 export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];

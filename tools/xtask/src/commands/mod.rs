@@ -3,6 +3,7 @@
 pub(crate) mod format;
 pub(crate) mod fuzz;
 pub(crate) mod licences;
+pub(crate) mod new_game;
 pub(crate) mod package;
 pub(crate) mod schemathesis;
 pub(crate) mod setup;

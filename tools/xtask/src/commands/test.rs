@@ -1,6 +1,6 @@
 //! `cargo xtask test`: every check.
 
-use super::{format, licences, package, schemathesis, setup};
+use super::{format, licences, new_game, package, schemathesis, setup};
 use crate::counts::Counts;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
@@ -33,6 +33,8 @@ enum Step {
     Clippy,
     /// Unit, property, golden and documentation tests.
     Unit,
+    /// A game as `cargo xtask new-game` writes it, and its tests.
+    NewGame,
     /// The documentation builds without warnings.
     Doc,
     /// The running server against its OpenAPI document, with few examples (`cargo xtask schemathesis` has more).
@@ -57,6 +59,7 @@ impl Step {
             Step::Ui => ui(),
             Step::Clippy => clippy(),
             Step::Unit => unit(),
+            Step::NewGame => new_game::check(),
             Step::Doc => doc(),
             Step::Api => schemathesis::quick(),
             Step::Python => package::quick(),

@@ -1,0 +1,19 @@
+// What a game with a GridScene brings to the pages if it brings nothing else.
+
+import type { GameModule } from '../../lib/board';
+import { GRID_KEYS } from '../keys';
+import SceneBoard from './SceneBoard.svelte';
+import SceneReference from './SceneReference.svelte';
+import SceneThumbnail from './SceneThumbnail.svelte';
+import type { SceneTypes } from './types';
+
+export type { SceneTypes };
+
+export const sceneBoard: GameModule<SceneTypes> = {
+  Board: SceneBoard,
+  Reference: SceneReference,
+  referenceTitle: 'Tables',
+  Thumbnail: SceneThumbnail,
+  seatColours: ['#b8261d', '#14387f'],
+  keys: [...GRID_KEYS, { keys: 'E', does: 'End the turn, if it can be ended' }],
+};
