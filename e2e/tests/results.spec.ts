@@ -1,6 +1,7 @@
 // How a match ended: one sentence, the same on its page, in lists, in the archive and in the replay; and then nobody is on turn.
 import { glance, lookAt } from '../harness/checks.ts';
 import { BothSeats, meet } from '../harness/club.ts';
+import { GAMES } from '../harness/games.ts';
 import { resultOf } from '../harness/result.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -64,7 +65,7 @@ test('a draw has no trophy', async ({ api, page }) => {
   await expect(banner.locator('p svg')).toHaveCount(0);
 });
 
-for (const game of ['scrimmage', 'quarterback', 'soccer', 'king', 'dial']) {
+for (const game of GAMES) {
   test(`after somebody gave up nobody is on turn: ${game}`, async ({ club, open }) => {
     const { id, players } = await meet(club, game);
     const seats = new BothSeats(players, id);

@@ -18,7 +18,7 @@ pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
 
-/// Five football board games: play, replay, study.
+/// Football board games: play, replay, study.
 ///
 /// Without a command, `kickoff` plays: it serves the games on this computer and opens the browser.
 #[derive(Parser, Debug)]

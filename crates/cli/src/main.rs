@@ -1,4 +1,4 @@
-//! The program `kickoff`: five football board games on the command line, and in the browser by a local server.
+//! The program `kickoff`: football board games on the command line, and in the browser by a local server.
 //!
 //! Exit status: 0 all went well, 1 an input is wrong (the message is on standard error), 2 the program was called
 //! wrongly, options of a game included.

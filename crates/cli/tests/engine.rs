@@ -79,7 +79,7 @@ fn the_transcripts_of_the_documentation_are_true() {
 
 #[test]
 fn it_hears_while_it_thinks() {
-    for game in ["quarterback", "scrimmage", "soccer", "king", "dial"] {
+    for game in kickoff_runtime::games().iter().map(|game| game.id()) {
         let mut engine = Engine::start(&format!("engine {game}"));
         // Chance comes first.
         let start = tokens(&printed(&format!("trace {game} --seed 1"), "")).swap_remove(0);

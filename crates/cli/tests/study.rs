@@ -167,7 +167,7 @@ fn a_wrong_call_has_status_2() {
 
 #[test]
 fn every_command_takes_the_version_of_the_rules() {
-    for game in ["scrimmage", "quarterback", "soccer", "king", "dial"] {
+    for game in kickoff_runtime::games().iter().map(|game| game.id()) {
         let trace = printed(&format!("trace {game} --rules 1 --seed 1"), "");
         let all = tokens(&trace).join(" ");
         assert_eq!(printed(&format!("trace {game} --rules 1 --replay -"), &all), trace);

@@ -1,4 +1,4 @@
-"""Five football board games as environments for programs that learn.
+"""Football board games as environments for programs that learn.
 
 ``kickoff.make(game, **options)`` starts one game, ``kickoff.vector(game, n)`` many at once; ``kickoff.games()`` lists them.
 """

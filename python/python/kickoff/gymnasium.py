@@ -149,7 +149,7 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
 
 def register() -> None:
-    """Registers the five environments; again does nothing."""
+    """Registers the environment of each game. A second call does nothing."""
     for game in _kickoff.games():
         name = f"kickoff/{game.capitalize()}-v0"
         if name not in gymnasium.registry:
