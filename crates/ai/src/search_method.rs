@@ -22,12 +22,12 @@ pub struct Setup {
     /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
     pub eval_noise: i32,
     /// Where exact solutions are kept.
-    pub shelf: Arc<SolutionCache>,
+    pub cache: Arc<SolutionCache>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { weights: None, megabytes: 64, threads: 1, eval_noise: 0, shelf: Arc::default() }
+        Setup { weights: None, megabytes: 64, threads: 1, eval_noise: 0, cache: Arc::default() }
     }
 }
 
@@ -42,7 +42,7 @@ pub trait SearchMethod<G: Game>: Send + Sync + 'static {
     /// The best engine of the game.
     fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
 
-    /// About how many bytes such an engine takes, with what it needs while it thinks; solutions on the shelf are shared,
+    /// About how many bytes such an engine takes, with what it needs while it thinks; cached solutions are shared,
     /// and not counted.
     fn bytes(setup: &Setup) -> usize {
         let _ = setup;

@@ -81,7 +81,7 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     }
     let before = "2026-10-01".to_owned();
     let stale = Stale { removed: before.clone(), unused: before.clone(), called_off: before.clone(), settings: before };
-    assert!(storage.tidy(&stale, AT).await.unwrap() >= 5);
+    assert!(storage.cleanup(&stale, AT).await.unwrap() >= 5);
     let mut kept = Vec::new();
     for id in ["unplayed", "unplayed-new", "played", "at-home", "waiting", "waiting-new", "off", "begun", "removed"] {
         if storage.find_match(id).await.unwrap().is_some_and(|row| !row.deleted) {
@@ -97,6 +97,6 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     storage.set_settings("g:8", &Settings::default(), AT).await.unwrap();
     let rows = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM owner_settings WHERE owner = 'g:8'");
     assert_eq!(rows.fetch_one(&storage.read).await.unwrap(), 0);
-    assert_eq!(storage.tidy(&stale, AT).await.unwrap(), 0);
+    assert_eq!(storage.cleanup(&stale, AT).await.unwrap(), 0);
     storage.close().await;
 }
