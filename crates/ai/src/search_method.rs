@@ -34,7 +34,7 @@ impl Default for Setup {
 /// Bytes that an engine without tables takes while it thinks, generously.
 const WITHOUT_TABLES: usize = 1 << 20;
 
-/// A way to search, as the catalog names it for each game.
+/// A way to search, as the registry names it for each game.
 pub trait SearchMethod<G: Game>: Send + Sync + 'static {
     /// How engines come from a view to a state.
     type StateSource: StateSource<G>;

@@ -96,7 +96,7 @@ pub(crate) struct Forwarded {
     /// The id and name of the sender's account, if signed in.
     pub(crate) member: Option<(String, String)>,
     /// What to do.
-    #[serde(rename = "wish")]
+    #[serde(rename = "command")]
     pub(crate) command: RemoteCommand,
 }
 

@@ -90,8 +90,8 @@ impl Guard {
         let server = config.server();
         let trusted = server.map(|server| server.trusted_proxies.clone()).unwrap_or_default();
         // In local mode all connections come from this machine.
-        let home = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
-        let limits = server.map_or(&home, |server| &server.limits);
+        let local = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
+        let limits = server.map_or(&local, |server| &server.limits);
         let limits =
             &Limits { connections: descriptors::connections(limits.connections, open_files), ..limits.clone() };
         Guard {

@@ -117,12 +117,12 @@ mod tests {
 
     #[test]
     fn this_machine_has_few_names() {
-        let home = Names { public: None, bound: None };
+        let local = Names { public: None, bound: None };
         for host in ["localhost", "LOCALHOST:80", "127.0.0.1:8123", "127.1.2.3", "[::1]", "[::1]:9"] {
-            assert!(answers(&home, host), "{host}");
+            assert!(answers(&local, host), "{host}");
         }
         for host in ["", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1", "[::2]:1"] {
-            assert!(!answers(&home, host), "{host}");
+            assert!(!answers(&local, host), "{host}");
         }
     }
 

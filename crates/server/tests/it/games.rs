@@ -1,4 +1,4 @@
-//! What is true of every game of the catalog: a record, an archived game, a replay and a sandbox tell the same.
+//! What is true of every game of the registry: a record, an archived game, a replay and a sandbox tell the same.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -66,7 +66,7 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     storage.add_match(&of_owner("unplayed-new", new), &[]).await.unwrap();
     let played = MatchRow { seq: 1, ..of_owner("played", old) };
     storage.add_match(&played, &[NewEvent::action("token")]).await.unwrap();
-    storage.add_match(&new_match("at-home"), &[]).await.unwrap();
+    storage.add_match(&new_match("local"), &[]).await.unwrap();
     storage.add_match(&invitation("waiting", old, false), &[]).await.unwrap();
     storage.add_match(&invitation("waiting-new", new, false), &[]).await.unwrap();
     storage.add_match(&invitation("off", old, true), &[]).await.unwrap();
@@ -83,12 +83,12 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     let stale = Stale { removed: before.clone(), unused: before.clone(), called_off: before.clone(), settings: before };
     assert!(storage.cleanup(&stale, AT).await.unwrap() >= 5);
     let mut kept = Vec::new();
-    for id in ["unplayed", "unplayed-new", "played", "at-home", "waiting", "waiting-new", "off", "begun", "removed"] {
+    for id in ["unplayed", "unplayed-new", "played", "local", "waiting", "waiting-new", "off", "begun", "removed"] {
         if storage.find_match(id).await.unwrap().is_some_and(|row| !row.deleted) {
             kept.push(id);
         }
     }
-    assert_eq!(kept, ["unplayed-new", "played", "at-home", "waiting-new", "begun"]);
+    assert_eq!(kept, ["unplayed-new", "played", "local", "waiting-new", "begun"]);
     assert!(storage.find_match("removed").await.unwrap().is_none());
     for (owner, there) in [("g:6", true), ("g:7", false), ("g:8", true), ("a:1", true)] {
         assert_eq!(storage.settings(owner).await.unwrap() == settings, there, "{owner}");
