@@ -44,7 +44,7 @@ async fn two_levels_play_a_game_to_its_end_while_somebody_watches() {
     assert_eq!(state["names"], json!(["Computer, level 1", "Ben"]));
     assert_eq!(state["computers"], json!({ "levels": [1, 2], "think_ms": 200, "paused": false }));
     let record = local.get(&format!("/api/matches/{id}/record")).await.text;
-    assert!(record.contains("[TestServer \"Computer, level 1\"]") && record.contains("[Result"), "{record}");
+    assert!(record.contains("[Home \"Computer, level 1\"]") && record.contains("[Result"), "{record}");
 }
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
     assert!(state["ply"].as_u64().unwrap() > 1);
     // A person takes over, under the side's name.
     let state = local.send(Method::PUT, &path, Some(json!({ "levels": [] }))).await.good();
-    assert_eq!(state["names"], json!(["TestServer", "Ben"]));
+    assert_eq!(state["names"], json!(["Home", "Ben"]));
     assert_eq!(state["computers"]["levels"], json!([null, null]));
 }
 
