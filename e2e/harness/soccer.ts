@@ -1,7 +1,7 @@
 // Soccer: positions written for Red, played by the side that kicks off; and turns of two people over the network.
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
-import type { Seat, Visitor } from './club.ts';
+import type { Seat, Visitor } from './network.ts';
 import { begun } from './grid.ts';
 import { until } from './waiting.ts';
 

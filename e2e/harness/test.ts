@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from './api.ts';
-import type { Visitor } from './club.ts';
+import type { Visitor } from './network.ts';
 import { Program } from './program.ts';
 import { Watch } from './watch.ts';
 
@@ -64,7 +64,7 @@ interface Fixtures {
   /** What `page` was sent, and what went wrong in it. */
   watch: Watch;
   /** A running `kickoff serve`. */
-  club: Program;
+  server: Program;
 }
 
 const watches = new WeakMap<Page, Watch>();
@@ -141,7 +141,7 @@ export const test = base.extend<Options & Fixtures>({
 
   program: async ({ start }, use) => use(await start()),
   api: async ({ program }, use) => use(program.api),
-  club: async ({ serve }, use) => use(await serve()),
+  server: async ({ serve }, use) => use(await serve()),
   page: async ({ blank, program }, use) => use((await blank(program)).page),
   context: async ({ page }, use) => use(page.context()),
   watch: async ({ page }, use) => use(watches.get(page) as Watch),

@@ -1,12 +1,12 @@
 // Accounts: members, their names and ratings.
 import { lookAt } from '../harness/checks.ts';
-import { LOST, Seat } from '../harness/club.ts';
+import { LOST, Seat } from '../harness/network.ts';
 import { moveMan, turnOf } from '../harness/soccer.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('members have one name and one rating on every device', async ({ club, open }) => {
+test('members have one name and one rating on every device', async ({ server, open }) => {
   const member = async (name: string) => {
-    const seat = new Seat(await open(club));
+    const seat = new Seat(await open(server));
     await seat.press('Sign in');
     const dialog = seat.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'New account' }).check();
@@ -28,18 +28,18 @@ test('members have one name and one rating on every device', async ({ club, open
   await dialog.getByLabel('Clock', { exact: true }).selectOption({ index: 4 });
   await dialog.getByRole('button', { name: 'Make the game' }).click();
   const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
-  const hash = link.slice(club.address.length);
+  const hash = link.slice(server.address.length);
 
   // A guest is told why they cannot take the seat.
-  const guest = new Seat(await open(club, hash));
+  const guest = new Seat(await open(server, hash));
   await expect(guest.page.getByText('This game counts for the ratings: sign in to play it.')).toBeVisible();
 
-  await bob.page.goto(club.address + hash);
+  await bob.page.goto(server.address + hash);
   await expect(bob.page.getByText('Rated')).toBeVisible();
   await bob.press('Take the seat');
   await expect(bob.page.getByTestId('table')).toBeVisible();
   const { mover, other, own, side } = await turnOf(
-    club.api,
+    server.api,
     new URL(bob.page.url()).hash.split('/')[2] ?? '',
     (await ann.page.getByTestId('seat-0').textContent())?.includes('Ann') ? [ann, bob] : [bob, ann],
   );
@@ -54,7 +54,7 @@ test('members have one name and one rating on every device', async ({ club, open
 
   // On another device the winner is the same, with the rating.
   const winner = mover === ann ? 'Ann' : 'Bob';
-  const again = new Seat(await open(club));
+  const again = new Seat(await open(server));
   await again.press('Sign in');
   const form = again.page.getByRole('dialog');
   await form.getByLabel('Name').fill(winner.toLowerCase());

@@ -1,5 +1,5 @@
 // Of several servers one may go.
-import { LOST, meet, Seat } from '../harness/club.ts';
+import { LOST, meet, Seat } from '../harness/network.ts';
 import { test } from '../harness/cluster.ts';
 import { moveMan, turnOf } from '../harness/soccer.ts';
 import { expect } from '../harness/test.ts';

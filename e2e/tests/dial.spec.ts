@@ -46,7 +46,7 @@ test('a whole game, from the lobby to its result, the drive chart, the archive a
 
   // Every drive has its bar, the first one at the bottom.
   const { sections } = await api.json('GET', `/matches/${id}/replay`);
-  const drives = sections.filter((section: any) => section.account);
+  const drives = sections.filter((section: any) => section.section_stats);
   expect(drives.length, 'both teams have had the ball').toBeGreaterThanOrEqual(2);
   const bars = page.getByTestId('drives').locator('[data-drive]');
   await expect(bars, 'all drives are charted').toHaveCount(drives.length);

@@ -2,7 +2,7 @@
 import type { Api } from '../harness/api.ts';
 import { boxOf, drag, middleOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
-import { meet } from '../harness/club.ts';
+import { meet } from '../harness/network.ts';
 import { GridScreen, played, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
 import { startGame } from '../harness/lobby.ts';
@@ -275,17 +275,17 @@ test('what the rules forbid is explained and nothing is played', async ({ api, p
 });
 
 test("over the network the server's clock counts: there is no other one beside it", async ({
-  club,
+  server,
   open,
 }) => {
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
-  const timed = await meet(club, 'king', { clock });
-  const { page } = await open(club, `#/match/${timed.id}`, { visitor: timed.players[0] });
+  const timed = await meet(server, 'king', { clock });
+  const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0] });
   const choice = page.getByRole('checkbox', { name: /Move clocks/ });
   await expect(page.getByText('Not here: over the network the server’s clock counts.')).toBeVisible();
   await expect(choice).toBeDisabled();
-  const free = await meet(club, 'king');
-  const { page: other } = await open(club, `#/match/${free.id}`, { visitor: free.players[0] });
+  const free = await meet(server, 'king');
+  const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0] });
   await other.getByRole('checkbox', { name: /Move clocks/ }).check();
 });
 

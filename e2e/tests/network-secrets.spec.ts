@@ -1,19 +1,19 @@
 // Over the network each player is sent their own side of the game.
-import { BothSeats, meet, Seat } from '../harness/club.ts';
+import { BothSeats, meet, Seat } from '../harness/network.ts';
 import { at, Driver } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('in Scrimmage players see their own side: the call reaches the other browser in nothing that it is sent', async ({
-  club,
+  server,
   open,
 }) => {
-  const { id, players } = await meet(club, 'scrimmage');
+  const { id, players } = await meet(server, 'scrimmage');
   const both = new BothSeats(players, id);
   const driver = new Driver(both as any, await both.state());
   await driver.until(at('call'));
   const offense = driver.state.next.seat;
-  const caller = new Seat(await open(club, `#/match/${id}`, { visitor: players[offense === 0 ? 0 : 1] }));
-  const other = new Seat(await open(club, `#/match/${id}`, { visitor: players[offense === 0 ? 1 : 0] }));
+  const caller = new Seat(await open(server, `#/match/${id}`, { visitor: players[offense === 0 ? 0 : 1] }));
+  const other = new Seat(await open(server, `#/match/${id}`, { visitor: players[offense === 0 ? 1 : 0] }));
   await expect(other.page.getByText('calls the play in secret.')).toBeVisible();
   const call = driver.scene.calls.find((token: string) => token.startsWith('run:'));
   const carrier = call.split(':')[1];

@@ -1,14 +1,14 @@
 // Two people at two screens, in two real browsers, against the real server: from the invitation to the rematch.
 import { glance, lookAt } from '../harness/checks.ts';
-import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/club.ts';
+import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/network.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
 import { firstTurn, moveMan, turnOf } from '../harness/soccer.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
-test('an invitation, moves, clocks, chat, offers, giving up, and another game', async ({ club, open }) => {
-  const ann = new Seat(await open(club));
+test('an invitation, moves, clocks, chat, offers, giving up, and another game', async ({ server, open }) => {
+  const ann = new Seat(await open(server));
   await ann.press('Play with a friend at Soccer');
   const dialog = ann.page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Ann');
@@ -21,7 +21,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
   await lookAt(ann.page, 'network-waiting');
 
-  const bob = new Seat(await open(club, link.slice(club.address.length)));
+  const bob = new Seat(await open(server, link.slice(server.address.length)));
   await expect(bob.page.getByText('Ann invites you')).toBeVisible();
   await expect(bob.page.getByText('You play Blue.')).toBeVisible();
   await lookAt(bob.page, 'network-invitation');
@@ -39,7 +39,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
 
   // Nobody is helped, and nobody moves for the other.
   await expect(ann.page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
-  const { side, mover, other, own } = await turnOf(club.api, id, [ann, bob]);
+  const { side, mover, other, own } = await turnOf(server.api, id, [ann, bob]);
   await expect(other.doing.getByText(/is on turn/)).toBeVisible();
   await moveMan(mover, other, own('g9'), own('f9'));
   await moveMan(mover, other, own('f9'), own('g10'));
@@ -93,10 +93,13 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   }
 });
 
-test('the lobby shows public games as they are made, and spectators are counted', async ({ club, open }) => {
-  const bob = new Seat(await open(club));
+test('the lobby shows public games as they are made, and spectators are counted', async ({
+  server,
+  open,
+}) => {
+  const bob = new Seat(await open(server));
   await expect(bob.page.getByRole('button', { name: 'Play with a friend at Soccer' })).toBeVisible();
-  const ann = await Visitor.come(club);
+  const ann = await Visitor.come(server);
   const network = { name: 'Ann', seat: 0, clock: { kind: 'days', days: 3 }, public: true };
   const made = await ann.json('POST', '/matches', { game: 'soccer', network });
   await expect(bob.page.getByTestId('open-matches').getByText('Ann waits', { exact: true })).toBeVisible();
@@ -106,7 +109,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await bob.press('Take the seat');
   await expect(bob.page.getByTestId('seat-1').getByText('you')).toBeVisible();
 
-  const carol = new Seat(await open(club));
+  const carol = new Seat(await open(server));
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
   await expect(carol.doing.getByText('You are watching')).toBeVisible();
   await expect(bob.page.getByTestId('spectators').getByText('1 watching')).toBeVisible();
@@ -138,33 +141,33 @@ test('the lobby shows public games as they are made, and spectators are counted'
   ).toBeVisible();
 });
 
-test('a seat moves to another device by its link; the old one watches', async ({ club, open }) => {
-  const { id, players } = await meet(club, 'soccer');
-  const old = new Seat(await open(club, `#/match/${id}`, { visitor: players[0] }));
+test('a seat moves to another device by its link; the old one watches', async ({ server, open }) => {
+  const { id, players } = await meet(server, 'soccer');
+  const old = new Seat(await open(server, `#/match/${id}`, { visitor: players[0] }));
   await expect(old.page.getByTestId('seat-0').getByText('you')).toBeVisible();
   await pick(old.page, 'More', 'Play on elsewhere…');
   const dialog = old.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Open this on the other device').inputValue();
   await lookAt(old.page, 'network-move');
-  const now = new Seat(await open(club, link.slice(club.address.length)));
+  const now = new Seat(await open(server, link.slice(server.address.length)));
   await now.press('Play on here');
   await expect(now.page.getByTestId('seat-0').getByText('you')).toBeVisible();
   await expect(old.doing.getByText('You are watching')).toBeVisible();
   // It works once.
-  const third = new Seat(await open(club, link.slice(club.address.length)));
+  const third = new Seat(await open(server, link.slice(server.address.length)));
   third.watch.expected.push(LOST);
   await third.press('Play on here');
   await expect(third.page.getByRole('alert').getByText(/works once/)).toBeVisible();
 });
 
-test('a clock that runs out ends the match on both pages', async ({ club, open }) => {
+test('a clock that runs out ends the match on both pages', async ({ server, open }) => {
   const clock = { kind: 'per-move', move_ms: 12_000 };
-  const { id, players } = await meet(club, 'soccer', { clock });
+  const { id, players } = await meet(server, 'soccer', { clock });
   const both = new BothSeats(players, id);
   const seats = [
-    new Seat(await open(club, `#/match/${id}`, { visitor: players[0] })),
-    new Seat(await open(club, `#/match/${id}`, { visitor: players[1] })),
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[0] })),
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[1] })),
   ];
   for (const { page } of seats) await expect(page.getByTestId('board')).toBeVisible();
   // The first move is off the clock; then the other one has to move, and does not.

@@ -1,7 +1,7 @@
 // Options that do not go together are told where they are entered, in words.
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../harness/checks.ts';
-import { Visitor } from '../harness/club.ts';
+import { Visitor } from '../harness/network.ts';
 import { expect, test } from '../harness/test.ts';
 
 const TOGETHER = 'The fewest squares of a turn, 8, are more than the most, 6.';
@@ -39,9 +39,9 @@ test('in the window of a new game', async ({ api, page }) => {
   expect((await api.match(made.id)).options.min_squares).toStrictEqual('8');
 });
 
-test('in an invitation', async ({ club, open }) => {
-  const ann = await Visitor.come(club);
-  const { page } = await open(club, '', { visitor: ann });
+test('in an invitation', async ({ server, open }) => {
+  const ann = await Visitor.come(server);
+  const { page } = await open(server, '', { visitor: ann });
   await page.getByRole('button', { name: 'Play with a friend at Scrimmage' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Options of this game').click();

@@ -1,7 +1,7 @@
 // How a match ended: one sentence, the same on its page, in lists, in the archive and in the replay; and then nobody is on turn.
 import { glance, lookAt } from '../harness/checks.ts';
-import { BothSeats, meet } from '../harness/club.ts';
 import { GAMES } from '../harness/games.ts';
+import { BothSeats, meet } from '../harness/network.ts';
 import { resultOf } from '../harness/result.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -66,12 +66,12 @@ test('a draw has no trophy', async ({ api, page }) => {
 });
 
 for (const game of GAMES) {
-  test(`after somebody gave up nobody is on turn: ${game}`, async ({ club, open }) => {
-    const { id, players } = await meet(club, game);
+  test(`after somebody gave up nobody is on turn: ${game}`, async ({ server, open }) => {
+    const { id, players } = await meet(server, game);
     const seats = new BothSeats(players, id);
     await expect.poll(async () => (await seats.state()).next.node, 'somebody is on turn').toBe('decide');
     const [ann, bob] = players;
-    const { page } = await open(club, `#/match/${id}`, { visitor: ann });
+    const { page } = await open(server, `#/match/${id}`, { visitor: ann });
     const board = page.getByRole('region', { name: 'Scoreboard' });
     await expect(board).toBeVisible();
     await bob.command(id, { do: 'resign' });
@@ -83,10 +83,10 @@ for (const game of GAMES) {
     );
     await glance(page, `given-up-${game}`);
     // In the list of matches and in the replay it is the same sentence.
-    await page.goto(`${club.address}#/`);
+    await page.goto(`${server.address}#/`);
     await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
     const { plies } = await ann.json('GET', `/matches/${id}/replay`);
-    await page.goto(`${club.address}#/match/${id}/replay?ply=${plies}`);
+    await page.goto(`${server.address}#/match/${id}/replay?ply=${plies}`);
     await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
   });
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use kickoff_core::{Node, split_mix};
-use kickoff_runtime::{Budget, CatalogGame, LEVELS, Limits, Opponent, Setup, Stop, Thinker};
+use kickoff_runtime::{Budget, DynEngine, DynGame, LEVELS, Limits, Opponent, Setup, Stop};
 use pyo3::prelude::*;
 
 use crate::convert::{known, value_error};
@@ -14,9 +14,9 @@ use crate::state::State;
 /// A computer opponent. It is shown what the seat on turn may see, and nothing else.
 #[pyclass(module = "kickoff")]
 pub(crate) struct Bot {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     opponent: Opponent,
-    thinker: Mutex<Box<dyn Thinker>>,
+    engine: Mutex<Box<dyn DynEngine>>,
     seed: u64,
     /// Decisions since the beginning.
     chosen: u64,
@@ -56,14 +56,14 @@ impl Bot {
     fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
         let game = known(game)?;
         let opponent = level.opponent()?;
-        let setup = Setup { shelf: Arc::clone(&SHELF), ..Setup::default() };
+        let setup = Setup { cache: Arc::clone(&SHELF), ..Setup::default() };
         let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
         if opponent == Opponent::Mcts && limits == Limits::default() {
             // It would think for ever.
             limits.nodes = Some(10_000);
         }
-        let thinker = Mutex::new(game.thinker(opponent, &setup));
-        Ok(Bot { game, opponent, thinker, seed, chosen: 0, limits })
+        let engine = Mutex::new(game.engine(opponent, &setup));
+        Ok(Bot { game, opponent, engine, seed, chosen: 0, limits })
     }
 
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<u32> {
@@ -74,11 +74,11 @@ impl Bot {
         let Node::Decide(seat) = state.0.node() else {
             return Err(value_error("a bot chooses where a player decides; here chance does, or the game is over"));
         };
-        let view = state.0.look(seat);
+        let view = state.0.seat_view(seat);
         let budget = Budget::new(self.limits, Stop::new());
         let seed = split_mix(split_mix(self.seed).wrapping_add(self.chosen));
-        let thinker = self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let plan = py.detach(|| thinker.think(&view, &budget, seed, &mut |_| {}));
+        let engine = self.engine.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let plan = py.detach(|| engine.think(&view, &budget, seed, &mut |_| {}));
         let token = plan.and_then(|plan| plan.turn.into_iter().next());
         let token = token.ok_or_else(|| value_error("the bot found nothing to play in this position"))?;
         self.chosen += 1;
@@ -87,7 +87,7 @@ impl Bot {
 
     fn reset(&mut self) {
         self.chosen = 0;
-        self.thinker.get_mut().unwrap_or_else(PoisonError::into_inner).forget();
+        self.engine.get_mut().unwrap_or_else(PoisonError::into_inner).forget();
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,7 @@
 //! Python's values to ours, and our errors to Python's.
 
 use kickoff_core::{OptionKind, Seat};
-use kickoff_runtime::{CatalogGame, find};
+use kickoff_runtime::{DynGame, find};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyString};
@@ -12,7 +12,7 @@ pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {
 }
 
 /// A game by its id.
-pub(crate) fn known(game: &str) -> PyResult<&'static dyn CatalogGame> {
+pub(crate) fn known(game: &str) -> PyResult<&'static dyn DynGame> {
     find(game).map_err(value_error)
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct Options(Vec<(String, String)>);
 impl Options {
     /// Reads a game's options from keyword arguments: numbers, texts, and `True` and `False` for options that are `yes` or
     /// `no`.
-    pub(crate) fn read(game: &dyn CatalogGame, given: Option<&Bound<'_, PyDict>>) -> PyResult<Options> {
+    pub(crate) fn read(game: &dyn DynGame, given: Option<&Bound<'_, PyDict>>) -> PyResult<Options> {
         let mut pairs = Vec::new();
         for (key, value) in given.into_iter().flatten() {
             let key: String = key.extract()?;
@@ -50,7 +50,7 @@ impl Options {
 }
 
 /// How an option writes true or false. One that has no words for it is given Python's, and refuses them.
-fn word_for(game: &dyn CatalogGame, key: &str, truth: bool) -> String {
+fn word_for(game: &dyn DynGame, key: &str, truth: bool) -> String {
     let words: &[&str] = if truth { &["yes", "on", "true"] } else { &["no", "off", "false"] };
     let choices = game.options().iter().find(|option| option.key == key).map(|option| option.kind);
     let fits = |word: &&&str| matches!(choices, Some(OptionKind::Choice(choices)) if choices.contains(*word));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use kickoff_runtime::{CatalogGame, Settled, SolutionCache, Stop, Study, TableState};
+use kickoff_runtime::{DynGame, Settled, SolutionCache, Stop, Study, TableState};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -16,9 +16,9 @@ pub(crate) static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::ne
 /// A game solved exactly.
 #[pyclass(module = "kickoff", frozen)]
 pub(crate) struct Solution {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     options: Options,
-    shelf: Arc<SolutionCache>,
+    cache: Arc<SolutionCache>,
     settled: Settled,
 }
 
@@ -29,7 +29,7 @@ impl Solution {
         if own != other {
             return Err(value_error(format!("this is a solution of {own}, but the state is one of {other}")));
         }
-        let study = py.detach(|| state.0.position().study(&self.shelf));
+        let study = py.detach(|| state.0.position().study(&self.cache));
         study.ok_or_else(|| value_error("nobody decides in this state"))
     }
 
@@ -53,17 +53,17 @@ impl Solution {
         let Some(solver) = game.solver() else {
             return Err(value_error(format!("{} is not solved", game.id())));
         };
-        let shelf = folder.map_or_else(|| Arc::clone(&SHELF), |folder| Arc::new(SolutionCache::new(folder)));
+        let cache = folder.map_or_else(|| Arc::clone(&SHELF), |folder| Arc::new(SolutionCache::new(folder)));
         let settled = py.detach(|| {
-            let settled = solver.settle(&shelf, &options.pairs()).map_err(value_error)?;
-            if shelf.folder().is_some()
-                && !matches!(solver.table(&shelf, &options.pairs()), Ok(TableState::Ready { .. }))
+            let settled = solver.settle(&cache, &options.pairs()).map_err(value_error)?;
+            if cache.folder().is_some()
+                && !matches!(solver.table(&cache, &options.pairs()), Ok(TableState::Ready { .. }))
             {
-                solver.make(&shelf, &options.pairs(), &Stop::new(), &mut |_| {}).map_err(value_error)?;
+                solver.make(&cache, &options.pairs(), &Stop::new(), &mut |_| {}).map_err(value_error)?;
             }
             Ok::<_, PyErr>(settled)
         })?;
-        Ok(Solution { game, options, shelf, settled })
+        Ok(Solution { game, options, cache, settled })
     }
 
     #[getter]
@@ -83,7 +83,7 @@ impl Solution {
 
     #[getter]
     fn is_exact(&self) -> bool {
-        let table = self.game.solver().map(|solver| solver.table(&self.shelf, &self.options.pairs()));
+        let table = self.game.solver().map(|solver| solver.table(&self.cache, &self.options.pairs()));
         matches!(table, Some(Ok(TableState::Ready { .. })))
     }
 

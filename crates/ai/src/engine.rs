@@ -41,7 +41,11 @@ pub struct SearchInfo<G: Game> {
 pub trait Engine<G: Game>: Send {
     /// Thinks about a turn until the budget is spent or nothing is left to find out. Every time that it knows better it
     /// says so with `report`. `None` only if the seat has nothing to decide.
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>>;
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>>;
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
     /// the engine does not judge.

@@ -169,18 +169,18 @@ impl<G: Game, K> MctsEngine<G, K> {
         line
     }
 
-    fn thought(&self, state: &G::State, task: &SearchRequest<'_, G>) -> Option<SearchInfo<G>> {
+    fn info(&self, state: &G::State, request: &SearchRequest<'_, G>) -> Option<SearchInfo<G>> {
         let line = self.line(state);
         let best = self.nodes.first()?.iter().max_by_key(|edge| edge.visits)?;
         let points = if best.visits == 0 { 0.5 } else { best.points / f64::from(best.visits) };
-        let points = if task.seat == Seat::First { points } else { 1.0 - points };
+        let points = if request.seat == Seat::First { points } else { 1.0 - points };
         Some(SearchInfo {
-            turn: foreseen::<G>(state, task.seat, &line),
+            turn: foreseen::<G>(state, request.seat, &line),
             depth: line.len() as u32,
             line,
             value: from_expected(points),
-            nodes: task.budget.nodes(),
-            elapsed: task.budget.elapsed(),
+            nodes: request.budget.nodes(),
+            elapsed: request.budget.elapsed(),
         })
     }
 }
@@ -198,34 +198,39 @@ impl<G: Game, K> Default for MctsEngine<G, K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
-        let state = K::state(task.view, &mut rng);
-        if G::node(&state) != Node::Decide(task.seat) {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
+        let state = K::state(request.view, &mut rng);
+        if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
         self.nodes.clear();
         self.nodes.push(Vec::new());
-        let mut counter = Counter::new(task.budget);
+        let mut counter = Counter::new(request.budget);
         let mut next_report = 1_000;
         for iteration in 1u64.. {
-            self.iterate(K::state(task.view, &mut rng), Observer::Seat(task.seat), &mut rng);
+            self.iterate(K::state(request.view, &mut rng), Observer::Seat(request.seat), &mut rng);
             // An iteration is long: the clock is looked at after each.
             let goes_on = counter.node();
             counter.hand_in();
             if iteration == next_report {
                 next_report *= 2;
-                if let Some(thought) = self.thought(&state, task) {
-                    report(&thought);
+                if let Some(info) = self.info(&state, request) {
+                    report(&info);
                 }
             }
-            if !goes_on || counter.over() || task.budget.limits().depth.is_some_and(|d| iteration >= 1 << d.min(40)) {
+            if !goes_on || counter.over() || request.budget.limits().depth.is_some_and(|d| iteration >= 1 << d.min(40))
+            {
                 break;
             }
         }
-        let thought = self.thought(&state, task)?;
-        report(&thought);
-        Some(thought)
+        let info = self.info(&state, request)?;
+        report(&info);
+        Some(info)
     }
 
     fn forget(&mut self) {

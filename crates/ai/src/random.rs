@@ -28,18 +28,22 @@ impl<K> Default for RandomEngine<K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for RandomEngine<K> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
-        let state = K::state(task.view, &mut rng);
-        if G::node(&state) != Node::Decide(task.seat) {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
+        let state = K::state(request.view, &mut rng);
+        if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
         let mut actions = Vec::new();
         G::choices(&state, &mut actions);
         let action = *actions.get(below(&mut rng, actions.len() as u32) as usize)?;
-        let elapsed = task.budget.elapsed();
-        let thought = SearchInfo { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
-        report(&thought);
-        Some(thought)
+        let elapsed = request.budget.elapsed();
+        let info = SearchInfo { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
+        report(&info);
+        Some(info)
     }
 }

@@ -22,19 +22,19 @@ pub struct Setup {
     /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
     pub eval_noise: i32,
     /// Where exact solutions are kept.
-    pub shelf: Arc<SolutionCache>,
+    pub cache: Arc<SolutionCache>,
 }
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { weights: None, megabytes: 64, threads: 1, eval_noise: 0, shelf: Arc::default() }
+        Setup { weights: None, megabytes: 64, threads: 1, eval_noise: 0, cache: Arc::default() }
     }
 }
 
 /// Bytes that an engine without tables takes while it thinks, generously.
 const WITHOUT_TABLES: usize = 1 << 20;
 
-/// A way to search, as the catalog names it for each game.
+/// A way to search, as the registry names it for each game.
 pub trait SearchMethod<G: Game>: Send + Sync + 'static {
     /// How engines come from a view to a state.
     type StateSource: StateSource<G>;
@@ -42,7 +42,7 @@ pub trait SearchMethod<G: Game>: Send + Sync + 'static {
     /// The best engine of the game.
     fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
 
-    /// About how many bytes such an engine takes, with what it needs while it thinks; solutions on the shelf are shared,
+    /// About how many bytes such an engine takes, with what it needs while it thinks; cached solutions are shared,
     /// and not counted.
     fn bytes(setup: &Setup) -> usize {
         let _ = setup;

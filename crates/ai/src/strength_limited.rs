@@ -25,17 +25,21 @@ impl<G: Game, K: StateSource<G>> StrengthLimited<G, K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for StrengthLimited<G, K> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
         if self.level.blunder_percent > 0 {
             // A generator of its own, so that blunder_percent and what is played then do not hang together.
-            let mut rng = ChaCha8Rng::seed_from_u64(task.seed ^ 0x51_1b5);
+            let mut rng = ChaCha8Rng::seed_from_u64(request.seed ^ 0x51_1b5);
             if below(&mut rng, 100) < u32::from(self.level.blunder_percent) {
-                return self.random.think(task, report);
+                return self.random.think(request, report);
             }
         }
         let own = Limits { time: None, nodes: self.level.nodes, depth: self.level.depth };
-        let budget = task.budget.within(own);
-        self.engine.think(&SearchRequest { budget: &budget, ..*task }, report)
+        let budget = request.budget.within(own);
+        self.engine.think(&SearchRequest { budget: &budget, ..*request }, report)
     }
 
     fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {

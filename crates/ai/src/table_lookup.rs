@@ -12,13 +12,13 @@ use kickoff_solver::{Solution, SolutionCache, best};
 /// Nodes of the tree that stands in for the solution. A node has a dozen edges of 32 bytes.
 const TREE: usize = 1 << 15;
 
-/// Plays what is best according to the solution: the timed one if there is one on the shelf, the untimed one otherwise.
+/// Plays what is best according to the solution: the timed one if there is one in the cache, the untimed one otherwise.
 /// Where there is neither, it tries the actions out ([`MctsEngine`]): it never stands still.
 ///
 /// Blurred, it draws an action by how good they are: one that is worth as many rating points less as it is blurred by comes up
 /// with 1/e of the odds (a *temperature*).
 pub struct TableLookupEngine<G: Solvable> {
-    shelf: Arc<SolutionCache>,
+    cache: Arc<SolutionCache>,
     temperature: i32,
     without: MctsEngine<G, Perfect>,
 }
@@ -30,15 +30,15 @@ impl<G: Solvable> TableLookupEngine<G> {
     /// The engine.
     pub fn new(setup: &Setup) -> TableLookupEngine<G> {
         TableLookupEngine {
-            shelf: Arc::clone(&setup.shelf),
+            cache: Arc::clone(&setup.cache),
             temperature: setup.eval_noise,
             without: MctsEngine::of_size(TREE),
         }
     }
 
-    /// The solution under a state's options. The engine does not keep it: on the shelf it is counted, and shared.
+    /// The solution under a state's options. The engine does not keep it: in the cache it is counted, and shared.
     fn solution(&self, state: &G::State) -> Option<Arc<Solution<G>>> {
-        self.shelf.for_play::<G>(G::options(state))
+        self.cache.for_play::<G>(G::options(state))
     }
 
     fn prospects(&self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
@@ -60,24 +60,28 @@ fn drawn<A: Copy>(prospects: &[Prospect<A>], temperature: i32, seed: u64) -> Opt
 }
 
 impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let state = G::known(task.view);
-        if G::node(&state) != Node::Decide(task.seat) {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let state = G::known(request.view);
+        if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
         let prospects = self.prospects(&state).unwrap_or_default();
-        let Some(top) = best(&prospects) else { return self.without.think(task, report) };
-        let chosen = if self.temperature > 0 { drawn(&prospects, self.temperature, task.seed)? } else { top };
-        let thought = SearchInfo {
+        let Some(top) = best(&prospects) else { return self.without.think(request, report) };
+        let chosen = if self.temperature > 0 { drawn(&prospects, self.temperature, request.seed)? } else { top };
+        let info = SearchInfo {
             turn: vec![chosen.action],
             line: vec![chosen.action],
             value: from_expected(top.value),
             depth: 1,
             nodes: prospects.len() as u64,
-            elapsed: task.budget.elapsed(),
+            elapsed: request.budget.elapsed(),
         };
-        report(&thought);
-        Some(thought)
+        report(&info);
+        Some(info)
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

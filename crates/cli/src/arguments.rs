@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
 use crate::failure::Failure;
 use crate::input;
@@ -143,7 +143,7 @@ impl Chosen {
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub(crate) fn options(&self, game: &dyn CatalogGame) -> Result<Vec<GameOption>, Failure> {
+    pub(crate) fn options(&self, game: &dyn DynGame) -> Result<Vec<GameOption>, Failure> {
         self.options.iter().map(|given| input::option(game, given)).collect()
     }
 }
@@ -158,7 +158,7 @@ pub(crate) struct Version {
 
 impl Version {
     /// The version asked for, or the newest.
-    pub(crate) fn or_newest(&self, game: &dyn CatalogGame) -> u32 {
+    pub(crate) fn or_newest(&self, game: &dyn DynGame) -> u32 {
         self.rules.unwrap_or(game.rules_version())
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use kickoff_ai::{Term, Weights};
 use kickoff_core::OptionKind;
-use kickoff_runtime::{CatalogGame, MAX_BYTES, read_weights};
+use kickoff_runtime::{DynGame, MAX_BYTES, read_weights};
 
 use crate::arguments::GameOption;
 use crate::failure::Failure;
@@ -40,7 +40,7 @@ pub(crate) fn optional(path: Option<&Path>) -> Result<String, Failure> {
 }
 
 /// An option of a game as the game reads it: if it names a file, with the file's content.
-pub(crate) fn option(game: &dyn CatalogGame, given: &GameOption) -> Result<GameOption, Failure> {
+pub(crate) fn option(game: &dyn DynGame, given: &GameOption) -> Result<GameOption, Failure> {
     let spec = game.options().iter().find(|spec| spec.key == given.key);
     let named = spec.is_some_and(|spec| matches!(spec.kind, OptionKind::File(_)) && given.value != spec.default);
     if !named {
@@ -52,21 +52,21 @@ pub(crate) fn option(game: &dyn CatalogGame, given: &GameOption) -> Result<GameO
 }
 
 /// The weights of a weights file.
-pub(crate) fn weights(game: &dyn CatalogGame, path: &Path) -> Result<Weights, Failure> {
+pub(crate) fn weights(game: &dyn DynGame, path: &Path) -> Result<Weights, Failure> {
     let terms = judging(game)?;
     let weights = read_weights(terms, &text(path)?);
     weights.map_err(|error| Failure::input(format!("{}: {error}", path.display())))
 }
 
 /// The terms of a game's judgement.
-pub(crate) fn judging(game: &dyn CatalogGame) -> Result<&'static [Term], Failure> {
+pub(crate) fn judging(game: &dyn DynGame) -> Result<&'static [Term], Failure> {
     match game.terms() {
         [] => Err(Failure::input(format!("the computer plays {} without judging positions by terms", game.id()))),
         terms => Ok(terms),
     }
 }
 
-/// Options as the catalog takes them.
+/// Options as the registry takes them.
 pub(crate) fn pairs(options: &[GameOption]) -> Vec<(&str, &str)> {
     options.iter().map(|option| (option.key.as_str(), option.value.as_str())).collect()
 }

@@ -8,7 +8,7 @@ static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| {
     Arc::new(kickoff_server::solutions_folder(None).map_or_else(|_| SolutionCache::untimed(), SolutionCache::new))
 });
 
-/// The shelf. Where the system names no folder for the user's data it has untimed solutions only.
-pub(crate) fn shelf() -> Arc<SolutionCache> {
+/// The cache. Where the system names no folder for the user's data it has untimed solutions only.
+pub(crate) fn cache() -> Arc<SolutionCache> {
     Arc::clone(&SHELF)
 }

@@ -1,4 +1,4 @@
-//! `kickoff serve`, run as somebody who runs a club's server does.
+//! `kickoff serve`, run as somebody who runs a server does.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
@@ -29,7 +29,7 @@ fn get(address: &str, path: &str, host: &str) -> String {
 }
 
 #[test]
-fn a_club_is_served_under_its_public_name_and_told_to_use_tls() {
+fn a_server_is_served_under_its_public_name_and_told_to_use_tls() {
     let data = tempfile::tempdir().unwrap();
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("kickoff"))
         .args(["serve", "--port", "0", "--public-url", "https://kick.example", "--trusted-proxy", "127.0.0.1"])
@@ -46,7 +46,7 @@ fn a_club_is_served_under_its_public_name_and_told_to_use_tls() {
     let address = line.trim().strip_prefix("Kickoff is at http://").unwrap().trim_end_matches('/').to_owned();
     assert!(address.starts_with("127.0.0.1:"), "without --bind it can be reached from elsewhere: {address}");
     let me = get(&address, "/api/me", "kick.example");
-    assert!(me.starts_with("HTTP/1.1 200 ") && me.contains("\"club\":true"), "{me}");
+    assert!(me.starts_with("HTTP/1.1 200 ") && me.contains("\"server\":true"), "{me}");
     assert!(me.contains("__Host-kickoff_session=") && me.contains("strict-transport-security"), "{me}");
     assert!(get(&address, "/api/me", "evil.example").starts_with("HTTP/1.1 403 "));
     log.read_line(&mut logged).unwrap();
@@ -67,7 +67,7 @@ fn what_cannot_be_meant_is_said_before_anything_is_served() {
         ("--bind [::1]:47120", "“--bind ::1 --port 47120”"),
         ("--bind localhost:47120", "so write “--port 47120”"),
         ("--bind :8080", "so write “--port 8080”"),
-        ("--bind club.example:80", "give an IP address of this computer, and the port by “--port 80”"),
+        ("--bind server.example:80", "give an IP address of this computer, and the port by “--port 80”"),
         ("--bind ::1:99999999", "leave it out"),
         ("--node a/b", "letters, digits"),
         ("--log loudly", "possible values"),
@@ -79,7 +79,7 @@ fn what_cannot_be_meant_is_said_before_anything_is_served() {
     assert_eq!((status, message.contains("kickoff serve --bind 0.0.0.0")), (2, true), "{message}");
 }
 
-/// A club that is started by a shell with these limits of open files.
+/// A server that is started by a shell with these limits of open files.
 #[cfg(target_os = "linux")]
 fn limited(ulimit: &str, data: &std::path::Path) -> (Serving, String) {
     let command = format!("{ulimit} && exec \"$0\" \"$@\"");

@@ -3,7 +3,7 @@
 use kickoff_core::Node;
 
 use crate::event::{EventKind, NewEvent};
-use crate::load::News;
+use crate::load::Announcement;
 use crate::network::{Room, Said, ending_sentence};
 use crate::side::{After, Side};
 use crate::terms::Terms;
@@ -101,7 +101,7 @@ pub struct Change {
 #[derive(Debug)]
 pub struct Applied {
     /// What those who look have to be told.
-    pub news: News,
+    pub announcement: Announcement,
     /// How many actions there were before it.
     pub before: u32,
     /// Whether it may be in the lobby otherwise: its terms have changed, or it has ended.
@@ -115,7 +115,7 @@ impl Match {
     /// back.
     pub(crate) fn fold(&self, proposal: Proposal, now: &Now, lag_ms: u64) -> Change {
         let Proposal { mut events, board, terms, next_match } = proposal;
-        let before = self.board.session();
+        let before = self.board.instance();
         if let Some(first) = events.first_mut() {
             if let Some(clock) = &self.side.clock {
                 let own = clock.running().map(seat_number) == first.seat && first.kind == EventKind::Action;
@@ -220,7 +220,7 @@ impl Match {
             network.hear(line.clone(), *room);
         }
         let over = self.is_over();
-        let news = News {
+        let announcement = Announcement {
             board: on_the_board.then(|| before.min(self.board.ply())),
             // The board does not tell how the clocks stand and that the seed may be known.
             network: if on_the_board { over } else { said.is_none() } && self.network.is_some(),
@@ -230,12 +230,12 @@ impl Match {
         };
         let listed = self.network.is_some() && (agreed || over);
         let turns = self.network.is_some() && (agreed || over || turn_before != turn);
-        Applied { news, before, listed, turns }
+        Applied { announcement, before, listed, turns }
     }
 }
 
 /// When the first of the running clocks will be at zero.
-fn flag_at(side: &Side, board: &Board, before: &dyn kickoff_runtime::Session) -> Option<i64> {
+fn flag_at(side: &Side, board: &Board, before: &dyn kickoff_runtime::GameInstance) -> Option<i64> {
     // What was sent in time may still be under way.
     let flag = side.clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())));
     // While chance draws and during a try no time is called: the next event says when it is.

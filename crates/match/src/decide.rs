@@ -42,7 +42,7 @@ impl Actor {
     pub fn role(&self) -> Role {
         match self {
             Actor::Person { role, .. } => *role,
-            Actor::Computer => Role::Screen,
+            Actor::Computer => Role::HotSeat,
         }
     }
 }
@@ -168,7 +168,7 @@ impl Match {
 
     /// What a command comes to in a match on one screen.
     fn on_one_screen(&self, actor: &Actor, command: &Command, world: &World<'_>) -> Result<Proposal> {
-        if actor.role() != Role::Screen {
+        if actor.role() != Role::HotSeat {
             return Err(Refusal::forbidden("This match is played at another screen."));
         }
         match command {
@@ -177,7 +177,7 @@ impl Match {
                 Ok(Proposal::forward(self.attempt(tokens, only)?, None))
             }
             Command::Draw => {
-                let drawn = world.random.draw(self.board.session());
+                let drawn = world.random.draw(self.board.instance());
                 let token = drawn.ok_or_else(|| Refusal::not_now("There is nothing to draw now."))?;
                 let attempt = self.board.attempt(&[token]).map_err(|failed| failed.refusal())?;
                 Ok(Proposal::forward(attempt, None))
@@ -213,7 +213,7 @@ impl Match {
     /// knows.
     fn the_person(&self) -> Result<Option<Seat>> {
         let computers = &self.info.computers;
-        if let Node::Decide(seat) = self.board.session().node()
+        if let Node::Decide(seat) = self.board.instance().node()
             && computers.plays(seat)
         {
             return Err(Refusal::forbidden("It is the computer's turn."));
@@ -227,8 +227,8 @@ impl Match {
         if tokens.is_empty() || tokens.len() > LONGEST_BATCH {
             return Err(Refusal::bad(format!("Send 1 to {LONGEST_BATCH} tokens.")));
         }
-        let session = self.board.session();
-        if let Some(index) = tokens.iter().position(|token| session.game().is_timekeepers(token)) {
+        let instance = self.board.instance();
+        if let Some(index) = tokens.iter().position(|token| instance.game().is_timekeepers(token)) {
             return Err(Refusal::forbidden(format!(
                 "“{}” belongs to the timekeeper: Kickoff calls it by itself when the half's clock has run out.",
                 tokens[index]
@@ -237,9 +237,9 @@ impl Match {
         }
         // The check uses only what the seat sees; only then the tokens are played on the full state. For one token of
         // the seat that decides both say the same.
-        let alone = matches!(session.node(), Node::Decide(seat) if only.is_none_or(|only| only == seat));
+        let alone = matches!(instance.node(), Node::Decide(seat) if only.is_none_or(|only| only == seat));
         if tokens.len() > 1 || !alone {
-            session.check_batch(tokens, only).map_err(|error| Refusal::batch(&error))?;
+            instance.check_batch(tokens, only).map_err(|error| Refusal::batch(&error))?;
         }
         self.board.attempt(tokens).map_err(|failed| failed.refusal())
     }

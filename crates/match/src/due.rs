@@ -66,19 +66,19 @@ impl Match {
         if !self.half_is_up(now.ms) {
             return Ok(None);
         }
-        let Some(token) = self.board.session().time() else { return Ok(None) };
+        let Some(token) = self.board.instance().time() else { return Ok(None) };
         let attempt = self.board.attempt(&[token]).map_err(|failed| failed.refusal())?;
         Ok(Some(Proposal::forward(attempt, None)))
     }
 
-    /// Over the network chance draws at once, from the seed that was promised. Not before both have thrown in what they
+    /// Over the network chance draws at once, from the seed that was promised. Not before both have given the nonces that they
     /// like: the draw would not be the one that the record promises.
     fn draw(&self) -> Option<Proposal> {
         let network = self.network.as_ref()?;
-        if self.board.session().node() != Node::Chance || self.stage() != Some(Stage::Playing) {
+        if self.board.instance().node() != Node::Chance || self.stage() != Some(Stage::Playing) {
             return None;
         }
-        let token = network.terms.fair(&self.info.id).ok()?.draw(self.board.session())?;
+        let token = network.terms.fair(&self.info.id).ok()?.draw(self.board.instance())?;
         Some(Proposal::forward(self.board.attempt(&[token]).ok()?, None))
     }
 }

@@ -42,7 +42,7 @@ pub enum EventKind {
     Rematch,
     /// Somebody said something.
     Chat,
-    /// The maker of the match threw something into the draws.
+    /// The maker of the match gave a nonce.
     Nonce,
     /// A match on one screen was opened there: the half's clock goes on.
     Opened,

@@ -48,7 +48,7 @@ pub use event::{EventKind, NewEvent, StoredEvent};
 pub use half::check as check_half;
 pub use headers::levels as computer_levels;
 pub use keys::Sender;
-pub use load::{News, OutOfStep, Stored};
+pub use load::{Announcement, OutOfStep, Stored};
 pub use looks::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
 pub use network::{Network, Presence, Room};
 pub use players::{Players, computer_name};
@@ -75,7 +75,7 @@ pub struct Now {
 /// Where what is random comes from: the match itself has no randomness of its own.
 pub trait Randomness {
     /// Draws what chance has to decide in a game on one screen; `None` if it has nothing to decide.
-    fn draw(&self, session: &dyn kickoff_runtime::Session) -> Option<String>;
+    fn draw(&self, instance: &dyn kickoff_runtime::GameInstance) -> Option<String>;
 
     /// The seed and the id of a match that may be made later; nobody can guess them.
     fn fresh(&self) -> Fresh;
@@ -99,7 +99,7 @@ pub fn seat_of(role: Role) -> Option<Seat> {
     match role {
         Role::First => Some(Seat::First),
         Role::Second => Some(Seat::Second),
-        Role::Screen | Role::Spectator => None,
+        Role::HotSeat | Role::Spectator => None,
     }
 }
 

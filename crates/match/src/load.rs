@@ -32,7 +32,7 @@ pub struct Stored {
 
 /// What those who look at a match have to be told.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct News {
+pub struct Announcement {
     /// The least number of actions there were, if the board has changed.
     pub board: Option<u32>,
     /// What was said.
@@ -100,7 +100,7 @@ impl Match {
     /// An event that is stored happens again, in memory.
     fn again(&mut self, stored: &StoredEvent) -> std::result::Result<(), OutOfStep> {
         let StoredEvent { seq, at, event } = stored;
-        let decided = event.kind == EventKind::Action && matches!(self.board.session().node(), Node::Decide(_));
+        let decided = event.kind == EventKind::Action && matches!(self.board.instance().node(), Node::Decide(_));
         match event.kind {
             EventKind::Action => {
                 let token = event.token.clone().ok_or(OutOfStep)?;
@@ -123,9 +123,9 @@ impl Match {
             }
             _ => {}
         }
-        let session = self.board.session();
-        let half = self.side.half.and_then(|_| session.half());
-        self.side.note(event, After { node: session.node(), half, decided }, at.ms);
+        let instance = self.board.instance();
+        let half = self.side.half.and_then(|_| instance.half());
+        self.side.note(event, After { node: instance.node(), half, decided }, at.ms);
         self.seq = *seq;
         self.remember(event, *seq);
         Ok(())
@@ -142,18 +142,18 @@ impl Match {
         events: &[StoredEvent],
         unheard_ms: i64,
         now_ms: i64,
-    ) -> std::result::Result<News, OutOfStep> {
+    ) -> std::result::Result<Announcement, OutOfStep> {
         if stored.seq != self.seq + events.len() as u64 && stored.seq > self.seq {
             return Err(OutOfStep);
         }
         if stored.seq < self.seq {
             // That was read before something was written here.
-            return Ok(News::default());
+            return Ok(Announcement::default());
         }
-        let mut news = News::default();
+        let mut announcement = Announcement::default();
         let terms = stored.terms.filter(|terms| self.terms().is_some_and(|known| known != terms));
         if let Some(terms) = terms {
-            news.network = true;
+            announcement.network = true;
             self.agree(terms);
         }
         for stored in events {
@@ -162,18 +162,18 @@ impl Match {
             match stored.event.kind {
                 EventKind::Action | EventKind::Undo => {
                     let least = before.min(self.board.ply());
-                    news.board = Some(news.board.map_or(least, |known| known.min(least)));
+                    announcement.board = Some(announcement.board.map_or(least, |known| known.min(least)));
                 }
-                EventKind::Chat => news.chat.extend(Said::of(&stored.event, stored.seq, &stored.at)),
-                EventKind::Join | EventKind::Reseat => (news.reseated, news.network) = (true, true),
-                _ => news.network = true,
+                EventKind::Chat => announcement.chat.extend(Said::of(&stored.event, stored.seq, &stored.at)),
+                EventKind::Join | EventKind::Reseat => (announcement.reseated, announcement.network) = (true, true),
+                _ => announcement.network = true,
             }
         }
         if events.is_empty() {
             // Clocks stood still since the last event while nobody had the match.
             let pause = u64::try_from(stored.moved_at.saturating_sub(self.moved_at)).unwrap_or(0);
             self.side.pause(pause);
-            news.network |= self.network.is_some() && pause > 0;
+            announcement.network |= self.network.is_some() && pause > 0;
         } else {
             // The other's clock says when, and may be off; that it was less than `unheard_ms` ago is certain.
             let earliest = now_ms.saturating_sub(unheard_ms);
@@ -183,12 +183,12 @@ impl Match {
             && (stored.info.computers != self.info.computers || stored.info.players != self.info.players)
         {
             self.board.rename(Players(stored.info.players.clone()).called(self.game()));
-            news.computers = true;
+            announcement.computers = true;
         }
         self.info = stored.info;
         (self.standing, self.turn, self.moved_at) = (stored.standing, stored.turn, stored.moved_at);
-        news.network |= news.board.is_some() && self.is_over() && self.network.is_some();
-        Ok(news)
+        announcement.network |= announcement.board.is_some() && self.is_over() && self.network.is_some();
+        Ok(announcement)
     }
 }
 

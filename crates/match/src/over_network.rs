@@ -29,7 +29,7 @@ impl Match {
         match command {
             Command::Play { tokens } => {
                 self.goes_on(network)?;
-                match self.board.session().node() {
+                match self.board.instance().node() {
                     Node::Decide(turn) if turn == seat => {
                         Ok(Proposal::forward(self.attempt(tokens, Some(seat))?, Some(seat_number(seat))))
                     }

@@ -1,6 +1,6 @@
 //! The players' names.
 
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
 use crate::text::optional_name;
 use crate::wire::Computers;
@@ -37,7 +37,7 @@ impl Players {
     }
 
     /// What the players are called: by their names, or by their sides'.
-    pub fn called(&self, game: Option<&'static dyn CatalogGame>) -> [String; 2] {
+    pub fn called(&self, game: Option<&'static dyn DynGame>) -> [String; 2] {
         let sides = game.map_or(["", ""], |g| g.seats());
         [0, 1].map(|seat| match &self.0[seat] {
             Some(name) => name.clone(),

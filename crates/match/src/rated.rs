@@ -10,7 +10,7 @@ impl Match {
     pub fn rated(&self) -> Option<([&str; 2], Option<Seat>)> {
         let terms = self.terms().filter(|terms| terms.rated)?;
         let [first, second] = terms.seats.as_ref()?;
-        let winner = match (terms.ending, self.board.session().node()) {
+        let winner = match (terms.ending, self.board.instance().node()) {
             (Some(ending), _) if ending.by == EndedBy::Abort => return None,
             (Some(ending), _) => ending.winner.and_then(seat_of_number),
             (None, Node::Over(outcome)) => Seat::BOTH.into_iter().find(|seat| outcome.returns[seat.index()] > 0),

@@ -92,7 +92,7 @@ impl Match {
     pub fn with_computers(&self, computers: &Computers) -> Result<(Players, String)> {
         let info = &self.info;
         let taken_over = |seat: &Seat| info.computers.plays(*seat) && !computers.plays(*seat);
-        if self.board.session().still_secret() && Seat::BOTH.iter().any(taken_over) {
+        if self.board.instance().still_secret() && Seat::BOTH.iter().any(taken_over) {
             return Err(Refusal::forbidden(
                 "What the computer has decided is still secret. Take its seat over when that has been shown.",
             ));
@@ -100,7 +100,7 @@ impl Match {
         let players = Players(info.players.clone()).with_computers(computers);
         let called = players.called(self.game());
         // The headline of a game that is over names the players.
-        let headline = self.board.session().result([&called[0], &called[1]]);
+        let headline = self.board.instance().result([&called[0], &called[1]]);
         Ok((players, headline.unwrap_or_else(|| self.standing.headline.clone())))
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kickoff_core::{Node, Seat};
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
 use crate::clock::Clock;
 use crate::event::NewEvent;
@@ -162,7 +162,7 @@ impl Match {
     pub fn role(&self, is: impl Fn(&str) -> bool) -> Role {
         match &self.network {
             Some(network) => network.terms.role(is),
-            None if is(&self.info.owner) => Role::Screen,
+            None if is(&self.info.owner) => Role::HotSeat,
             None => Role::Spectator,
         }
     }
@@ -171,7 +171,7 @@ impl Match {
     pub fn sender(&self, role: Role) -> Option<Sender> {
         match (&self.network, seat_of(role)) {
             (Some(network), Some(seat)) => Some(network.sender(seat)),
-            (None, _) if role == Role::Screen => Some(self.owner),
+            (None, _) if role == Role::HotSeat => Some(self.owner),
             _ => None,
         }
     }
@@ -213,7 +213,7 @@ impl Match {
 
     /// Whether chance is to draw.
     pub fn waits_for_chance(&self) -> bool {
-        self.board.session().node() == Node::Chance && !self.is_over()
+        self.board.instance().node() == Node::Chance && !self.is_over()
     }
 
     /// The last event was at this moment by the time of the server that has the match now.
@@ -242,8 +242,8 @@ impl Match {
         }
     }
 
-    pub(crate) fn game(&self) -> Option<&'static dyn CatalogGame> {
-        Some(self.board.session().game())
+    pub(crate) fn game(&self) -> Option<&'static dyn DynGame> {
+        Some(self.board.instance().game())
     }
 
     /// Remembers that the event `seq` led to a board after so many actions.

@@ -33,7 +33,7 @@ pub struct Terms {
     /// The id of that match, promised with its seed.
     #[serde(default)]
     next_id: Option<String>,
-    /// What the player who offers another game throws into its draws.
+    /// The nonce of the player who offers another game.
     #[serde(default)]
     next_nonces: [String; 2],
     /// Who made the match.
@@ -74,7 +74,7 @@ pub struct Player {
     pub account: Option<String>,
     /// The player's rating before the match.
     pub rating: Option<Rating>,
-    /// What the player throws into the draws.
+    /// The player's nonce.
     pub nonce: String,
 }
 

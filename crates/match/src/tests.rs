@@ -1,7 +1,7 @@
 //! Whole matches without a server: somebody decides, stores, applies and reads again, here in a few lines.
 
 use kickoff_core::{Node, Seat};
-use kickoff_runtime::Session;
+use kickoff_runtime::GameInstance;
 
 use super::*;
 
@@ -15,8 +15,8 @@ const CLOCK: TimeControl = TimeControl::Fischer { initial_ms: 60_000, increment_
 struct Fixed;
 
 impl Randomness for Fixed {
-    fn draw(&self, session: &dyn Session) -> Option<String> {
-        session.odds(session.shared_screen()).into_iter().next().map(|odds| odds.token)
+    fn draw(&self, instance: &dyn GameInstance) -> Option<String> {
+        instance.odds(instance.shared_screen()).into_iter().next().map(|odds| odds.token)
     }
 
     fn fresh(&self) -> Fresh {
@@ -57,7 +57,7 @@ impl Kept {
             id: "m".to_owned(),
             game: game.to_owned(),
             rules_version: rules.rules_version(),
-            options: board.session().options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            options: board.instance().options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             players: players.0,
             owner: "g:ann".to_owned(),
             begun: "2026-11-20".to_owned(),
@@ -89,7 +89,7 @@ impl Kept {
         }
         let applied = self.state.apply(change);
         let again = Match::load(self.stored.clone(), &self.log).unwrap();
-        for role in [Role::Screen, Role::First, Role::Second, Role::Spectator] {
+        for role in [Role::HotSeat, Role::First, Role::Second, Role::Spectator] {
             let told =
                 |state: &Match| serde_json::to_value(state.state(role, Presence::default(), self.now_ms + 7)).unwrap();
             assert_eq!(told(&again), told(&self.state), "{role:?} after {:?}", self.log.last());
@@ -139,12 +139,12 @@ impl Kept {
         let ben = Player::typed("g:ben", None, &TakeSeat { name: "Ben".to_owned(), nonce: "b".to_owned() }).unwrap();
         let change = self.state.sit(ben, &self.now()).unwrap();
         let applied = self.commit(change);
-        assert!(applied.news.reseated && applied.listed && applied.turns);
+        assert!(applied.announcement.reseated && applied.listed && applied.turns);
         self.keep_up();
     }
 
     fn turn(&self) -> Role {
-        match self.state.timeline().session().node() {
+        match self.state.timeline().instance().node() {
             Node::Decide(Seat::First) => Role::First,
             Node::Decide(Seat::Second) => Role::Second,
             node => panic!("nobody decides: {node:?}"),
@@ -154,7 +154,7 @@ impl Kept {
     /// Plays the first legal action of the seat that decides.
     fn plays(&mut self) -> Role {
         let turn = self.turn();
-        let token = self.state.timeline().session().legal().swap_remove(0);
+        let token = self.state.timeline().instance().legal().swap_remove(0);
         self.does(turn, Command::Play { tokens: vec![token] });
         turn
     }
@@ -213,7 +213,7 @@ fn a_whole_match_over_the_network_without_a_server() {
     assert_eq!(kept.state.timeline().ply(), ply);
     kept.does(asks, undo());
     let back = kept.does(first, Command::AnswerUndo { accept: true });
-    assert!(kept.state.timeline().ply() < ply && back.news.board == Some(kept.state.timeline().ply()));
+    assert!(kept.state.timeline().ply() < ply && back.announcement.board == Some(kept.state.timeline().ply()));
 
     // Offers: playing on declines them.
     kept.does(first, Command::OfferDraw);
@@ -271,7 +271,7 @@ fn what_is_refused_or_only_decided_changes_nothing() {
     };
     let before = told(&kept);
     let turn = kept.turn();
-    let legal = kept.state.timeline().session().legal();
+    let legal = kept.state.timeline().instance().legal();
     for token in legal.iter().take(20) {
         kept.decide(turn, "k", Command::Play { tokens: vec![token.clone()] }).unwrap();
     }
@@ -301,16 +301,16 @@ fn nobody_is_told_what_the_other_one_hides() {
 #[test]
 fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
     let mut kept = Kept::new("quarterback", None, Computers::default());
-    assert_eq!(kept.state.role(|owner| owner == "g:ann"), Role::Screen);
+    assert_eq!(kept.state.role(|owner| owner == "g:ann"), Role::HotSeat);
     assert_eq!(kept.refused(Role::Spectator, Command::Draw).message, "This match is played at another screen.");
-    kept.does(Role::Screen, Command::Draw);
+    kept.does(Role::HotSeat, Command::Draw);
     let before = kept.state.timeline().ply();
-    let token = kept.state.timeline().session().legal().swap_remove(0);
-    kept.does(Role::Screen, Command::Play { tokens: vec![token] });
-    kept.does(Role::Screen, undo());
+    let token = kept.state.timeline().instance().legal().swap_remove(0);
+    kept.does(Role::HotSeat, Command::Play { tokens: vec![token] });
+    kept.does(Role::HotSeat, undo());
     assert_eq!((kept.state.timeline().ply(), kept.state.seq()), (before, 3));
     let stale = CommandRequest { seq: 1, key: None, command: Command::Draw };
-    let actor = Actor::Person { role: Role::Screen, name: None, sender: kept.state.sender(Role::Screen).unwrap() };
+    let actor = Actor::Person { role: Role::HotSeat, name: None, sender: kept.state.sender(Role::HotSeat).unwrap() };
     let limits = Limits { actions: 1000, events: 2000, lines: 3 };
     let world = World { now: &kept.now(), lag_ms: 0, limits: &limits, random: &Fixed };
     assert_eq!(kept.state.decide(&actor, &stale, &world).map(|_| ()).unwrap_err().kind, RefusalKind::Stale);
@@ -318,9 +318,9 @@ fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
     let computers = Computers { levels: vec![Some(3), Some(3)], ..Computers::default() };
     let (players, headline) = kept.state.with_computers(&computers).unwrap();
     kept.state.seat_computers(computers, players, headline);
-    let token = kept.state.timeline().session().legal().swap_remove(0);
+    let token = kept.state.timeline().instance().legal().swap_remove(0);
     let play = Command::Play { tokens: vec![token] };
-    assert_eq!(kept.refused(Role::Screen, play).message, "It is the computer's turn.");
+    assert_eq!(kept.refused(Role::HotSeat, play).message, "It is the computer's turn.");
 }
 
 #[test]
@@ -331,15 +331,20 @@ fn what_happened_elsewhere_is_caught_up_with() {
     let known = here.log.len();
     here.plays();
     here.does(Role::First, Command::Chat { text: "hello".to_owned() });
-    let news = there.catch_up(here.stored.clone(), &here.log[known..], 5_000, here.now_ms).unwrap();
-    assert!(news.board.is_some() && news.chat.len() == 1 && !news.reseated && !news.computers);
+    let announcement = there.catch_up(here.stored.clone(), &here.log[known..], 5_000, here.now_ms).unwrap();
+    assert!(
+        announcement.board.is_some()
+            && announcement.chat.len() == 1
+            && !announcement.reseated
+            && !announcement.computers
+    );
     assert_eq!((there.seq(), there.position()), (here.state.seq(), here.state.position()));
     // Nothing happened: clocks stood still while nobody had it.
     let left = |state: &Match| state.network_state(Role::First, Presence::default(), here.now_ms).unwrap().clocks;
     let moved_at = here.stored.moved_at + 20_000;
     let before = left(&there);
-    let news = there.catch_up(Stored { moved_at, ..here.stored.clone() }, &[], 0, here.now_ms).unwrap();
-    assert_eq!((news.network, left(&there)), (true, before));
+    let announcement = there.catch_up(Stored { moved_at, ..here.stored.clone() }, &[], 0, here.now_ms).unwrap();
+    assert_eq!((announcement.network, left(&there)), (true, before));
     // A gap in the log.
     let gap = Stored { seq: here.stored.seq + 5, ..here.stored.clone() };
     assert_eq!(there.catch_up(gap, &[], 0, here.now_ms), Err(OutOfStep));

@@ -3,23 +3,23 @@
 //! Invariant: except for [`Timeline::tokens`], everything here is made from what an observer sees, so it may be sent to
 //! that observer.
 
+mod commentary;
 mod replay;
-mod telling;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 
 use kickoff_core::{Line, Node, Observer, OptionError, Seat};
-use kickoff_runtime::{CatalogGame, Comment, PlayError, Record, Score, Session, Told};
+use kickoff_runtime::{Comment, Described, DynGame, GameInstance, PlayError, Record, Score};
 use serde_json::Value;
 
 use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
 use crate::{Players, Refusal, Standing, score, seat_number};
+use commentary::{Commentary, glimpse};
 pub use replay::Pictures;
-use telling::{Telling, glimpse};
 
-/// A copy of the session is kept every so many actions, to go back to.
+/// A copy of the instance is kept every so many actions, to go back to.
 const MARK_EVERY: usize = 64;
 
 /// Tokens that are played again at once.
@@ -33,13 +33,13 @@ pub struct Timeline {
     hides: bool,
     /// Whether the seats see other things than the shared screen does, and are told them.
     seats_see: bool,
-    now: Box<dyn Session>,
+    now: Box<dyn GameInstance>,
     steps: Vec<Step>,
-    /// The session after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
-    marks: Vec<Box<dyn Session>>,
+    /// The instance after 0, `MARK_EVERY`, 2 · `MARK_EVERY` … actions.
+    marks: Vec<Box<dyn GameInstance>>,
     /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
-    /// The first action whose telling is kept; those of earlier actions are made again when they are asked for.
+    /// The first action whose commentary is kept; those of earlier actions are made again when they are asked for.
     told_from: usize,
     /// About what `steps` take, in bytes.
     bytes: usize,
@@ -53,7 +53,7 @@ struct Step {
     /// What everyone and each seat saw of the token, if not all of them saw the token itself.
     shown: Option<Box<[Option<Box<str>>; 3]>>,
     /// What was told of it, if it is one of the latest.
-    telling: Option<Box<Telling>>,
+    commentary: Option<Box<Commentary>>,
     /// How things stand after it.
     after: Standpoint,
     /// Who decided it; `None` if chance did, or the timekeeper.
@@ -101,8 +101,8 @@ struct Standpoint {
 }
 
 impl Standpoint {
-    fn of(session: &dyn Session) -> Standpoint {
-        Standpoint { section: session.section(), secret: session.still_secret() }
+    fn of(instance: &dyn GameInstance) -> Standpoint {
+        Standpoint { section: instance.section(), secret: instance.still_secret() }
     }
 }
 
@@ -110,8 +110,8 @@ impl Standpoint {
 #[derive(Debug)]
 pub struct Attempt {
     steps: Vec<Step>,
-    marks: Vec<Box<dyn Session>>,
-    now: Box<dyn Session>,
+    marks: Vec<Box<dyn GameInstance>>,
+    now: Box<dyn GameInstance>,
     headline: String,
 }
 
@@ -147,7 +147,7 @@ impl Attempt {
 #[derive(Debug)]
 pub(crate) struct Rewind {
     to: usize,
-    now: Box<dyn Session>,
+    now: Box<dyn GameInstance>,
 }
 
 impl Rewind {
@@ -185,28 +185,28 @@ impl Timeline {
     }
 
     /// A game before its first action. `names` are what the players are called.
-    pub fn start(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
+    pub fn start(instance: Box<dyn GameInstance>, names: [String; 2]) -> Timeline {
         Timeline {
             names,
-            hides: !session.hides_nothing(),
+            hides: !instance.hides_nothing(),
             seats_see: false,
-            now: session.clone_box(),
+            now: instance.clone_box(),
             steps: Vec::new(),
-            first: Standpoint::of(session.as_ref()),
-            marks: vec![session],
+            first: Standpoint::of(instance.as_ref()),
+            marks: vec![instance],
             told_from: 0,
             bytes: 0,
         }
     }
 
     /// A game whose seats are told what they see themselves.
-    pub fn start_apart(session: Box<dyn Session>, names: [String; 2]) -> Timeline {
-        let timeline = Timeline::start(session, names);
+    pub fn start_apart(instance: Box<dyn GameInstance>, names: [String; 2]) -> Timeline {
+        let timeline = Timeline::start(instance, names);
         Timeline { seats_see: timeline.hides, ..timeline }
     }
 
     /// The game before its first action.
-    pub fn beginning(&self) -> Box<dyn Session> {
+    pub fn beginning(&self) -> Box<dyn GameInstance> {
         self.marks.first().unwrap_or(&self.now).clone_box()
     }
 
@@ -237,12 +237,12 @@ impl Timeline {
                 Node::Chance | Node::Over(_) => None,
             };
             let before = self.seats_see.then(|| now.clone_box());
-            let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
+            let told = now.describe(token, shared, names).map_err(|error| Failed(index, error))?;
             let by_seats = before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names)));
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
-            attempt.push(step(token, told, by_seats, seat, after, if ended { now.account() } else { None }));
+            attempt.push(step(token, told, by_seats, seat, after, if ended { now.section_stats() } else { None }));
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
             }
@@ -254,7 +254,7 @@ impl Timeline {
     /// Makes an attempt part of the game. It has to be one on the game as it stands.
     pub fn accept(&mut self, attempt: Attempt) {
         for step in attempt.steps {
-            self.bytes += step.bytes() + step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            self.bytes += step.bytes() + step.commentary.as_ref().map_or(0, |commentary| commentary.bytes());
             self.steps.push(step);
         }
         self.marks.extend(attempt.marks);
@@ -264,15 +264,15 @@ impl Timeline {
 
     /// About how much memory it takes, in bytes.
     pub fn bytes(&self) -> usize {
-        let sessions = (self.marks.len() + 1) * (self.now.bytes() + HEAP);
+        let instances = (self.marks.len() + 1) * (self.now.bytes() + HEAP);
         let spare = (self.steps.capacity() - self.steps.len()) * size_of::<Step>();
-        size_of::<Timeline>() + sessions + spare + self.bytes
+        size_of::<Timeline>() + instances + spare + self.bytes
     }
 
     /// The game as it was after so many actions. Nothing changes before [`accept_rewind`](Timeline::accept_rewind).
     pub(crate) fn rewind(&self, ply: u32) -> Result<Rewind, PlayError> {
         let to = (ply as usize).min(self.steps.len());
-        Ok(Rewind { to, now: self.session_at(to)? })
+        Ok(Rewind { to, now: self.instance_at(to)? })
     }
 
     /// Goes back. It has to be to a position of this game.
@@ -280,8 +280,8 @@ impl Timeline {
         let Rewind { to, now } = rewind;
         self.now = now;
         for step in self.steps.drain(to..) {
-            let telling = step.telling.as_ref().map_or(0, |telling| telling.bytes());
-            self.bytes = self.bytes.saturating_sub(step.bytes() + telling);
+            let commentary = step.commentary.as_ref().map_or(0, |commentary| commentary.bytes());
+            self.bytes = self.bytes.saturating_sub(step.bytes() + commentary);
         }
         self.marks.truncate(to / MARK_EVERY + 1);
         self.told_from = self.told_from.min(to);
@@ -295,18 +295,18 @@ impl Timeline {
         Ok(())
     }
 
-    /// The session after a number of actions.
-    fn session_at(&self, ply: usize) -> Result<Box<dyn Session>, PlayError> {
+    /// The instance after a number of actions.
+    fn instance_at(&self, ply: usize) -> Result<Box<dyn GameInstance>, PlayError> {
         let mark = (ply / MARK_EVERY).min(self.marks.len().saturating_sub(1));
-        let mut session = self.marks.get(mark).map_or_else(|| self.now.clone_box(), |s| s.clone_box());
+        let mut instance = self.marks.get(mark).map_or_else(|| self.now.clone_box(), |s| s.clone_box());
         for step in self.steps.iter().take(ply).skip(mark * MARK_EVERY) {
-            session.play(&step.token)?;
+            instance.play(&step.token)?;
         }
-        Ok(session)
+        Ok(instance)
     }
 
     /// The game as it stands, secrets included.
-    pub fn session(&self) -> &dyn Session {
+    pub fn instance(&self) -> &dyn GameInstance {
         self.now.as_ref()
     }
 
@@ -332,20 +332,20 @@ impl Timeline {
 
     /// How the game stands, as an observer sees it; the rest is what its match is known by.
     pub fn state(&self, id: String, seq: u64, archived_as: Option<String>, observer: Observer) -> MatchState {
-        let session = self.now.as_ref();
+        let instance = self.now.as_ref();
         let observer = self.eyes(observer);
         MatchState {
             id,
-            game: session.game().id().to_owned(),
-            rules_version: session.rules_version(),
-            options: session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            game: instance.game().id().to_owned(),
+            rules_version: instance.rules_version(),
+            options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             names: self.names.to_vec(),
             seq,
             ply: self.ply(),
-            next: node_info(session, observer),
+            next: node_info(instance, observer),
             undo_to: self.undo_to(),
-            headline: headline(session, called(&self.names)),
-            scene: session.scene(observer),
+            headline: headline(instance, called(&self.names)),
+            scene: instance.scene(observer),
             log: self.recent_log(observer),
             section: self.section(),
             last_section: self.last_section(),
@@ -486,24 +486,24 @@ impl Timeline {
 /// # Errors
 /// The game cannot be played with these options.
 pub fn begin(
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     rules: u32,
     options: &BTreeMap<String, String>,
     players: &Players,
     apart: bool,
 ) -> Result<Timeline, OptionError> {
     let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let session = game.start(rules, &given)?;
+    let instance = game.start(rules, &given)?;
     let names = players.called(Some(game));
-    Ok(if apart { Timeline::start_apart(session, names) } else { Timeline::start(session, names) })
+    Ok(if apart { Timeline::start_apart(instance, names) } else { Timeline::start(instance, names) })
 }
 
 /// What comes next, as an observer is told.
-fn node_info(session: &dyn Session, observer: Observer) -> NodeInfo {
-    match session.node() {
+fn node_info(instance: &dyn GameInstance, observer: Observer) -> NodeInfo {
+    match instance.node() {
         Node::Decide(seat) => NodeInfo::Decide { seat: seat_number(seat) },
         Node::Chance => {
-            let odds = session.odds(observer).into_iter().map(|odds| ChanceOdds {
+            let odds = instance.odds(observer).into_iter().map(|odds| ChanceOdds {
                 token: odds.token,
                 numerator: odds.numerator,
                 denominator: odds.denominator,
@@ -520,18 +520,18 @@ fn called(names: &[String; 2]) -> [&str; 2] {
 }
 
 /// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
-fn headline(session: &dyn Session, names: [&str; 2]) -> String {
-    session.result(names).unwrap_or_else(|| session.headline())
+fn headline(instance: &dyn GameInstance, names: [&str; 2]) -> String {
+    instance.result(names).unwrap_or_else(|| instance.headline())
 }
 
 /// What is kept of an action that was told so.
 fn step(
     token: &str,
-    told: Told,
+    told: Described,
     by_seats: Option<[(Option<String>, Vec<Line>); 2]>,
     seat: Option<Seat>,
     after: Standpoint,
-    account: Option<Value>,
+    section_stats: Option<Value>,
 ) -> Step {
     let (seats, by_seats) = match by_seats {
         Some([(first, first_lines), (second, second_lines)]) => ([first, second], Some([first_lines, second_lines])),
@@ -543,7 +543,7 @@ fn step(
     Step {
         token: token.into(),
         shown: (!open).then(|| Box::new(shown.map(|shown| shown.map(String::into_boxed_str)))),
-        telling: Some(Box::new(Telling { seen: told.lines, by_seats, account })),
+        commentary: Some(Box::new(Commentary { seen: told.lines, by_seats, section_stats })),
         after,
         seat,
         may_undo: told.may_undo,

@@ -90,7 +90,7 @@ impl Match {
     /// The match's record with all that is secret.
     pub fn whole_record(&self) -> Record {
         let mut record = self.board.record(&self.info.players, &self.info.begun);
-        record.extra.extend(headers::of_computers(self.board.session().game().seats(), &self.info.computers));
+        record.extra.extend(headers::of_computers(self.board.instance().game().seats(), &self.info.computers));
         if let Some(network) = &self.network {
             if let Ok(fair) = network.terms.fair(&self.info.id) {
                 record.extra.extend(fair.headers(self.is_over()));

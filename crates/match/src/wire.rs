@@ -88,7 +88,7 @@ pub struct Section {
     pub summary: Option<String>,
     /// The same in figures, for charts, in the game's own shape.
     #[schema(value_type = Option<Object>)]
-    pub account: Option<Value>,
+    pub section_stats: Option<Value>,
 }
 
 /// A match as it stands, for one observer.

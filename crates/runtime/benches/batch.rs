@@ -1,7 +1,7 @@
 //! Steps of a batch under random actions. `cargo bench -p kickoff-runtime`.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use kickoff_runtime::{Actions, BatchSetup, CatalogGame, Frame, find};
+use kickoff_runtime::{Actions, BatchSetup, DynGame, Frame, find};
 
 /// What is shown of the games.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ enum Shown {
     All,
 }
 
-fn bench(criterion: &mut Criterion, game: &dyn CatalogGame) {
+fn bench(criterion: &mut Criterion, game: &dyn DynGame) {
     let mut group = criterion.benchmark_group(game.id());
     for (games, threads) in [(1, 1), (64, 1), (1024, 1), (1024, 0)] {
         for shown in [Shown::Nothing, Shown::Masks, Shown::All] {

@@ -8,9 +8,9 @@ use kickoff_core::{Encode, PlayError};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::encoding::decode;
-use crate::entry::Playable;
-use crate::play::{Play, Setting};
+use crate::registered::Playable;
 use crate::slot::Slot;
+use crate::typed_instance::{Setting, TypedInstance};
 use crate::{ActionError, Encoding, State, StepError};
 
 /// Games that a thread takes at a time. Fewer are not worth waking another thread for.
@@ -309,7 +309,7 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
     fn state(&self, game: usize) -> Option<State> {
         let slot = self.slots.get(game)?;
         let ply = u32::try_from(slot.history.len()).unwrap_or(u32::MAX);
-        let position = Play::<G, S>::at(Arc::clone(&self.setting), slot.state.clone(), ply);
+        let position = TypedInstance::<G, S>::at(Arc::clone(&self.setting), slot.state.clone(), ply);
         Some(State::at(Box::new(position), slot.history.clone()))
     }
 }

@@ -8,7 +8,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use rand_core::CryptoRng;
 use sha2::{Digest, Sha256};
 
-use crate::Session;
+use crate::GameInstance;
 
 mod verify;
 
@@ -143,14 +143,14 @@ pub fn check_nonce(nonce: &str) -> Result<(), BadNonce> {
     nonce.chars().find(|c| c.is_control()).map_or(Ok(()), |c| Err(BadNonce::Control(c)))
 }
 
-/// Why a text cannot be thrown into the draws.
+/// Why a text cannot be a nonce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadNonce {
     /// It is too long.
-    #[error("what is thrown into the draws has at most {MAX_NONCE} characters")]
+    #[error("a nonce has at most {MAX_NONCE} characters")]
     Long,
     /// It holds a character that is none to see.
-    #[error("what is thrown into the draws has no control characters, but here is {}", .0.escape_unicode())]
+    #[error("a nonce has no control characters, but here is {}", .0.escape_unicode())]
     Control(char),
 }
 
@@ -159,7 +159,7 @@ pub enum BadNonce {
 pub struct Fair {
     /// The seed that was promised before the match.
     pub seed: Seed,
-    /// What the players threw in, seat 0 first ([`check_nonce`]).
+    /// The players' nonces, seat 0 first ([`check_nonce`]).
     pub nonces: [String; 2],
     /// The match's id.
     pub match_id: String,
@@ -183,10 +183,10 @@ impl Fair {
 
     /// The outcome of the chance node that a game is at; `None` at other nodes. It depends on the game, the match and the
     /// ply, not on what was drawn or taken back before.
-    pub fn draw(&self, session: &dyn Session) -> Option<String> {
-        let mut outcomes = session.weights();
+    pub fn draw(&self, instance: &dyn GameInstance) -> Option<String> {
+        let mut outcomes = instance.weights();
         let total = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
-        let mut left = self.below(session.game().id(), session.ply(), total)?;
+        let mut left = self.below(instance.game().id(), instance.ply(), total)?;
         let drawn = outcomes.iter().position(|(_, weight)| match left.checked_sub(u64::from(*weight)) {
             Some(less) => {
                 left = less;
@@ -250,7 +250,7 @@ fn keyed_number(seed: &Seed, texts: [&str; 5], ply: u32, counter: u32) -> u64 {
 const MATCH: &str = "Match";
 /// The header with what the seed was promised by.
 const COMMITMENT: &str = "Commitment";
-/// The headers with what the players threw in, seat 0 first.
+/// The headers with the players' nonces, seat 0 first.
 const NONCES: [&str; 2] = ["FirstNonce", "SecondNonce"];
 /// The header with the seat that the lot gave to the maker of the match.
 const LOT_HEADER: &str = "Lot";

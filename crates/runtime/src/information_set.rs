@@ -35,7 +35,7 @@ pub trait InformationSet: Send {
     fn history(&self) -> Vec<String>;
 
     /// What the seat knows now.
-    fn look(&self) -> SeatView;
+    fn seat_view(&self) -> SeatView;
 
     /// A copy that goes its own way.
     fn clone_box(&self) -> Box<dyn InformationSet>;
@@ -177,7 +177,7 @@ impl<G: Game> InformationSet for Observed<G> {
         words.collect()
     }
 
-    fn look(&self) -> SeatView {
+    fn seat_view(&self) -> SeatView {
         // All of them look the same to the seat, and there is at least one.
         SeatView::new::<G>(self.seat, G::view(&self.states.states()[0], Observer::Seat(self.seat)))
     }

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use kickoff_ai::SearchMethod;
 use kickoff_core::{Game, Observer, Rng, Seat};
 
-use crate::Session;
+use crate::GameInstance;
 use crate::consistent_states::{ConsistentStates, actions_that_look_like};
 use crate::encoding::{action_id, decode};
-use crate::entry::Playable;
-use crate::play::{Play, Setting};
+use crate::registered::Playable;
+use crate::typed_instance::{Setting, TypedInstance};
 
 /// What a seat remembers of a game. It is told every action, and uses of it what the seat sees.
 pub trait InformationState: Send + Sync {
@@ -26,7 +26,7 @@ pub trait InformationState: Send + Sync {
 
     /// Draws one of the histories that the seat must think possible, all being equally likely: the position to which it
     /// leads, and the ids of its hidden actions with their plies.
-    fn draw(&self, rng: &mut dyn Rng) -> (Box<dyn Session>, Vec<(usize, u32)>);
+    fn draw(&self, rng: &mut dyn Rng) -> (Box<dyn GameInstance>, Vec<(usize, u32)>);
 
     /// A copy that goes its own way.
     fn clone_box(&self) -> Box<dyn InformationState>;
@@ -129,10 +129,10 @@ impl<G: Playable, S: SearchMethod<G>> InformationState for Remembered<G, S> {
         self.memory.hidden_words()
     }
 
-    fn draw(&self, rng: &mut dyn Rng) -> (Box<dyn Session>, Vec<(usize, u32)>) {
+    fn draw(&self, rng: &mut dyn Rng) -> (Box<dyn GameInstance>, Vec<(usize, u32)>) {
         let (state, hidden) = self.memory.draw(rng);
         let ply = u32::try_from(self.memory.ply).unwrap_or(u32::MAX);
-        let position = Play::<G, S>::at(Arc::clone(&self.setting), state, ply);
+        let position = TypedInstance::<G, S>::at(Arc::clone(&self.setting), state, ply);
         (Box::new(position), hidden.into_iter().map(|(ply, action)| (ply, action_id::<G>(action))).collect())
     }
 

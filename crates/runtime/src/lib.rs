@@ -2,43 +2,44 @@
 //! and many games at once.
 //!
 //! Rules are generic types ([`kickoff_core::Game`]); programs that deal with *any* game (the server, the command line,
-//! Python) deal with [`CatalogGame`] and what it makes: a [`Session`] is one position, a [`State`] a position with its
+//! Python) deal with [`DynGame`] and what it makes: a [`GameInstance`] is one position, a [`State`] a position with its
 //! history, a [`Batch`] many games stepped at once, an [`InformationSet`] what a seat knows. Actions are tokens or ids, and
 //! what is shown is JSON. Everything that depends on the game's type is dispatched once per call, inside.
 //!
 //! It draws nothing by itself and has no clock; it never tells an observer more than their view holds. Start reading at
-//! [`games`] and [`Session`].
+//! [`games`] and [`GameInstance`].
 
 mod action_error;
 mod batch;
 mod consistent_states;
+mod dyn_engine;
+mod dyn_game;
 mod encoding;
-mod entry;
 mod fair;
-mod game;
+mod game_instance;
 mod information_set;
 mod information_state;
 mod observation_text;
 mod open;
-mod play;
+mod registered;
 mod registry;
 mod rules;
-mod session;
 mod slot;
 mod solver;
 mod state;
 mod streams;
-mod thinker;
+mod typed_instance;
 mod weights;
 
 pub use action_error::{ActionError, StepError};
 pub use batch::{Actions, Batch, BatchSetup, Frame};
+pub use dyn_engine::{Analysis, Budget, DynEngine, LEAST_TIME, Limits, Opponent, Pace, SeatView, Setup, Stop};
+pub use dyn_game::{CommandError, DynGame};
 pub use encoding::Encoding;
-pub use entry::{Entry, Playable};
 pub use fair::{
     BadNonce, Commitment, Fair, MAX_NONCE, NoHash, Promise, Seed, Verified, VerifyError, check_nonce, verify,
 };
-pub use game::{CatalogGame, CommandError};
+pub use game_instance::{BadQuestion, Described, GameInstance, TokenOdds};
 pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;
 pub use kickoff_ai::{LEVELS, tune};
@@ -47,10 +48,9 @@ pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
 pub use open::{Opened, open, open_bytes, open_bytes_under, write};
+pub use registered::{Playable, Registered};
 pub use registry::{UnknownGame, find, games};
 pub use rules::{rule_name, rule_names, rule_text};
-pub use session::{BadQuestion, Session, TokenOdds, Told};
 pub use solver::{Choice, GameSolver, SolveError, Study};
 pub use state::State;
-pub use thinker::{Budget, LEAST_TIME, Limits, Opponent, Pace, Plan, SeatView, Setup, Stop, Thinker};
 pub use weights::{read_weights, write_weights};

@@ -1,10 +1,10 @@
-//! Records and sessions: opening a record with every check, and writing one.
+//! Records and instances: opening a record with every check, and writing one.
 
 use kickoff_core::Node;
 use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse_under};
 
 use crate::registry::find_in;
-use crate::{CatalogGame, PlayError, Session, games};
+use crate::{DynGame, GameInstance, PlayError, games};
 
 /// A record that has stood every check, and the game after its last token.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Opened {
     /// The record. All options are there; the result is if and only if the game is over.
     pub record: Record,
     /// The game after all tokens.
-    pub session: Box<dyn Session>,
+    pub instance: Box<dyn GameInstance>,
     /// The options that the record says nothing of, with the values that they were taken to have: "rounds=3".
     pub unsaid: Vec<String>,
 }
@@ -47,22 +47,18 @@ pub fn write(record: &Record) -> String {
     write_with(games(), record)
 }
 
-pub(crate) fn open_with(
-    games: &[&'static dyn CatalogGame],
-    text: &str,
-    rules: Option<u32>,
-) -> Result<Opened, RecordError> {
+pub(crate) fn open_with(games: &[&'static dyn DynGame], text: &str, rules: Option<u32>) -> Result<Opened, RecordError> {
     let known = |id: &str| find_in(games, id).map(|game| game.seats()).map_err(|error| error.to_string());
     let Parsed { mut record, places } = parse_under(text, rules, known)?;
-    let mut session = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
-    let unsaid = unsaid(&record, session.as_ref());
+    let mut instance = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
+    let unsaid = unsaid(&record, instance.as_ref());
     for (token, place) in record.tokens.iter().zip(&places.tokens) {
-        let ply = session.ply();
-        session.play(token).map_err(|error| place.error(unplayable(ply, token, &error, &unsaid)))?;
+        let ply = instance.ply();
+        instance.play(token).map_err(|error| place.error(unplayable(ply, token, &error, &unsaid)))?;
     }
-    settle(&mut record, session.as_ref(), &places, &unsaid)?;
-    record.options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    Ok(Opened { record, session, unsaid })
+    settle(&mut record, instance.as_ref(), &places, &unsaid)?;
+    record.options = instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    Ok(Opened { record, instance, unsaid })
 }
 
 /// Why a record's game cannot be started.
@@ -71,7 +67,7 @@ enum Refused {
     Options(kickoff_core::OptionError),
 }
 
-fn start(games: &[&'static dyn CatalogGame], record: &Record) -> Result<Box<dyn Session>, Refused> {
+fn start(games: &[&'static dyn DynGame], record: &Record) -> Result<Box<dyn GameInstance>, Refused> {
     let game = find_in(games, &record.game).map_err(|error| Refused::Game(error.to_string()))?;
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     game.start(record.rules, &options).map_err(Refused::Options)
@@ -116,14 +112,19 @@ fn unplayable(ply: u32, token: &str, error: &PlayError, unsaid: &[String]) -> Ca
 
 /// The options that a record says nothing of, with the values that they are taken to have: "rounds=3". Every record that
 /// this program writes has all of them, so that one without may have been played under others.
-fn unsaid(record: &Record, session: &dyn Session) -> Vec<String> {
+fn unsaid(record: &Record, instance: &dyn GameInstance) -> Vec<String> {
     let said = |key: &str| record.options.iter().any(|(known, _)| known == key);
-    session.options().into_iter().filter(|(key, _)| !said(key)).map(|(key, value)| format!("{key}={value}")).collect()
+    instance.options().into_iter().filter(|(key, _)| !said(key)).map(|(key, value)| format!("{key}={value}")).collect()
 }
 
 /// Compares the stated result with the game's, and puts the game's result into the record.
-fn settle(record: &mut Record, session: &dyn Session, places: &Places, unsaid: &[String]) -> Result<(), RecordError> {
-    let actual = match session.node() {
+fn settle(
+    record: &mut Record,
+    instance: &dyn GameInstance,
+    places: &Places,
+    unsaid: &[String],
+) -> Result<(), RecordError> {
+    let actual = match instance.node() {
         Node::Over(outcome) => Some(Score(outcome.score)),
         Node::Decide(_) | Node::Chance => None,
     };
@@ -147,24 +148,24 @@ fn actions(number: usize) -> String {
     format!("{number} action{}", if number == 1 { "" } else { "s" })
 }
 
-pub(crate) fn write_with(games: &[&'static dyn CatalogGame], record: &Record) -> String {
+pub(crate) fn write_with(games: &[&'static dyn DynGame], record: &Record) -> String {
     record.to_text(&breaks(games, record))
 }
 
 /// The tokens before which a line begins: where the play (section) or the side that decides changes. Chance goes with
 /// what it decides about, but the last draw before another side decides goes with that side.
-fn breaks(games: &[&'static dyn CatalogGame], record: &Record) -> Vec<usize> {
+fn breaks(games: &[&'static dyn DynGame], record: &Record) -> Vec<usize> {
     let mut breaks = Vec::new();
-    let Ok(mut session) = start(games, record) else {
+    let Ok(mut instance) = start(games, record) else {
         return breaks;
     };
-    let mut section = session.section();
+    let mut section = instance.section();
     let mut decider = None;
     let mut drawn = false;
     for (number, token) in record.tokens.iter().enumerate() {
-        let node = session.node();
-        if session.section() != section {
-            section = session.section();
+        let node = instance.node();
+        if instance.section() != section {
+            section = instance.section();
             breaks.push(number);
             decider = None;
         } else if let (Node::Decide(seat), Some(before)) = (node, decider)
@@ -176,7 +177,7 @@ fn breaks(games: &[&'static dyn CatalogGame], record: &Record) -> Vec<usize> {
         if let Node::Decide(seat) = node {
             decider = Some(seat);
         }
-        if session.play(token).is_err() {
+        if instance.play(token).is_err() {
             break;
         }
     }

@@ -6,7 +6,7 @@ use kickoff_ai::{SearchMethod, Stop};
 use kickoff_core::{Game, OptionError};
 use kickoff_solver::{MakeError, ModelError, Progress, Settled, SolutionCache, Solver, TableState};
 
-use crate::entry::newest;
+use crate::registered::newest;
 
 /// How a game is solved exactly. Options that are not given have their defaults.
 pub trait GameSolver: Send + Sync {
@@ -14,41 +14,41 @@ pub trait GameSolver: Send + Sync {
     ///
     /// # Errors
     /// Options that are refused, or a game that is too large.
-    fn settle(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Settled, SolveError>;
+    fn settle(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Settled, SolveError>;
 
     /// Whether the timed solution can be used.
     ///
     /// # Errors
     /// Options that are refused.
-    fn table(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
+    fn table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
 
     /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
     ///
     /// # Errors
     /// Options that are refused.
-    fn known_table(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError>;
+    fn known_table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError>;
 
     /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
     ///
     /// # Errors
     /// Options that are refused.
-    fn at_hand(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<bool, OptionError>;
+    fn at_hand(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<bool, OptionError>;
 
     /// The timed solution's file, there or not; `None` if there is no folder, or the game has too many situations. The
     /// first time it takes about a second, unless that is done on request only: then `None`.
     ///
     /// # Errors
     /// Options that are refused.
-    fn file(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError>;
+    fn file(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError>;
 
-    /// Makes the timed solution's file in the shelf's folder, or goes on making it, and says how far it is. It takes all of
+    /// Makes the timed solution's file in the cache's folder, or goes on making it, and says how far it is. It takes all of
     /// rayon's threads for about a minute.
     ///
     /// # Errors
     /// Options that are refused, it was stopped, the game cannot be solved, or the file cannot be written.
     fn make(
         &self,
-        shelf: &SolutionCache,
+        cache: &SolutionCache,
         options: &[(&str, &str)],
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
@@ -58,7 +58,7 @@ pub trait GameSolver: Send + Sync {
     ///
     /// # Errors
     /// Options that are refused, or a game that is too large.
-    fn charts(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<String, SolveError>;
+    fn charts(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<String, SolveError>;
 }
 
 /// Why a game could not be solved.
@@ -114,8 +114,8 @@ impl Study {
 }
 
 /// What is known of a state's decision.
-pub(crate) fn study<G: crate::Playable, S: SearchMethod<G>>(shelf: &SolutionCache, state: &G::State) -> Option<Study> {
-    let prospects = S::solver()?.prospects(shelf, state)?;
+pub(crate) fn study<G: crate::Playable, S: SearchMethod<G>>(cache: &SolutionCache, state: &G::State) -> Option<Study> {
+    let prospects = S::solver()?.prospects(cache, state)?;
     let best = kickoff_solver::best(&prospects)?.action;
     let view = G::view(state, G::SHARED_SCREEN);
     let choice = |prospect: &kickoff_solver::Prospect<G::Action>| Choice {
@@ -138,37 +138,37 @@ pub(crate) fn solver<G: Game, S: SearchMethod<G>>() -> Option<Box<dyn GameSolver
 }
 
 impl<G: Game> GameSolver for Solves<G> {
-    fn settle(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Settled, SolveError> {
-        Ok(self.0.settle(shelf, &newest::<G>(options)?)?)
+    fn settle(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Settled, SolveError> {
+        Ok(self.0.settle(cache, &newest::<G>(options)?)?)
     }
 
-    fn table(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
-        Ok(self.0.table(shelf, &newest::<G>(options)?))
+    fn table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<TableState, OptionError> {
+        Ok(self.0.table(cache, &newest::<G>(options)?))
     }
 
-    fn known_table(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError> {
-        Ok(self.0.known_table(shelf, &newest::<G>(options)?))
+    fn known_table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError> {
+        Ok(self.0.known_table(cache, &newest::<G>(options)?))
     }
 
-    fn at_hand(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<bool, OptionError> {
-        Ok(self.0.at_hand(shelf, &newest::<G>(options)?))
+    fn at_hand(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<bool, OptionError> {
+        Ok(self.0.at_hand(cache, &newest::<G>(options)?))
     }
 
-    fn file(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError> {
-        Ok(self.0.file(shelf, &newest::<G>(options)?))
+    fn file(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<PathBuf>, OptionError> {
+        Ok(self.0.file(cache, &newest::<G>(options)?))
     }
 
     fn make(
         &self,
-        shelf: &SolutionCache,
+        cache: &SolutionCache,
         options: &[(&str, &str)],
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), SolveError> {
-        Ok(self.0.make(shelf, &newest::<G>(options)?, stop, report)?)
+        Ok(self.0.make(cache, &newest::<G>(options)?, stop, report)?)
     }
 
-    fn charts(&self, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<String, SolveError> {
-        Ok(self.0.charts(shelf, &newest::<G>(options)?)?)
+    fn charts(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<String, SolveError> {
+        Ok(self.0.charts(cache, &newest::<G>(options)?)?)
     }
 }

@@ -5,7 +5,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::information_state::InformationState;
-use crate::{ActionError, CatalogGame, Encoding, SeatView, Session};
+use crate::{ActionError, DynGame, Encoding, GameInstance, SeatView};
 
 /// An action of the history.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct Played {
 /// Methods that take `&mut self` without changing the game keep what they have found out.
 #[derive(Clone)]
 pub struct State {
-    position: Box<dyn Session>,
+    position: Box<dyn GameInstance>,
     history: Vec<Played>,
     /// The ids of what can come next, if `listed`.
     legal: Vec<u32>,
@@ -33,17 +33,17 @@ pub struct State {
 
 impl State {
     /// A game that has not begun.
-    pub(crate) fn start(position: Box<dyn Session>) -> State {
+    pub(crate) fn start(position: Box<dyn GameInstance>) -> State {
         State::at(position, Vec::new())
     }
 
     /// A game that has come to a position.
-    pub(crate) fn at(position: Box<dyn Session>, history: Vec<Played>) -> State {
+    pub(crate) fn at(position: Box<dyn GameInstance>, history: Vec<Played>) -> State {
         State { position, history, legal: Vec::new(), listed: false, memories: [None, None] }
     }
 
     /// The game.
-    pub fn game(&self) -> &'static dyn CatalogGame {
+    pub fn game(&self) -> &'static dyn DynGame {
         self.position.game()
     }
 
@@ -53,7 +53,7 @@ impl State {
     }
 
     /// The position, without the history.
-    pub fn position(&self) -> &dyn Session {
+    pub fn position(&self) -> &dyn GameInstance {
         self.position.as_ref()
     }
 
@@ -166,8 +166,8 @@ impl State {
     }
 
     /// What a seat sees, for the computer to think about in its place.
-    pub fn look(&self, seat: Seat) -> SeatView {
-        self.position.look(Observer::Seat(seat), seat)
+    pub fn seat_view(&self, seat: Seat) -> SeatView {
+        self.position.seat_view(Observer::Seat(seat), seat)
     }
 
     /// All that a seat remembers, as one text: two histories have the same one if and only if the seat cannot tell them

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::Node;
-use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, CatalogGame, Frame, StepError, find};
+use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, DynGame, Frame, StepError, find};
 
 /// Memory for a batch.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,7 +38,7 @@ impl Arrays {
     }
 }
 
-fn batch(game: &dyn CatalogGame, games: usize, threads: usize, options: &[(&str, &str)]) -> (Box<dyn Batch>, Arrays) {
+fn batch(game: &dyn DynGame, games: usize, threads: usize, options: &[(&str, &str)]) -> (Box<dyn Batch>, Arrays) {
     let mut batch = game.batch(BatchSetup { games, seed: 11, threads }, options).unwrap();
     let mut arrays = Arrays::of(batch.as_ref());
     batch.reset(None, arrays.frame()).unwrap();
@@ -53,7 +53,7 @@ fn step(batch: &mut dyn Batch, arrays: &mut Arrays) -> Vec<i32> {
 }
 
 /// What an environment shows must be what the arrays show, mask bits that were set long ago included.
-fn the_arrays_show_the_games(game: &dyn CatalogGame, options: &[(&str, &str)]) {
+fn the_arrays_show_the_games(game: &dyn DynGame, options: &[(&str, &str)]) {
     let (mut batch, mut arrays) = batch(game, 5, 1, options);
     let encoding = batch.encoding();
     let mut ended = 0;

@@ -5,7 +5,7 @@
 use std::collections::HashSet;
 
 use kickoff_core::{Node, Observer};
-use kickoff_runtime::{CatalogGame, find, games, open, write};
+use kickoff_runtime::{DynGame, find, games, open, write};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::Value;
@@ -50,7 +50,7 @@ fn schemas_are_complete() {
 }
 
 /// A game played at random to its end, as tokens.
-fn random_game(game: &dyn CatalogGame, seed: u64) -> Vec<String> {
+fn random_game(game: &dyn DynGame, seed: u64) -> Vec<String> {
     let mut trace = Vec::new();
     game.trace(game.rules_version(), &short(game), seed, &mut trace).unwrap();
     let lines = String::from_utf8(trace).unwrap();
@@ -59,7 +59,7 @@ fn random_game(game: &dyn CatalogGame, seed: u64) -> Vec<String> {
 }
 
 /// Options that keep a random game short.
-fn short(game: &dyn CatalogGame) -> Vec<(&'static str, &'static str)> {
+fn short(game: &dyn DynGame) -> Vec<(&'static str, &'static str)> {
     let wanted = [("max_plays", "2")];
     wanted.into_iter().filter(|(key, _)| game.options().iter().any(|o| o.key == *key)).collect()
 }
@@ -69,25 +69,25 @@ fn a_game_told_to_every_observer_ends_as_its_record_does() {
     for game in games() {
         for (seed, observer) in (1..).zip(Observer::ALL) {
             let tokens = random_game(*game, seed);
-            let mut session = game.start(game.rules_version(), &short(*game)).unwrap();
-            let mut section = session.section();
+            let mut instance = game.start(game.rules_version(), &short(*game)).unwrap();
+            let mut section = instance.section();
             for token in &tokens {
-                assert!(session.legal().contains(token));
-                let told = session.tell(token, observer, ["Ann", "Ben"]).unwrap();
+                assert!(instance.legal().contains(token));
+                let told = instance.describe(token, observer, ["Ann", "Ben"]).unwrap();
                 assert!(told.token.is_none_or(|seen| seen == *token));
-                assert!(session.scene(observer).is_object());
-                assert!(!session.headline().is_empty());
-                assert!(session.section() >= section, "sections never go back");
-                section = session.section();
+                assert!(instance.scene(observer).is_object());
+                assert!(!instance.headline().is_empty());
+                assert!(instance.section() >= section, "sections never go back");
+                section = instance.section();
             }
-            assert!(matches!(session.node(), Node::Over(_)));
+            assert!(matches!(instance.node(), Node::Over(_)));
             records_hold(*game, &tokens);
         }
     }
 }
 
 /// Every beginning of a game is a record that opens to the same position.
-fn records_hold(game: &dyn CatalogGame, tokens: &[String]) {
+fn records_hold(game: &dyn DynGame, tokens: &[String]) {
     let mut text = format!("[Game \"{}\"]\n[Rules \"{}\"]\n", game.id(), game.rules_version());
     for (key, value) in short(game) {
         text += &format!("[Option \"{key}={value}\"]\n");
@@ -98,7 +98,7 @@ fn records_hold(game: &dyn CatalogGame, tokens: &[String]) {
         let written = write(&opened.record);
         let again = open(&written).unwrap();
         assert_eq!(again.record, opened.record);
-        assert_eq!(again.session.trace_line(None), opened.session.trace_line(None));
+        assert_eq!(again.instance.trace_line(None), opened.instance.trace_line(None));
         assert!(written.lines().all(|line| line.len() < 100), "{written}");
     }
 }
@@ -107,10 +107,10 @@ fn records_hold(game: &dyn CatalogGame, tokens: &[String]) {
 fn chance_is_drawn_from_what_is_legal() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     for game in games() {
-        let session = game.start(game.rules_version(), &[]).unwrap();
-        assert_eq!(session.node(), Node::Chance, "{} begins with a draw", game.id());
-        let legal = session.legal();
-        let drawn: HashSet<_> = (0..200).map(|_| session.draw(&mut rng).unwrap()).collect();
+        let instance = game.start(game.rules_version(), &[]).unwrap();
+        assert_eq!(instance.node(), Node::Chance, "{} begins with a draw", game.id());
+        let legal = instance.legal();
+        let drawn: HashSet<_> = (0..200).map(|_| instance.draw(&mut rng).unwrap()).collect();
         assert_eq!(drawn.len(), legal.len());
         assert!(drawn.iter().all(|token| legal.contains(token)));
     }

@@ -3,38 +3,38 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::{Node, Observer, Outcome, Seat};
-use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Setup, Stop, find};
+use kickoff_runtime::{Budget, DynGame, Limits, Opponent, Setup, Stop, find};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
 const NAMES: [&str; 2] = ["Ann", "Computer, level 2"];
 
 /// A game to its end, and how it came out. A seat with a level plays as the computer does, the others play anything.
-fn played(game: &dyn CatalogGame, options: &[(&str, &str)], levels: [Option<u8>; 2], seed: u64) -> (Outcome, String) {
-    let mut session = game.start(game.rules_version(), options).unwrap();
+fn played(game: &dyn DynGame, options: &[(&str, &str)], levels: [Option<u8>; 2], seed: u64) -> (Outcome, String) {
+    let mut instance = game.start(game.rules_version(), options).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut thinkers =
-        levels.map(|level| game.thinker(level.map_or(Opponent::Random, Opponent::Level), &Setup::default()));
+    let mut engines =
+        levels.map(|level| game.engine(level.map_or(Opponent::Random, Opponent::Level), &Setup::default()));
     loop {
-        assert_eq!(session.result(NAMES).is_some(), matches!(session.node(), Node::Over(_)));
-        match session.node() {
-            Node::Over(outcome) => return (outcome, session.result(NAMES).unwrap()),
+        assert_eq!(instance.result(NAMES).is_some(), matches!(instance.node(), Node::Over(_)));
+        match instance.node() {
+            Node::Over(outcome) => return (outcome, instance.result(NAMES).unwrap()),
             Node::Chance => {
-                let token = session.draw(&mut rng).unwrap();
-                session.play(&token).unwrap();
+                let token = instance.draw(&mut rng).unwrap();
+                instance.play(&token).unwrap();
             }
             Node::Decide(seat) if levels[seat.index()].is_some() => {
-                let view = session.look(Observer::Seat(seat), seat);
+                let view = instance.seat_view(Observer::Seat(seat), seat);
                 let budget = Budget::new(Limits::nodes(400), Stop::new());
-                let thinker = &mut thinkers[seat.index()];
-                let plan = thinker.think(&view, &budget, rng.next_u64(), &mut |_| {}).unwrap();
+                let engine = &mut engines[seat.index()];
+                let plan = engine.think(&view, &budget, rng.next_u64(), &mut |_| {}).unwrap();
                 // The rest of the turn may meet what the seat did not know: it thinks again then.
-                session.play(&plan.turn[0]).unwrap();
+                instance.play(&plan.turn[0]).unwrap();
             }
             Node::Decide(_) => {
-                let legal = session.legal();
+                let legal = instance.legal();
                 let chosen = usize::try_from(rng.next_u32()).unwrap() % legal.len();
-                session.play(&legal[chosen]).unwrap();
+                instance.play(&legal[chosen]).unwrap();
             }
         }
     }

@@ -5,7 +5,7 @@
 
 use kickoff_core::chance::below;
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, InformationSet, Limits, Opponent, Session, Setup, State, Stop, find};
+use kickoff_runtime::{Budget, GameInstance, InformationSet, Limits, Opponent, Setup, State, Stop, find};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::json;
@@ -23,11 +23,11 @@ fn tokens(call: &str) -> Vec<String> {
     format!("~red-east {OFFENSE} {call} {BLITZ} {TURN_ONE}").split(' ').map(str::to_owned).collect()
 }
 
-fn session(call: &str) -> Box<dyn Session> {
+fn instance(call: &str) -> Box<dyn GameInstance> {
     let game = find("scrimmage").unwrap();
-    let mut session = game.start(game.rules_version(), &OPTIONS).unwrap();
-    tokens(call).iter().for_each(|token| session.play(token).unwrap());
-    session
+    let mut instance = game.start(game.rules_version(), &OPTIONS).unwrap();
+    tokens(call).iter().for_each(|token| instance.play(token).unwrap());
+    instance
 }
 
 /// What the defense sees of the game's beginning, as a watch that has never seen the call.
@@ -48,7 +48,7 @@ fn environment(call: &str) -> State {
 }
 
 /// Batches of the defense: some steps, and then something else.
-fn batches(session: &dyn Session, seed: u64) -> Vec<Vec<String>> {
+fn batches(instance: &dyn GameInstance, seed: u64) -> Vec<Vec<String>> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut batches: Vec<Vec<String>> =
         ["L1>J15 L1>I14", "L2>K15 L2>K14 L2>J13", "L1>J15 L1>J14", "L3>L15 L3>L14 L3>K13"]
@@ -57,7 +57,7 @@ fn batches(session: &dyn Session, seed: u64) -> Vec<Vec<String>> {
             .map(|batch| batch.split_whitespace().map(str::to_owned).collect())
             .collect();
     for _ in 0..200 {
-        let mut now = session.clone_box();
+        let mut now = instance.clone_box();
         let mut batch = Vec::new();
         while now.node() == Node::Decide(DEFENSE) && batch.len() < 4 {
             let legal = now.legal();
@@ -71,50 +71,50 @@ fn batches(session: &dyn Session, seed: u64) -> Vec<Vec<String>> {
 }
 
 /// All that the defense or anybody can get of a position.
-fn all_of(session: &dyn Session, observer: Observer) -> String {
+fn all_of(instance: &dyn GameInstance, observer: Observer) -> String {
     let names = ["Ann", "Ben"];
-    let mut text = format!("{:?} {} {:?}", session.node(), session.ply(), session.odds(observer));
-    text += &format!("{} {}", session.scene(observer), session.picture(observer));
-    text += &format!("{} {} {}", session.section(), session.headline(), session.section_title());
-    text += &format!("{:?} {}", session.account(), session.still_secret());
+    let mut text = format!("{:?} {} {:?}", instance.node(), instance.ply(), instance.odds(observer));
+    text += &format!("{} {}", instance.scene(observer), instance.scene_without_actions(observer));
+    text += &format!("{} {} {}", instance.section(), instance.headline(), instance.section_title());
+    text += &format!("{:?} {}", instance.section_stats(), instance.still_secret());
     for man in ["Q", "F", "H", "T", "S", "L1", "T1", "nobody"] {
         for to in ["I14", "J13", "J14", "K13", "K18", "A1", "Z9"] {
             let question = json!({ "ask": "why-not", "man": man, "to": to });
-            text += &format!("{:?}", session.ask(observer, question));
+            text += &format!("{:?}", instance.ask(observer, question));
         }
     }
     for question in [json!({ "ask": "formations" }), json!({ "ask": "line-up", "men": [] }), json!({ "ask": 7 })] {
-        text += &format!("{:?}", session.ask(observer, question));
+        text += &format!("{:?}", instance.ask(observer, question));
     }
-    if observer == Observer::Seat(DEFENSE) && session.node() == Node::Decide(DEFENSE) {
-        text += &format!("{:?}", session.legal());
-        for batch in batches(self::session(CALLS[0]).as_ref(), 3) {
-            text += &format!("{:?}", session.check_batch(&batch, Some(DEFENSE)));
-            text += &format!("{:?}", session.check_batch(&batch, None));
-            text += &format!("{:?}", session.foretell(&batch, DEFENSE, names));
+    if observer == Observer::Seat(DEFENSE) && instance.node() == Node::Decide(DEFENSE) {
+        text += &format!("{:?}", instance.legal());
+        for batch in batches(self::instance(CALLS[0]).as_ref(), 3) {
+            text += &format!("{:?}", instance.check_batch(&batch, Some(DEFENSE)));
+            text += &format!("{:?}", instance.check_batch(&batch, None));
+            text += &format!("{:?}", instance.foretell(&batch, DEFENSE, names));
         }
     }
     text
 }
 
 /// What the computer would do, and what it thinks of the position.
-fn advice(session: &dyn Session, observer: Observer, opponent: Opponent) -> String {
-    let mut thinker = session.game().thinker(opponent, &Setup::default());
-    let view = session.look(observer, DEFENSE);
+fn advice(instance: &dyn GameInstance, observer: Observer, opponent: Opponent) -> String {
+    let mut engine = instance.game().engine(opponent, &Setup::default());
+    let view = instance.seat_view(observer, DEFENSE);
     // Plain Monte Carlo plays each of them to the end of the game.
     let nodes = if opponent == Opponent::Mcts { 20 } else { 500 };
     let budget = Budget::new(Limits { nodes: Some(nodes), ..Limits::default() }, Stop::new());
-    let plan = thinker.think(&view, &budget, 5, &mut |_| {}).map(|plan| (plan.turn, plan.line, plan.value, plan.nodes));
+    let plan = engine.think(&view, &budget, 5, &mut |_| {}).map(|plan| (plan.turn, plan.line, plan.value, plan.nodes));
     let plan = (observer != Observer::Spectator).then_some(plan);
-    format!("{plan:?} {:?}", thinker.judge(&view))
+    format!("{plan:?} {:?}", engine.judge(&view))
 }
 
 #[test]
 fn a_session_tells_nothing_of_the_call() {
     for observer in [Observer::Seat(DEFENSE), Observer::Spectator] {
-        let first = all_of(session(CALLS[0]).as_ref(), observer);
+        let first = all_of(instance(CALLS[0]).as_ref(), observer);
         for call in &CALLS[1..] {
-            assert!(all_of(session(call).as_ref(), observer) == first, "{observer:?} is told of {call}");
+            assert!(all_of(instance(call).as_ref(), observer) == first, "{observer:?} is told of {call}");
         }
     }
 }
@@ -123,7 +123,7 @@ fn a_session_tells_nothing_of_the_call() {
 fn hints_and_judgements_tell_nothing_of_the_call() {
     for observer in [Observer::Seat(DEFENSE), Observer::Spectator] {
         for opponent in [Opponent::Level(8), Opponent::Mcts, Opponent::Random] {
-            let told: Vec<_> = CALLS.iter().map(|call| advice(session(call).as_ref(), observer, opponent)).collect();
+            let told: Vec<_> = CALLS.iter().map(|call| advice(instance(call).as_ref(), observer, opponent)).collect();
             assert!(told.iter().all(|advice| *advice == told[0]), "{observer:?} {opponent:?} {told:?}");
         }
     }
@@ -134,13 +134,13 @@ fn hints_and_judgements_tell_nothing_of_the_call() {
 fn what_the_computer_plays_ends_at_a_possible_contact() {
     for opponent in [Opponent::Level(8), Opponent::Level(1)] {
         for seed in 0..3 {
-            let game = session(CALLS[0]);
-            let mut thinker = game.game().thinker(opponent, &Setup::default());
+            let game = instance(CALLS[0]);
+            let mut engine = game.game().engine(opponent, &Setup::default());
             let budget = Budget::new(Limits { nodes: Some(500), ..Limits::default() }, Stop::new());
-            let view = game.look(Observer::Seat(DEFENSE), DEFENSE);
-            let turn = thinker.think(&view, &budget, seed, &mut |_| {}).unwrap().turn;
+            let view = game.seat_view(Observer::Seat(DEFENSE), DEFENSE);
+            let turn = engine.think(&view, &budget, seed, &mut |_| {}).unwrap().turn;
             for call in CALLS {
-                assert_eq!(session(call).check_batch(&turn, Some(DEFENSE)), Ok(()), "{opponent:?} {turn:?}");
+                assert_eq!(instance(call).check_batch(&turn, Some(DEFENSE)), Ok(()), "{opponent:?} {turn:?}");
             }
         }
     }
@@ -150,7 +150,7 @@ fn what_the_computer_plays_ends_at_a_possible_contact() {
 fn what_may_come_of_a_contact_is_foretold_and_not_told() {
     let lines = |batch: &str| {
         let batch: Vec<String> = batch.split(' ').map(str::to_owned).collect();
-        let lines = session("run:H").foretell(&batch, DEFENSE, ["Ann", "Ben"]);
+        let lines = instance("run:H").foretell(&batch, DEFENSE, ["Ann", "Ben"]);
         lines.into_iter().map(|line| line.text).collect::<Vec<_>>()
     };
     let told = lines("L1>J15 L1>J14 S>K18");
@@ -165,17 +165,17 @@ fn a_history_goes_with_every_call() {
     let watch = watched();
     for call in CALLS {
         let mut watch = watch.clone();
-        assert!(watch.learn(&session(call).look(Observer::Seat(DEFENSE), DEFENSE)), "{call}");
+        assert!(watch.learn(&instance(call).seat_view(Observer::Seat(DEFENSE), DEFENSE)), "{call}");
         assert_eq!(watch.history(), watched().history(), "{call}");
     }
-    for batch in batches(session(CALLS[0]).as_ref(), 9) {
+    for batch in batches(instance(CALLS[0]).as_ref(), 9) {
         let mut watch = watch.clone();
         let seen: Vec<_> = batch.iter().map(|token| watch.see(token)).collect();
         let refused = seen.iter().position(Result::is_err).unwrap_or(batch.len());
         // What some call allows may have been seen.
         let allowed = CALLS.map(|call| {
-            let mut session = session(call);
-            batch.iter().position(|token| session.play(token).is_err()).unwrap_or(batch.len())
+            let mut instance = instance(call);
+            batch.iter().position(|token| instance.play(token).is_err()).unwrap_or(batch.len())
         });
         assert_eq!(Some(&refused), allowed.iter().max(), "{batch:?}");
     }
@@ -195,7 +195,7 @@ fn an_environment_tells_a_seat_nothing_of_the_call() {
             let tried = game.clone().apply(number).map_err(|error| error.to_string());
             text += &format!("{:?} {tried:?}", game.token(number));
         }
-        for token in batches(session(CALLS[0]).as_ref(), 1).concat() {
+        for token in batches(instance(CALLS[0]).as_ref(), 1).concat() {
             text += &format!("{:?}", game.clone().play(&token));
         }
         all.push((call, text));

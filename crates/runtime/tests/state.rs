@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::{Node, Seat};
-use kickoff_runtime::{CatalogGame, State, find};
+use kickoff_runtime::{DynGame, State, find};
 
-fn start(game: &dyn CatalogGame, options: &[(&str, &str)]) -> State {
+fn start(game: &dyn DynGame, options: &[(&str, &str)]) -> State {
     game.state(1, options).unwrap()
 }
 

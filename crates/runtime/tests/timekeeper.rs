@@ -6,35 +6,35 @@
 use std::sync::Arc;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, CatalogGame, Limits, Opponent, Session, Setup, SolutionCache, Stop, find, games};
+use kickoff_runtime::{Budget, DynGame, GameInstance, Limits, Opponent, Setup, SolutionCache, Stop, find, games};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
-fn dial() -> &'static dyn CatalogGame {
+fn dial() -> &'static dyn DynGame {
     find("dial").unwrap()
 }
 
 const OPTIONS: [(&str, &str); 2] = [("plays", "16"), ("time", "on")];
 
 /// Decisions that come up when everybody plays anything, the timekeeper too.
-fn decisions(count: usize) -> Vec<(Box<dyn Session>, Seat)> {
+fn decisions(count: usize) -> Vec<(Box<dyn GameInstance>, Seat)> {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut decisions = Vec::new();
     while decisions.len() < count {
-        let mut session = dial().start(2, &OPTIONS).unwrap();
+        let mut instance = dial().start(2, &OPTIONS).unwrap();
         loop {
-            let token = match session.node() {
-                Node::Chance => session.draw(&mut rng).unwrap(),
+            let token = match instance.node() {
+                Node::Chance => instance.draw(&mut rng).unwrap(),
                 Node::Over(_) => break,
                 Node::Decide(seat) => {
-                    let legal = session.legal();
+                    let legal = instance.legal();
                     if rng.next_u32().is_multiple_of(4) {
-                        decisions.push((session.clone_box(), seat));
+                        decisions.push((instance.clone_box(), seat));
                     }
                     legal[rng.next_u32() as usize % legal.len()].clone()
                 }
             };
-            session.play(&token).unwrap();
+            instance.play(&token).unwrap();
         }
     }
     decisions.truncate(count);
@@ -44,31 +44,31 @@ fn decisions(count: usize) -> Vec<(Box<dyn Session>, Seat)> {
 #[test]
 fn only_dial_has_a_timekeeper_and_only_if_that_is_chosen() {
     for game in games() {
-        let session = game.start(game.rules_version(), &[]).unwrap();
-        assert_eq!((session.half(), session.time()), (None, None), "{}", game.id());
+        let instance = game.start(game.rules_version(), &[]).unwrap();
+        assert_eq!((instance.half(), instance.time()), (None, None), "{}", game.id());
         assert_eq!(game.timekeeper().is_some(), game.id() == "dial");
         assert_eq!(game.is_timekeepers("time"), game.id() == "dial");
         assert!(!game.is_timekeepers("s1") && !game.is_timekeepers("~+3") && !game.is_timekeepers(""));
     }
-    let mut session = dial().start(2, &OPTIONS).unwrap();
-    assert_eq!((session.half(), session.time()), (Some(1), None), "before the toss nobody decides");
-    session.play("~home").unwrap();
-    assert_eq!(session.time().as_deref(), Some("time"));
-    let told = session.tell("time", Observer::Spectator, ["Ann", "Ben"]).unwrap();
+    let mut instance = dial().start(2, &OPTIONS).unwrap();
+    assert_eq!((instance.half(), instance.time()), (Some(1), None), "before the toss nobody decides");
+    instance.play("~home").unwrap();
+    assert_eq!(instance.time().as_deref(), Some("time"));
+    let told = instance.describe("time", Observer::Spectator, ["Ann", "Ben"]).unwrap();
     assert!(!told.may_undo && told.lines.iter().any(|line| line.text == "Time: the half is over."), "{told:?}");
-    assert_eq!((session.half(), session.node()), (Some(2), Node::Decide(Seat::Second)));
+    assert_eq!((instance.half(), instance.node()), (Some(2), Node::Decide(Seat::Second)));
 }
 
 /// No card of the board offers it, and hints and studies do not tell of it.
 #[test]
 fn players_are_not_offered_the_timekeepers_token() {
-    let shelf = SolutionCache::untimed();
-    for (session, seat) in decisions(30) {
-        let scene = session.scene(Observer::Seat(seat)).to_string();
+    let cache = SolutionCache::untimed();
+    for (instance, seat) in decisions(30) {
+        let scene = instance.scene(Observer::Seat(seat)).to_string();
         assert!(!scene.contains("\"time\""), "{scene}");
-        let study = session.study(&shelf).unwrap();
+        let study = instance.study(&cache).unwrap();
         assert!(study.choices.iter().all(|choice| choice.token != "time"));
-        let mut legal = session.legal();
+        let mut legal = instance.legal();
         legal.retain(|token| token != "time");
         assert_eq!(legal.len(), study.choices.len());
     }
@@ -76,16 +76,16 @@ fn players_are_not_offered_the_timekeepers_token() {
 
 #[test]
 fn engines_never_play_the_timekeepers_token() {
-    let shelf = Arc::new(SolutionCache::untimed());
-    let setup = Setup { shelf, ..Setup::default() };
+    let cache = Arc::new(SolutionCache::untimed());
+    let setup = Setup { cache, ..Setup::default() };
     let opponents = (1..=8).map(Opponent::Level).chain([Opponent::Mcts, Opponent::Random]).collect::<Vec<_>>();
     let decisions = decisions(60);
     for opponent in opponents {
-        let mut thinker = dial().thinker(opponent, &setup);
-        for (seed, (session, seat)) in (0..).zip(&decisions) {
+        let mut engine = dial().engine(opponent, &setup);
+        for (seed, (instance, seat)) in (0..).zip(&decisions) {
             let budget = Budget::new(Limits { nodes: Some(40), ..Limits::default() }, Stop::new());
-            let view = session.look(Observer::Seat(*seat), *seat);
-            let plan = thinker.think(&view, &budget, seed, &mut |_| {}).unwrap();
+            let view = instance.seat_view(Observer::Seat(*seat), *seat);
+            let plan = engine.think(&view, &budget, seed, &mut |_| {}).unwrap();
             assert!(!plan.turn.contains(&"time".to_owned()), "{opponent:?}");
         }
     }
@@ -94,19 +94,19 @@ fn engines_never_play_the_timekeepers_token() {
 /// A solution is worked out once, whether somebody keeps the time or not.
 #[test]
 fn the_exact_solution_does_not_look_at_the_timekeeper() {
-    let shelf = SolutionCache::untimed();
-    for (session, _) in decisions(20) {
+    let cache = SolutionCache::untimed();
+    for (instance, _) in decisions(20) {
         let mut off = dial().start(2, &OPTIONS[..1]).unwrap();
         // The same decision where no half was ended by time.
-        let untimed = session.study(&shelf).unwrap();
+        let untimed = instance.study(&cache).unwrap();
         assert!(untimed.choices.iter().all(|choice| choice.value.is_finite()));
         off.play("~home").unwrap();
-        assert!(off.study(&shelf).is_some());
+        assert!(off.study(&cache).is_some());
     }
     let [on, off] = [&OPTIONS[..], &OPTIONS[..1]].map(|options| {
-        let mut session = dial().start(2, options).unwrap();
-        session.play("~home").unwrap();
-        session.study(&shelf).unwrap()
+        let mut instance = dial().start(2, options).unwrap();
+        instance.play("~home").unwrap();
+        instance.study(&cache).unwrap()
     });
     assert_eq!(on, off);
 }

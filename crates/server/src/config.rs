@@ -12,7 +12,7 @@ use sha2::{Digest as _, Sha256};
 use crate::steady::TimeSource;
 
 /// The port of `kickoff serve`, if none is named.
-pub const CLUB_PORT: u16 = 8650;
+pub const SERVER_PORT: u16 = 8650;
 
 /// What the server can be told.
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct Config {
     pub mode: Mode,
     /// The address to listen on; 127.0.0.1 if absent.
     pub bind: Option<String>,
-    /// The port; if absent a free one at home, [`CLUB_PORT`] for a club. 0 is a free one.
+    /// The port; if absent a free one in local mode, [`SERVER_PORT`] in server mode. 0 is a free one.
     pub port: Option<u16>,
     /// The data folder; the user's own one if absent.
     pub data: Option<PathBuf>,
@@ -45,14 +45,14 @@ pub struct Config {
 pub enum Mode {
     /// For the people at this machine: visitors are not told apart, and nobody else can reach it.
     #[default]
-    Home,
+    Local,
     /// For visitors over the network, who are known by their cookies.
-    Club(Box<Club>),
+    Server(Box<ServerConfig>),
 }
 
-/// What a server for a club can be told.
+/// What a server for visitors over the network can be told.
 #[derive(Clone, Debug, Default)]
-pub struct Club {
+pub struct ServerConfig {
     /// Where its pages are for visitors; absent: at the address on which it listens.
     pub public_url: Option<PublicUrl>,
     /// Reverse proxies whose word on who asks is taken.
@@ -103,11 +103,11 @@ impl Default for Limits {
 }
 
 impl Config {
-    /// The club's settings, if it is one.
-    pub fn club(&self) -> Option<&Club> {
+    /// The settings of server mode, if that is the mode.
+    pub fn server(&self) -> Option<&ServerConfig> {
         match &self.mode {
-            Mode::Home => None,
-            Mode::Club(club) => Some(club),
+            Mode::Local => None,
+            Mode::Server(server) => Some(server),
         }
     }
 }
@@ -140,7 +140,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Where a club's pages are: `https://kickoff.example` or `http://192.168.1.20:8650`.
+/// Where a server's pages are: `https://kickoff.example` or `http://192.168.1.20:8650`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     https: bool,

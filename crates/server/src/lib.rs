@@ -10,6 +10,7 @@
 //! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
 //! only exception is the private scene, for the seat on turn.
 
+mod api_error;
 mod cluster;
 mod config;
 mod descriptors;
@@ -24,7 +25,6 @@ mod options;
 mod pages;
 mod play;
 mod rating;
-mod refuse;
 mod routes;
 mod rules_page;
 mod server;
@@ -34,7 +34,7 @@ mod storage;
 mod text;
 pub mod wire;
 
-pub use config::{CLUB_PORT, Club, Config, LEAST_MEMORY, Limits, Mode, NotPublicUrl, PublicUrl, Secret};
+pub use config::{Config, LEAST_MEMORY, Limits, Mode, NotPublicUrl, PublicUrl, SERVER_PORT, Secret, ServerConfig};
 pub use error::ServeError;
 pub use pages::report_page;
 pub use server::{Server, run, run_blocking};

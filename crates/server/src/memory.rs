@@ -6,9 +6,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::api_error::ApiError;
 use crate::fair::Asker;
-use crate::guard::Neighbourhood;
-use crate::refuse::Refuse;
+use crate::guard::ClientSubnet;
 
 /// What memory is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Use {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Holder {
     /// All who ask from an address.
-    Address(Neighbourhood),
+    Address(ClientSubnet),
     /// A visitor, as the database knows them.
     Visitor(String),
 }
@@ -223,8 +223,8 @@ impl Drop for Taken {
 }
 
 /// The refusal of what finds no room.
-pub(crate) fn no_room() -> Refuse {
-    Refuse::busy("The server has no memory free for this now. Try again in a few seconds.", 5)
+pub(crate) fn no_room() -> ApiError {
+    ApiError::busy("The server has no memory free for this now. Try again in a few seconds.", 5)
 }
 
 #[cfg(test)]

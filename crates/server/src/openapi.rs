@@ -3,7 +3,7 @@
 use utoipa::OpenApi;
 use utoipa::openapi::ComponentsBuilder;
 
-use crate::wire::{ClientMessage, LiveMessage, Refusal};
+use crate::wire::{ClientMessage, ErrorBody, LiveMessage};
 
 /// What cannot be found from the routes.
 #[derive(OpenApi)]
@@ -13,7 +13,7 @@ use crate::wire::{ClientMessage, LiveMessage, Refusal};
         description = "What Kickoff's server and its pages tell each other. Nothing here tells a secret of a game that \
                        goes on, except `private` to the seat on turn."
     ),
-    components(schemas(ClientMessage, LiveMessage, Refusal))
+    components(schemas(ClientMessage, LiveMessage, ErrorBody))
 )]
 struct Frame;
 

@@ -2,21 +2,21 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 
 /// The values of a game's options, by key.
 pub(crate) type Values = BTreeMap<String, String>;
 
 /// Refuses values with which the game could not be begun.
-pub(crate) fn check(game: &dyn CatalogGame, values: &Values) -> Answer<()> {
+pub(crate) fn check(game: &dyn DynGame, values: &Values) -> ApiResult<()> {
     let given: Vec<(&str, &str)> = values.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    game.start(game.rules_version(), &given).map(drop).map_err(|error| Refuse::options(&error))
+    game.start(game.rules_version(), &given).map(drop).map_err(|error| ApiError::options(&error))
 }
 
 /// Refuses values, by game, with which one of the games could not be begun.
-pub(crate) fn check_all(by_game: &BTreeMap<String, Values>) -> Answer<()> {
+pub(crate) fn check_all(by_game: &BTreeMap<String, Values>) -> ApiResult<()> {
     by_game.iter().try_for_each(|(id, values)| kickoff_runtime::find(id).map_or(Ok(()), |game| check(game, values)))
 }
 

@@ -4,7 +4,7 @@ use axum::http::header;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 
-use crate::refuse::Refuse;
+use crate::api_error::ApiError;
 
 /// A file of the pages.
 struct Page {
@@ -26,7 +26,7 @@ const START: &str = "index.html";
 /// Answers with a file of the pages; addresses that are none are the start page's own.
 pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Refuse::method().into_response();
+        return ApiError::method().into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let named = if path.is_empty() { START } else { path };
@@ -35,7 +35,7 @@ pub(crate) async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         let last = named.rsplit('/').next().unwrap_or(named);
         if last.contains('.') { None } else { find(START) }
     });
-    found.map_or_else(|| Refuse::not_found("page").into_response(), |page| answer(page, &headers))
+    found.map_or_else(|| ApiError::not_found("page").into_response(), |page| answer(page, &headers))
 }
 
 /// The page of charts that a solved game's report is.

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::ServeError;
 use crate::cluster::{Broker, Messages};
-use crate::config::{CLUB_PORT, Club, Config, Limits, Mode};
+use crate::config::{Config, Limits, Mode, SERVER_PORT, ServerConfig};
 use crate::guard::Guard;
 use crate::identity::Identity;
 use crate::memory::{MemoryBudget, Use};
@@ -68,28 +68,28 @@ impl Server {
         let (closing, closes) = watch::channel(false);
         let (leaving, leaves) = watch::channel(false);
         let metrics = Metrics::new(storage.commits());
-        let limits = config.club().map(|club| club.limits.clone());
+        let limits = config.server().map(|server| server.limits.clone());
         let memory = match &limits {
             Some(limits) => MemoryBudget::for_strangers(limits.memory),
             None => MemoryBudget::new(Limits::default().memory),
         };
         let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics, memory.clone()));
-        if let Some(club) = config.club() {
-            warn_of_missing_proxy(club);
+        if let Some(server) = config.server() {
+            warn_of_missing_proxy(server);
         }
-        let shelf = SolutionCache::new(solutions_folder(config.data.as_deref())?);
-        let shelf = shelf.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX)).on_request();
-        let shelf = if limits.is_some() { shelf.with_most_each(MOST_EACH) } else { shelf };
+        let cache = SolutionCache::new(solutions_folder(config.data.as_deref())?);
+        let cache = cache.with_most(usize::try_from(memory.most(Use::Solutions)).unwrap_or(usize::MAX)).on_request();
+        let cache = if limits.is_some() { cache.with_most_each(MOST_EACH) } else { cache };
         // On one's own machine there is no bound on solutions.
         let most_files = limits.as_ref().and_then(|limits| limits.solutions);
-        let solutions = Arc::new(Solutions::new(shelf, Arc::clone(&guard), most_files));
-        let terms = if limits.is_some() { Terms::club() } else { Terms::home() };
+        let solutions = Arc::new(Solutions::new(cache, Arc::clone(&guard), most_files));
+        let terms = if limits.is_some() { Terms::server() } else { Terms::local() };
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
-        let limits = if guard.rates.is_some() { quotas::CLUB } else { quotas::HOME };
-        // At home those who play see themselves how full the disk is.
-        let reserve = config.club().map_or(0, |club| club.limits.reserve);
+        let limits = if guard.rates.is_some() { quotas::SERVER } else { quotas::LOCAL };
+        // In local mode those who play see themselves how full the disk is.
+        let reserve = config.server().map_or(0, |server| server.limits.reserve);
         let quotas = Arc::new(Quotas::new(Arc::clone(&storage), limits, reserve));
         let (broker, messages) = broker(config, &storage, &node).await?.unzip();
         let pool = SearchPool::new(terms, memory.clone());
@@ -115,7 +115,7 @@ impl Server {
             guard: Arc::clone(&guard),
             quotas,
             metrics: metrics.clone(),
-            metrics_token: config.club().and_then(|club| club.metrics_token.clone()),
+            metrics_token: config.server().and_then(|server| server.metrics_token.clone()),
             leaving: leaves,
             closing: closes,
         };
@@ -124,11 +124,11 @@ impl Server {
         let serving = tokio::spawn(async move {
             tokio::select! {
                 () = serving::serve(listener, router, Arc::clone(&guard), metrics, told) => {}
-                never = guard.tidy() => match never {},
+                never = guard.cleanup() => match never {},
             }
         });
         tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "serving");
-        let drain = config.club().map_or(Duration::ZERO, |club| club.drain);
+        let drain = config.server().map_or(Duration::ZERO, |server| server.drain);
         Ok(Server { address, storage, solutions, leaving, drain, closing, serving, matches, own_work })
     }
 
@@ -229,8 +229,8 @@ pub fn run_blocking(config: Config) -> Result<(), ServeError> {
 }
 
 /// With TLS all visitors come through a proxy; if that is not trusted, all are taken for one.
-fn warn_of_missing_proxy(club: &Club) {
-    if club.trusted_proxies.is_empty() && club.public_url.as_ref().is_some_and(|url| url.is_https()) {
+fn warn_of_missing_proxy(server: &ServerConfig) {
+    if server.trusted_proxies.is_empty() && server.public_url.as_ref().is_some_and(|url| url.is_https()) {
         tracing::warn!("no --trusted-proxy: everybody behind a proxy counts as one visitor");
     }
 }
@@ -242,8 +242,8 @@ async fn broker(config: &Config, storage: &Storage, node: &str) -> Result<Option
         tracing::warn!("--nats without --database: nobody else can use these data, so there is nobody to hear of");
         return Ok(None);
     }
-    let club = storage.identity().await.map_err(std::io::Error::other)?;
-    Ok(Some(Broker::connect(url.reveal(), &club, node).await?))
+    let server = storage.identity().await.map_err(std::io::Error::other)?;
+    Ok(Some(Broker::connect(url.reveal(), &server, node).await?))
 }
 
 fn router(app: App, guard: &Arc<Guard>, metrics: &Metrics) -> Router {
@@ -252,16 +252,16 @@ fn router(app: App, guard: &Arc<Guard>, metrics: &Metrics) -> Router {
     routes::api().fallback(pages::page).layer(guard).layer(record).with_state(app)
 }
 
-/// The address to listen on. At home it has to be this machine's own; a club's may be any that is asked for.
+/// The address to listen on. In local mode it has to be this machine's own; a server's may be any that is asked for.
 fn address(config: &Config) -> Result<SocketAddr, ServeError> {
     let ip = match config.bind.as_deref() {
         None | Some("localhost") => IpAddr::V4(Ipv4Addr::LOCALHOST),
         Some(text) => text.parse::<IpAddr>().map_err(|_| ServeError::NoAddress(text.chars().take(60).collect()))?,
     };
     match config.mode {
-        Mode::Home if !ip.is_loopback() => Err(ServeError::NotLoopback(ip.to_string())),
-        Mode::Home => Ok(SocketAddr::new(ip, config.port.unwrap_or(0))),
-        Mode::Club(_) => Ok(SocketAddr::new(ip, config.port.unwrap_or(CLUB_PORT))),
+        Mode::Local if !ip.is_loopback() => Err(ServeError::NotLoopback(ip.to_string())),
+        Mode::Local => Ok(SocketAddr::new(ip, config.port.unwrap_or(0))),
+        Mode::Server(_) => Ok(SocketAddr::new(ip, config.port.unwrap_or(SERVER_PORT))),
     }
 }
 

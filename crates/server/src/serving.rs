@@ -23,7 +23,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Sleep, sleep};
 
-use crate::guard::{Cut, Guard, Peer, Ticket};
+use crate::guard::{ConnectionPermit, Cut, Guard, Peer};
 use crate::observe::Metrics;
 
 /// The longest head of a request, and the most that is read or written at once. A connection at rest keeps none of it.
@@ -61,7 +61,7 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let Some(ticket) = guard.connections.open(address.ip()) else {
+        let Some(permit) = guard.connections.open(address.ip()) else {
             metrics.refused("connection");
             continue;
         };
@@ -77,7 +77,7 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(cuts.clone());
             service.call(request)
         });
-        let stream = TokioIo::new(Stream { stream, stalled: None, _ticket: Some(ticket) });
+        let stream = TokioIo::new(Stream { stream, stalled: None, _permit: Some(permit) });
         let connection = http.serve_connection(stream, answer).with_upgrades();
         let (mut closing, open) = (closing.clone(), open.clone());
         tokio::spawn(async move {
@@ -127,7 +127,7 @@ struct Stream<S> {
     stream: S,
     /// Runs while the other end takes nothing.
     stalled: Option<Pin<Box<Sleep>>>,
-    _ticket: Option<Ticket>,
+    _permit: Option<ConnectionPermit>,
 }
 
 impl<S> Stream<S> {
@@ -187,7 +187,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_reads_nothing_does_not_hold_a_connection_for_ever() {
         let (_client, stream) = tokio::io::duplex(16);
-        let mut stream = Stream { stream, stalled: None, _ticket: None };
+        let mut stream = Stream { stream, stalled: None, _permit: None };
         stream.write_all(&[0; 16]).await.unwrap();
         let begun = Instant::now();
         let error = stream.write_all(&[0; 16]).await.unwrap_err();
@@ -197,7 +197,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_reads_slowly_is_waited_for_anew_after_every_byte() {
         let (mut client, stream) = tokio::io::duplex(1);
-        let mut stream = Stream { stream, stalled: None, _ticket: None };
+        let mut stream = Stream { stream, stalled: None, _permit: None };
         let reading = tokio::spawn(async move {
             for _ in 0..20 {
                 sleep(STALLED / 2).await;

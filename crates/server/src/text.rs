@@ -6,13 +6,13 @@ use sha2::{Digest as _, Sha256};
 use time::OffsetDateTime;
 use time::format_description::well_known::Rfc3339;
 
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 
 /// A name that someone typed: trimmed, 1 to 100 characters, all of which can be seen.
-pub(crate) fn name(given: &str) -> Answer<String> {
+pub(crate) fn name(given: &str) -> ApiResult<String> {
     match optional_name(given)? {
         Some(name) => Ok(name),
-        None => Err(Refuse::bad("The name is empty.")),
+        None => Err(ApiError::bad("The name is empty.")),
     }
 }
 

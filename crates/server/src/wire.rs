@@ -77,7 +77,7 @@ pub struct GivenOptions {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct CheckedOptions {
     /// What a new game with them would be refused with; absent: it could be begun.
-    pub refusal: Option<Box<Refusal>>,
+    pub refusal: Option<Box<ErrorBody>>,
 }
 
 /// A section of a rules page.
@@ -226,7 +226,7 @@ pub struct OnPosition {
 
 /// A name for something that is kept.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct NamePlease {
+pub struct RenameRequest {
     /// The name, 1 to 100 characters.
     pub name: String,
 }
@@ -273,7 +273,7 @@ pub struct ImportRecord {
 
 /// Something of a game that a player keeps for later games: a formation.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Keepsake {
+pub struct SavedItem {
     /// Its id.
     pub id: String,
     /// Its name.
@@ -285,9 +285,9 @@ pub struct Keepsake {
     pub body: Box<RawValue>,
 }
 
-/// A new keepsake.
+/// A new saved item.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct NewKeepsake {
+pub struct NewSavedItem {
     /// Its name, 1 to 100 characters.
     pub name: String,
     /// What it is, in a word of the game's page.
@@ -299,7 +299,7 @@ pub struct NewKeepsake {
 
 /// Why a request was refused. Nothing was changed.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Refusal {
+pub struct ErrorBody {
     /// A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
     /// `forbidden`; `internal` is a fault of the program.
     pub error: String,

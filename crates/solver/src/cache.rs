@@ -19,7 +19,7 @@ const KEPT_WITHIN: usize = 64;
 
 type Found<G> = Result<Arc<Solution<G>>, ModelError>;
 
-/// A place on the shelf: the solution under some options, as soon as somebody has worked it out.
+/// A place in the cache: the solution under some options, as soon as somebody has worked it out.
 struct Place<G: Solvable> {
     options: G::Options,
     solution: OnceLock<Found<G>>,
@@ -81,31 +81,31 @@ impl fmt::Debug for SolutionCache {
 }
 
 impl SolutionCache {
-    /// A shelf with a folder for the files of timed solutions. It need not exist.
+    /// A cache with a folder for the files of timed solutions. It need not exist.
     pub fn new(folder: impl Into<PathBuf>) -> SolutionCache {
         SolutionCache { folder: Some(folder.into()), ..SolutionCache::default() }
     }
 
-    /// A shelf without a folder: it has untimed solutions only.
+    /// A cache without a folder: it has untimed solutions only.
     pub fn untimed() -> SolutionCache {
         SolutionCache::default()
     }
 
-    /// The same shelf, on which no more than so many bytes of solutions are kept, and one if that is larger: what was
+    /// The same cache, in which no more than so many bytes of solutions are kept, and one if that is larger: what was
     /// used longest ago goes.
     #[must_use]
     pub fn with_most(self, bytes: usize) -> SolutionCache {
         SolutionCache { most: Some(bytes), ..self }
     }
 
-    /// The same shelf, for games only whose solution takes no more than about so many bytes; working it out takes up to
+    /// The same cache, for games only whose solution takes no more than about so many bytes; working it out takes up to
     /// three times as many.
     #[must_use]
     pub fn with_most_each(self, bytes: usize) -> SolutionCache {
         SolutionCache { most_each: Some(bytes), ..self }
     }
 
-    /// The same shelf, on which solutions are worked out by [`solution`](SolutionCache::solution) only: engines and studies take
+    /// The same cache, in which solutions are worked out by [`solution`](SolutionCache::solution) only: engines and studies take
     /// what is there. For a server, which counts what it works out.
     #[must_use]
     pub fn on_request(self) -> SolutionCache {
@@ -370,34 +370,34 @@ mod tests {
         }
     }
 
-    fn solution(shelf: &SolutionCache, half_plays: u16) -> Arc<Solution<Passing>> {
-        shelf.solution::<Passing>(&half_plays).unwrap()
+    fn solution(cache: &SolutionCache, half_plays: u16) -> Arc<Solution<Passing>> {
+        cache.solution::<Passing>(&half_plays).unwrap()
     }
 
     /// If this failed each turn of the computer would wait for a new solution, or take that of another game.
     #[test]
     fn the_same_options_give_the_same_solution() {
-        let shelf = SolutionCache::untimed();
-        let [one, two, again] = [1, 2, 1].map(|options| solution(&shelf, options));
+        let cache = SolutionCache::untimed();
+        let [one, two, again] = [1, 2, 1].map(|options| solution(&cache, options));
         assert!(Arc::ptr_eq(&one, &again) && !Arc::ptr_eq(&one, &two));
         assert_eq!((*one.options(), *two.options()), (1, 2));
-        assert!(!Arc::ptr_eq(&one, &solution(&SolutionCache::untimed(), 1)), "each shelf has its own");
+        assert!(!Arc::ptr_eq(&one, &solution(&SolutionCache::untimed(), 1)), "each cache has its own");
     }
 
     /// If this failed the program would need more memory with every game that it opens.
     #[test]
     fn no_more_are_kept_than_is_said() {
-        let shelf = SolutionCache::untimed();
-        let all: Vec<_> = (1..=KEPT as u16 + 3).map(|options| solution(&shelf, options)).collect();
-        assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
+        let cache = SolutionCache::untimed();
+        let all: Vec<_> = (1..=KEPT as u16 + 3).map(|options| solution(&cache, options)).collect();
+        assert_eq!(cache.kept.lock().unwrap().len(), KEPT);
         let in_use = |solution: &Arc<Solution<Passing>>| Arc::strong_count(solution) > 1;
         let (gone, kept) = all.split_at(all.len() - KEPT);
         assert!(kept.iter().all(in_use) && !gone.iter().any(in_use), "the newest are kept");
         for old in kept {
-            assert!(Arc::ptr_eq(old, &solution(&shelf, *old.options())));
+            assert!(Arc::ptr_eq(old, &solution(&cache, *old.options())));
         }
-        assert!(!Arc::ptr_eq(&gone[0], &solution(&shelf, 1)));
-        assert_eq!(shelf.kept.lock().unwrap().len(), KEPT);
+        assert!(!Arc::ptr_eq(&gone[0], &solution(&cache, 1)));
+        assert_eq!(cache.kept.lock().unwrap().len(), KEPT);
     }
 
     /// If this failed somebody who keeps asking for new options would fill the memory.
@@ -405,14 +405,14 @@ mod tests {
     fn no_more_bytes_are_kept_than_is_said_and_what_was_used_last_stays() {
         let each = solution(&SolutionCache::untimed(), 1).endless().bytes();
         let most = each * 7 / 2;
-        let shelf = SolutionCache::untimed().with_most(most);
-        let first = solution(&shelf, 1);
+        let cache = SolutionCache::untimed().with_most(most);
+        let first = solution(&cache, 1);
         for options in 2..100 {
-            solution(&shelf, options);
-            assert!(shelf.bytes() <= most, "{} bytes, not {most}", shelf.bytes());
-            assert!(Arc::ptr_eq(&first, &solution(&shelf, 1)), "it is used all the time");
+            solution(&cache, options);
+            assert!(cache.bytes() <= most, "{} bytes, not {most}", cache.bytes());
+            assert!(Arc::ptr_eq(&first, &solution(&cache, 1)), "it is used all the time");
         }
-        assert!(shelf.has::<Passing>(&1) && shelf.has::<Passing>(&99) && !shelf.has::<Passing>(&2));
+        assert!(cache.has::<Passing>(&1) && cache.has::<Passing>(&99) && !cache.has::<Passing>(&2));
         // One that is larger than all of it is there as long as it is used.
         let small = SolutionCache::untimed().with_most(1);
         let [one, again] = [solution(&small, 1), solution(&small, 1)];
@@ -424,52 +424,52 @@ mod tests {
     /// If this failed a game with another number of plays would take a second and fifty megabytes more.
     #[test]
     fn what_differs_in_the_plays_only_is_worked_out_once() {
-        let shelf = SolutionCache::untimed().with_most(1 << 20);
-        let one = solution(&shelf, 1);
-        let bytes = shelf.bytes();
+        let cache = SolutionCache::untimed().with_most(1 << 20);
+        let one = solution(&cache, 1);
+        let bytes = cache.bytes();
         for plays in 1..40 {
             let other = SHARED * plays + 1;
-            assert!(shelf.has::<Passing>(&other));
-            let other = solution(&shelf, other);
+            assert!(cache.has::<Passing>(&other));
+            let other = solution(&cache, other);
             assert!(Arc::ptr_eq(one.endless(), other.endless()) && !Arc::ptr_eq(&one, &other));
         }
-        assert_eq!((shelf.worked_out(), shelf.bytes()), (1, bytes));
-        solution(&shelf, 2);
-        assert_eq!(shelf.worked_out(), 2);
+        assert_eq!((cache.worked_out(), cache.bytes()), (1, bytes));
+        solution(&cache, 2);
+        assert_eq!(cache.worked_out(), 2);
     }
 
     /// If this failed a server would work solutions out for those who have had too much worked out, or none.
     #[test]
     fn engines_and_studies_have_nothing_worked_out_where_that_is_counted() {
-        let shelf = SolutionCache::untimed().on_request();
-        assert!(shelf.for_play::<Passing>(&1).is_none() && shelf.worked_out() == 0);
-        let one = solution(&shelf, 1);
-        assert!(Arc::ptr_eq(&one, &shelf.for_play::<Passing>(&1).unwrap()));
-        assert!(shelf.for_play::<Passing>(&(SHARED + 1)).is_some() && shelf.for_play::<Passing>(&2).is_none());
-        assert_eq!(shelf.worked_out(), 1);
+        let cache = SolutionCache::untimed().on_request();
+        assert!(cache.for_play::<Passing>(&1).is_none() && cache.worked_out() == 0);
+        let one = solution(&cache, 1);
+        assert!(Arc::ptr_eq(&one, &cache.for_play::<Passing>(&1).unwrap()));
+        assert!(cache.for_play::<Passing>(&(SHARED + 1)).is_some() && cache.for_play::<Passing>(&2).is_none());
+        assert_eq!(cache.worked_out(), 1);
         assert!(SolutionCache::untimed().for_play::<Passing>(&1).is_some());
     }
 
-    /// Games that are too large used to stay on the shelf for ever, for they take no bytes.
+    /// Games that are too large used to stay in the cache for ever, for they take no bytes.
     #[test]
     fn what_is_too_large_is_remembered_but_not_for_ever() {
-        let shelf = SolutionCache::untimed().with_most(1 << 20).with_most_each(0);
+        let cache = SolutionCache::untimed().with_most(1 << 20).with_most_each(0);
         for options in 0..3 * KEPT_WITHIN as u16 {
-            assert!(matches!(shelf.solution::<Passing>(&options), Err(ModelError::TooLarge { .. })));
-            assert!(shelf.has::<Passing>(&options) && shelf.for_play::<Passing>(&options).is_none());
-            assert!(shelf.kept.lock().unwrap().len() <= KEPT_WITHIN);
+            assert!(matches!(cache.solution::<Passing>(&options), Err(ModelError::TooLarge { .. })));
+            assert!(cache.has::<Passing>(&options) && cache.for_play::<Passing>(&options).is_none());
+            assert!(cache.kept.lock().unwrap().len() <= KEPT_WITHIN);
         }
-        let before = shelf.worked_out();
-        assert!(shelf.solution::<Passing>(&(3 * KEPT_WITHIN as u16 - 1)).is_err());
-        assert_eq!(shelf.worked_out(), before);
+        let before = cache.worked_out();
+        assert!(cache.solution::<Passing>(&(3 * KEPT_WITHIN as u16 - 1)).is_err());
+        assert_eq!(cache.worked_out(), before);
     }
 
     /// If this failed two games opened at once would both work the same solution out.
     #[test]
     fn who_asks_at_the_same_time_gets_the_same() {
-        let shelf = SolutionCache::untimed();
+        let cache = SolutionCache::untimed();
         let all: Vec<_> = std::thread::scope(|scope| {
-            let asked: Vec<_> = (0..8).map(|_| scope.spawn(|| solution(&shelf, 5))).collect();
+            let asked: Vec<_> = (0..8).map(|_| scope.spawn(|| solution(&cache, 5))).collect();
             asked.into_iter().map(|asked| asked.join().unwrap()).collect()
         });
         assert!(all.iter().all(|one| Arc::ptr_eq(one, &all[0])));
@@ -479,15 +479,15 @@ mod tests {
     #[test]
     fn each_game_has_a_file_of_its_own_in_the_folder() {
         let folder = Path::new("a folder that is nowhere");
-        let shelf = SolutionCache::new(folder);
-        let paths = [1, 2, 3].map(|options| solution(&shelf, options).path().unwrap().to_owned());
+        let cache = SolutionCache::new(folder);
+        let paths = [1, 2, 3].map(|options| solution(&cache, options).path().unwrap().to_owned());
         assert!(paths.iter().all(|path| path.parent() == Some(folder)), "{paths:?}");
         let named = ["passing-2-", "passing-4-", "passing-6-"];
         for (path, name) in paths.iter().zip(named) {
             let path = path.file_name().unwrap().to_str().unwrap();
             assert!(path.starts_with(name) && path.ends_with(".solution"), "{path}");
         }
-        assert!(solution(&shelf, 1).timed().unwrap_err().unwrap().is_absent());
+        assert!(solution(&cache, 1).timed().unwrap_err().unwrap().is_absent());
         let untimed = SolutionCache::untimed();
         assert!(solution(&untimed, 1).path().is_none() && solution(&untimed, 1).timed().unwrap_err().is_none());
     }

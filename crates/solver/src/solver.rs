@@ -46,28 +46,28 @@ pub trait Solver<G: Game>: Send + Sync {
     ///
     /// # Errors
     /// The game has too many situations.
-    fn settle(&self, shelf: &SolutionCache, options: &G::Options) -> Result<Settled, ModelError>;
+    fn settle(&self, cache: &SolutionCache, options: &G::Options) -> Result<Settled, ModelError>;
 
     /// Whether the timed solution can be used.
-    fn table(&self, shelf: &SolutionCache, options: &G::Options) -> TableState;
+    fn table(&self, cache: &SolutionCache, options: &G::Options) -> TableState;
 
     /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
-    fn known_table(&self, shelf: &SolutionCache, options: &G::Options) -> Option<TableState>;
+    fn known_table(&self, cache: &SolutionCache, options: &G::Options) -> Option<TableState>;
 
     /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
-    fn at_hand(&self, shelf: &SolutionCache, options: &G::Options) -> bool;
+    fn at_hand(&self, cache: &SolutionCache, options: &G::Options) -> bool;
 
     /// The timed solution's file, there or not; `None` if there is no folder, the game has too many situations, or the
     /// untimed solution is not at hand.
-    fn file(&self, shelf: &SolutionCache, options: &G::Options) -> Option<PathBuf>;
+    fn file(&self, cache: &SolutionCache, options: &G::Options) -> Option<PathBuf>;
 
-    /// Makes the timed solution's file in the shelf's folder.
+    /// Makes the timed solution's file in the cache's folder.
     ///
     /// # Errors
     /// There is no folder, it was stopped, the game cannot be solved, or the file cannot be written.
     fn make(
         &self,
-        shelf: &SolutionCache,
+        cache: &SolutionCache,
         options: &G::Options,
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
@@ -75,13 +75,13 @@ pub trait Solver<G: Game>: Send + Sync {
 
     /// What every action of a decision is worth. `None` if nothing is to be decided, the game cannot be solved, or it has
     /// not been where that is done [on request](SolutionCache::on_request).
-    fn prospects(&self, shelf: &SolutionCache, state: &G::State) -> Option<Vec<Prospect<G::Action>>>;
+    fn prospects(&self, cache: &SolutionCache, state: &G::State) -> Option<Vec<Prospect<G::Action>>>;
 
     /// What the charts of the game show, as JSON.
     ///
     /// # Errors
     /// The game has too many situations.
-    fn charts(&self, shelf: &SolutionCache, options: &G::Options) -> Result<String, ModelError>;
+    fn charts(&self, cache: &SolutionCache, options: &G::Options) -> Result<String, ModelError>;
 }
 
 /// The solver of a game with a clock and few situations.
@@ -92,8 +92,8 @@ pub fn solver<G: Charts>() -> &'static dyn Solver<G> {
 struct Solves<G>(PhantomData<G>);
 
 impl<G: Charts> Solver<G> for Solves<G> {
-    fn settle(&self, shelf: &SolutionCache, options: &G::Options) -> Result<Settled, ModelError> {
-        let solution = shelf.solution::<G>(options)?;
+    fn settle(&self, cache: &SolutionCache, options: &G::Options) -> Result<Settled, ModelError> {
+        let solution = cache.solution::<G>(options)?;
         solution.get_ready();
         let (explored, untimed) = (solution.explored(), solution.untimed());
         let opening = explored.state(G::OPENING).map_or(0.0, |state| untimed.values[state]);
@@ -101,39 +101,39 @@ impl<G: Charts> Solver<G> for Solves<G> {
         Ok(Settled { situations, residual: untimed.residual, sweeps: untimed.sweeps, opening })
     }
 
-    fn table(&self, shelf: &SolutionCache, options: &G::Options) -> TableState {
-        table_of(shelf.solution::<G>(options), options)
+    fn table(&self, cache: &SolutionCache, options: &G::Options) -> TableState {
+        table_of(cache.solution::<G>(options), options)
     }
 
-    fn known_table(&self, shelf: &SolutionCache, options: &G::Options) -> Option<TableState> {
-        Some(table_of(shelf.known::<G>(options)?, options))
+    fn known_table(&self, cache: &SolutionCache, options: &G::Options) -> Option<TableState> {
+        Some(table_of(cache.known::<G>(options)?, options))
     }
 
-    fn at_hand(&self, shelf: &SolutionCache, options: &G::Options) -> bool {
-        shelf.has::<G>(options)
+    fn at_hand(&self, cache: &SolutionCache, options: &G::Options) -> bool {
+        cache.has::<G>(options)
     }
 
-    fn file(&self, shelf: &SolutionCache, options: &G::Options) -> Option<PathBuf> {
-        shelf.for_play::<G>(options)?.path().map(Path::to_owned)
+    fn file(&self, cache: &SolutionCache, options: &G::Options) -> Option<PathBuf> {
+        cache.for_play::<G>(options)?.path().map(Path::to_owned)
     }
 
     fn make(
         &self,
-        shelf: &SolutionCache,
+        cache: &SolutionCache,
         options: &G::Options,
         stop: &Stop,
         report: &mut dyn FnMut(Progress),
     ) -> Result<(), MakeError> {
-        shelf.solution::<G>(options)?.make(stop, report)
+        cache.solution::<G>(options)?.make(stop, report)
     }
 
-    fn prospects(&self, shelf: &SolutionCache, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
+    fn prospects(&self, cache: &SolutionCache, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
         let standing = G::standing(state)?;
-        Some(shelf.for_play::<G>(G::options(state))?.prospects(&standing))
+        Some(cache.for_play::<G>(G::options(state))?.prospects(&standing))
     }
 
-    fn charts(&self, shelf: &SolutionCache, options: &G::Options) -> Result<String, ModelError> {
-        let solution = shelf.solution::<G>(options)?;
+    fn charts(&self, cache: &SolutionCache, options: &G::Options) -> Result<String, ModelError> {
+        let solution = cache.solution::<G>(options)?;
         Ok(G::charts(options, &mut |standing| solution.prospects(standing), solution.timed().is_ok()))
     }
 }

@@ -99,13 +99,17 @@ describe('words', () => {
     expect(longEnding(lost)).toBe('ball lost, touchdown for Home, try failed');
   });
   it('mark the second half and the scores', () => {
-    const section = (from: number, to: number, account: Partial<DialDrive> | null): SectionOf<DialDrive> => ({
+    const section = (
+      from: number,
+      to: number,
+      section_stats: Partial<DialDrive> | null,
+    ): SectionOf<DialDrive> => ({
       ...{
         number: 1,
         from,
         to,
         title: '',
-        account: account && { ...drive, half: 1, points: [0, 0], ...account },
+        section_stats: section_stats && { ...drive, half: 1, points: [0, 0], ...section_stats },
       },
     });
     const sections = [

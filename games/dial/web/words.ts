@@ -107,8 +107,8 @@ export function moments(sections: readonly SectionOf<DialDrive>[]): Moment[] {
   const score = [0, 0];
   let half = 1;
   for (const section of sections) {
-    if (!section.account) continue;
-    const drive = section.account;
+    if (!section.section_stats) continue;
+    const drive = section.section_stats;
     if (drive.half !== half) all.push({ ply: section.from, kind: 'period', text: halfTitle(drive.half) });
     half = drive.half;
     for (const seat of [0, 1]) {

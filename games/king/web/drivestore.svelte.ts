@@ -30,6 +30,6 @@ export class DriveStore {
     const { frame } = this.#props();
     return this.#known
       .filter((section) => !frame || section.to <= frame.ply)
-      .flatMap((section) => section.account ?? []);
+      .flatMap((section) => section.section_stats ?? []);
   });
 }

@@ -21,7 +21,7 @@ use crate::LoadError;
 use crate::arguments::Kill;
 use crate::figures::Table as Lines;
 use crate::messages::Detail;
-use crate::server::{Home, Server};
+use crate::server::{DataFolder, Server};
 use crate::table::{Deal, Table};
 
 /// One start in so many is killed before the server is up.
@@ -58,7 +58,7 @@ pub async fn kill(plan: &Kill) -> Result<KillReport, LoadError> {
     let game = find(&plan.game).map_err(|error| LoadError::Arguments(error.to_string()))?;
     let deal = Deal { game, options: BTreeMap::new(), detail: Detail::Plain, seed: plan.seed, remember: true };
     // The players are faster than any limit for one visitor.
-    let home = Home::new(plan.start.program().without_limits())?;
+    let folder = DataFolder::new(plan.start.program().without_limits())?;
     let mut tables = (0..plan.games).map(|number| Table::new(number, &deal)).collect::<Result<Vec<_>, _>>()?;
     let mut rng = ChaCha8Rng::seed_from_u64(plan.seed);
     let mut report = KillReport::default();
@@ -66,16 +66,16 @@ pub async fn kill(plan: &Kill) -> Result<KillReport, LoadError> {
     let start = Instant::now();
     for _ in 0..plan.cycles {
         if rng.random_ratio(1, EARLY_DEATHS) {
-            die_early(&home, Duration::from_millis(rng.random_range(0..EARLY))).await?;
+            die_early(&folder, Duration::from_millis(rng.random_range(0..EARLY))).await?;
             report.early_deaths += 1;
         }
-        let mut server = home.start()?;
+        let mut server = folder.start()?;
         look(&mut tables, server.address, &mut report).await?;
         let life = Duration::from_micros(rng.random_range(0..plan.longest * 1000));
         report.acknowledged += play_and_die(&mut tables, &mut server, life, plan.least, most).await?;
         report.cycles += 1;
     }
-    let server = home.start()?;
+    let server = folder.start()?;
     look(&mut tables, server.address, &mut report).await?;
     for table in &tables {
         look_back(table, server.address).await?;
@@ -86,8 +86,8 @@ pub async fn kill(plan: &Kill) -> Result<KillReport, LoadError> {
 }
 
 /// A start that is killed before, while or shortly after it is complete.
-async fn die_early(home: &Home, life: Duration) -> Result<(), LoadError> {
-    let mut child = home.spawn()?;
+async fn die_early(folder: &DataFolder, life: Duration) -> Result<(), LoadError> {
+    let mut child = folder.spawn()?;
     sleep(life).await;
     let killed = child.kill().and_then(|()| child.wait());
     killed.map(|_| ()).map_err(|source| LoadError::System { what: "killing the server".to_owned(), source })

@@ -62,7 +62,7 @@ pub(crate) struct Heard {
     pub(crate) key: Option<String>,
     /// Of `refused`.
     #[serde(default)]
-    pub(crate) refusal: Option<Refusal>,
+    pub(crate) refusal: Option<ErrorBody>,
     /// Of `state`.
     #[serde(default)]
     pub(crate) state: Option<Position>,
@@ -135,7 +135,7 @@ pub(crate) struct Played {
 
 /// Why something was refused.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Refusal {
+pub(crate) struct ErrorBody {
     /// The word.
     pub(crate) error: String,
     /// The sentence.
@@ -196,9 +196,9 @@ mod tests {
         };
         let tokens = ["a1>b2".to_owned()];
         let command = wire::Command::Play { tokens: tokens.to_vec() };
-        let please = wire::CommandRequest { seq: 7, key: Some("k".to_owned()), command };
+        let request = wire::CommandRequest { seq: 7, key: Some("k".to_owned()), command };
         let play = Say::Do { r#match: "m", seq: 7, key: "k", command: Order::Play { tokens: &tokens } };
-        assert_eq!(read(&play), wire::ClientMessage::Do { r#match: "m".to_owned(), please });
+        assert_eq!(read(&play), wire::ClientMessage::Do { r#match: "m".to_owned(), request });
         let watched = wire::ClientMessage::Watch { r#match: "m".to_owned(), since: None, detail: wire::Detail::Plain };
         assert_eq!(read(&Say::Watch { r#match: "m", detail: Detail::Plain }), watched);
         assert_eq!(read(&Say::Leave { r#match: "m" }), wire::ClientMessage::Leave { r#match: "m".to_owned() });

@@ -41,7 +41,7 @@ impl Program {
 
 /// Where a started server keeps things, from one start to the next.
 #[derive(Debug)]
-pub(crate) struct Home {
+pub(crate) struct DataFolder {
     program: Program,
     data: PathBuf,
     log: PathBuf,
@@ -49,13 +49,13 @@ pub(crate) struct Home {
     _own: TempDir,
 }
 
-impl Home {
+impl DataFolder {
     /// Sets the folders up.
-    pub(crate) fn new(program: Program) -> Result<Home, LoadError> {
+    pub(crate) fn new(program: Program) -> Result<DataFolder, LoadError> {
         let own = tempfile::Builder::new().prefix("kickoff-load-").tempdir();
         let own = own.map_err(|source| LoadError::System { what: "a folder for the server".to_owned(), source })?;
         let data = program.data.clone().unwrap_or_else(|| own.path().join("data"));
-        Ok(Home { program, data, log: own.path().join("log"), _own: own })
+        Ok(DataFolder { program, data, log: own.path().join("log"), _own: own })
     }
 
     /// Starts the server without waiting for it.

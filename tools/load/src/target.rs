@@ -3,14 +3,14 @@
 use crate::LoadError;
 use crate::arguments::Target;
 use crate::process::Process;
-use crate::server::{Home, Server};
+use crate::server::{DataFolder, Server};
 
 /// A server under load, and its folders if it was started for that.
 #[derive(Debug)]
 pub(crate) struct Reached {
     /// The server; stopped before its folders are removed.
     pub(crate) server: Server,
-    _home: Option<Home>,
+    _folder: Option<DataFolder>,
 }
 
 impl Reached {
@@ -26,11 +26,11 @@ impl Reached {
 pub(crate) fn reach(target: &Target, limits: bool) -> Result<Reached, LoadError> {
     allow_files();
     match &target.url {
-        Some(url) => Ok(Reached { server: Server::running(url, target.pid)?, _home: None }),
+        Some(url) => Ok(Reached { server: Server::running(url, target.pid)?, _folder: None }),
         None => {
             let program = target.start.program();
-            let home = Home::new(if limits { program } else { program.without_limits() })?;
-            Ok(Reached { server: home.start()?, _home: Some(home) })
+            let folder = DataFolder::new(if limits { program } else { program.without_limits() })?;
+            Ok(Reached { server: folder.start()?, _folder: Some(folder) })
         }
     }
 }

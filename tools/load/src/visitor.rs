@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::LoadError;
-use crate::messages::{Heard, Refusal, Say};
+use crate::messages::{ErrorBody, Heard, Say};
 
 /// The cookie that says who somebody is.
 const COOKIE: &str = "kickoff_session";
@@ -134,12 +134,12 @@ async fn answered(what: &str, response: reqwest::Result<Response>) -> Result<Res
     if status.is_success() {
         return Ok(response);
     }
-    let Refusal { error, message } = response.json().await.unwrap_or_else(|_| plain(status));
+    let ErrorBody { error, message } = response.json().await.unwrap_or_else(|_| plain(status));
     Err(LoadError::Refused { what: what.to_owned(), error, message })
 }
 
-fn plain(status: StatusCode) -> Refusal {
-    Refusal { error: status.as_str().to_owned(), message: status.canonical_reason().unwrap_or("").to_owned() }
+fn plain(status: StatusCode) -> ErrorBody {
+    ErrorBody { error: status.as_str().to_owned(), message: status.canonical_reason().unwrap_or("").to_owned() }
 }
 
 /// Waits as long as is fit.

@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::Path;
 
-use kickoff_runtime::{CatalogGame, Comment, Record, games, open, write};
+use kickoff_runtime::{Comment, DynGame, Record, games, open, write};
 use kickoff_server::wire::{ClientMessage, Command, CommandRequest, Detail, NewMatch, NewNetwork, TimeControl};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -44,7 +44,7 @@ fn main() {
 }
 
 /// The beginning of a game played at random.
-fn tokens(game: &dyn CatalogGame) -> Vec<String> {
+fn tokens(game: &dyn DynGame) -> Vec<String> {
     let mut trace = Vec::new();
     game.trace(game.rules_version(), &[], 1, &mut trace).unwrap();
     let lines = String::from_utf8(trace).unwrap();
@@ -52,7 +52,7 @@ fn tokens(game: &dyn CatalogGame) -> Vec<String> {
     lines.lines().filter_map(play).take(ENOUGH).collect()
 }
 
-fn record(game: &dyn CatalogGame, tokens: &[String]) -> String {
+fn record(game: &dyn DynGame, tokens: &[String]) -> String {
     let head = format!("[Game \"{}\"]\n[Rules \"{}\"]\n", game.id(), game.rules_version());
     let opened = open(&format!("{head}\n{}\n", tokens.join(" "))).unwrap();
     let record = Record {
@@ -66,11 +66,11 @@ fn record(game: &dyn CatalogGame, tokens: &[String]) -> String {
 }
 
 /// The same game as steps of the check `tokens`, with something else to try out now and then.
-fn steps(number: u8, game: &dyn CatalogGame, tokens: &[String]) -> Vec<u8> {
-    let mut session = game.start(game.rules_version(), &[]).unwrap();
+fn steps(number: u8, game: &dyn DynGame, tokens: &[String]) -> Vec<u8> {
+    let mut instance = game.start(game.rules_version(), &[]).unwrap();
     let mut bytes = vec![number];
     for (ply, token) in tokens.iter().enumerate() {
-        let at = session.legal().iter().position(|legal| legal == token).unwrap();
+        let at = instance.legal().iter().position(|legal| legal == token).unwrap();
         let low = (at % 256) as u8;
         match ply % 20 {
             5 => bytes.extend([0xd0, low, 1, b'9']),
@@ -85,13 +85,13 @@ fn steps(number: u8, game: &dyn CatalogGame, tokens: &[String]) -> Vec<u8> {
         } else {
             bytes.extend([0xc0 + (at / 256) as u8, low]);
         }
-        session.play(token).unwrap();
+        instance.play(token).unwrap();
     }
     bytes
 }
 
 /// A question that boards ask.
-fn question(game: &dyn CatalogGame, ply: usize) -> String {
+fn question(game: &dyn DynGame, ply: usize) -> String {
     let questions: &[&str] = match game.id() {
         "scrimmage" => &[
             r#"{"ask":"line-up","men":[{"man":"T1","at":"H15"}]}"#,
@@ -116,7 +116,7 @@ fn question(game: &dyn CatalogGame, ply: usize) -> String {
 /// What clients send.
 fn messages() -> Vec<String> {
     let id = || "k3v9".to_owned();
-    let please = |command| CommandRequest { seq: 12, key: Some("a-1".to_owned()), command };
+    let request = |command| CommandRequest { seq: 12, key: Some("a-1".to_owned()), command };
     let commands = [
         Command::Play { tokens: vec!["T1@H15".to_owned(), "~red-east".to_owned()] },
         Command::Draw,
@@ -149,9 +149,9 @@ fn messages() -> Vec<String> {
         serde_json::to_string(&new),
     ];
     for command in commands {
-        let please = please(command);
-        messages.push(serde_json::to_string(&please));
-        messages.push(serde_json::to_string(&ClientMessage::Do { r#match: id(), please }));
+        let request = request(command);
+        messages.push(serde_json::to_string(&request));
+        messages.push(serde_json::to_string(&ClientMessage::Do { r#match: id(), request }));
     }
     let mut messages: Vec<String> = messages.into_iter().map(Result::unwrap).collect();
     messages.push(

@@ -20,7 +20,7 @@ pub fn frames(bytes: &[u8]) -> Result<(), String> {
     if let Some(command) = understood::<CommandRequest>(bytes)? {
         same(&command)?;
         // The same command by the WebSocket.
-        same(&ClientMessage::Do { r#match: "m".to_owned(), please: command })?;
+        same(&ClientMessage::Do { r#match: "m".to_owned(), request: command })?;
     }
     understood::<Computers>(bytes)?;
     understood::<Credentials>(bytes)?;

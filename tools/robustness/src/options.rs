@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Unstructured};
 use kickoff_core::OptionKind;
 use kickoff_record::Record;
-use kickoff_runtime::{CatalogGame, Session, games, open, write};
+use kickoff_runtime::{DynGame, GameInstance, games, open, write};
 
 use crate::position::portrait;
 
@@ -90,7 +90,7 @@ impl Outcome {
 }
 
 impl Key {
-    fn text<'k>(&'k self, game: &dyn CatalogGame) -> &'k str {
+    fn text<'k>(&'k self, game: &dyn DynGame) -> &'k str {
         match self {
             Key::Known(number) => {
                 game.options().get(usize::from(*number) % game.options().len().max(1)).map_or("", |o| o.key)
@@ -101,7 +101,7 @@ impl Key {
 }
 
 impl Setting {
-    fn text(&self, game: &dyn CatalogGame, key: &str) -> String {
+    fn text(&self, game: &dyn DynGame, key: &str) -> String {
         let option = game.options().iter().find(|option| option.key == key);
         match self {
             Setting::Default => option.map_or_else(String::new, |option| option.default.to_owned()),
@@ -166,41 +166,41 @@ pub fn options(bytes: &[u8]) -> Result<(), String> {
         })
         .collect();
     let given: Vec<(&str, &str)> = given.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    let mut session = match game.start(rules, &given) {
-        Ok(session) => session,
+    let mut instance = match game.start(rules, &given) {
+        Ok(instance) => instance,
         Err(error) if error.to_string().is_empty() => return Err("options are refused without a reason".to_owned()),
         Err(_) => return Ok(()),
     };
-    told_again(game, session.as_ref())?;
+    told_again(game, instance.as_ref())?;
     let mut tokens = Vec::new();
     for choice in agreement.choices.into_iter().take(MOST_ACTIONS) {
-        let legal = session.legal();
+        let legal = instance.legal();
         let Some(token) = legal.get(usize::from(choice) % legal.len().max(1)) else { break };
-        session.play(token).map_err(|error| format!("{given:?}, {tokens:?}: {token} is legal, but {error}"))?;
+        instance.play(token).map_err(|error| format!("{given:?}, {tokens:?}: {token} is legal, but {error}"))?;
         tokens.push(token.clone());
     }
-    recorded(game, session.as_ref(), tokens)
+    recorded(game, instance.as_ref(), tokens)
 }
 
-/// Whether the options that a session tells lead to the same beginning and are told again.
-fn told_again(game: &dyn CatalogGame, session: &dyn Session) -> Result<(), String> {
-    let told = session.options();
+/// Whether the options that an instance tells lead to the same beginning and are told again.
+fn told_again(game: &dyn DynGame, instance: &dyn GameInstance) -> Result<(), String> {
+    let told = instance.options();
     let pairs: Vec<(&str, &str)> = told.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    let again = game.start(session.rules_version(), &pairs);
+    let again = game.start(instance.rules_version(), &pairs);
     let again = again.map_err(|error| format!("{told:?} was told, but is refused: {error}"))?;
     if again.options() != told {
         return Err(format!("{told:?} was told, and then {:?}", again.options()));
     }
-    let [before, after] = [session, again.as_ref()].map(portrait);
+    let [before, after] = [instance, again.as_ref()].map(portrait);
     if before == after { Ok(()) } else { Err(format!("{told:?} begin differently:\n{before}\n{after}")) }
 }
 
 /// Whether a record holds the game and what was agreed.
-fn recorded(game: &dyn CatalogGame, session: &dyn Session, tokens: Vec<String>) -> Result<(), String> {
+fn recorded(game: &dyn DynGame, instance: &dyn GameInstance, tokens: Vec<String>) -> Result<(), String> {
     let record = Record {
         game: game.id().to_owned(),
-        rules: session.rules_version(),
-        options: session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+        rules: instance.rules_version(),
+        options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
         seats: game.seats().map(str::to_owned),
         tokens,
         ..Record::default()
@@ -210,6 +210,6 @@ fn recorded(game: &dyn CatalogGame, session: &dyn Session, tokens: Vec<String>) 
     if opened.record.options != record.options || opened.record.tokens != record.tokens {
         return Err(format!("the record tells another game:\n{text}"));
     }
-    let [before, after] = [session, opened.session.as_ref()].map(portrait);
+    let [before, after] = [instance, opened.instance.as_ref()].map(portrait);
     if before == after { Ok(()) } else { Err(format!("the record ends differently:\n{before}\n{after}\n{text}")) }
 }

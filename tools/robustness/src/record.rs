@@ -20,7 +20,7 @@ pub fn record(bytes: &[u8]) -> Result<(), String> {
     if again.record != opened.record {
         return Err(format!("another record is read:\n{:?}\n{:?}", opened.record, again.record));
     }
-    let [before, after] = [&opened, &again].map(|opened| portrait(opened.session.as_ref()));
+    let [before, after] = [&opened, &again].map(|opened| portrait(opened.instance.as_ref()));
     if before != after {
         return Err(format!("another position is reached:\n{before}\n{after}"));
     }

@@ -1,7 +1,7 @@
 //! Tokens and questions: what clients send while a game is played.
 
 use kickoff_core::{Observer, Seat};
-use kickoff_runtime::{CatalogGame, InformationSet, PlayError, Session, games};
+use kickoff_runtime::{DynGame, GameInstance, InformationSet, PlayError, games};
 
 use crate::position::portrait;
 
@@ -23,7 +23,7 @@ pub fn tokens(bytes: &[u8]) -> Result<(), String> {
     let mut course = Course::start(game, timekeeper.as_slice())?;
     for _ in 0..MOST_STEPS {
         let Some(step) = bytes.next() else { break };
-        let legal = course.session.legal();
+        let legal = course.instance.legal();
         match step {
             0..0xd0 => {
                 let place = usize::from(step);
@@ -54,9 +54,9 @@ pub fn tokens(bytes: &[u8]) -> Result<(), String> {
 
 /// A game going on, and those who look on.
 struct Course {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     options: Vec<(&'static str, &'static str)>,
-    session: Box<dyn Session>,
+    instance: Box<dyn GameInstance>,
     /// What was played.
     played: Vec<String>,
     /// What both seats saw of it.
@@ -64,24 +64,24 @@ struct Course {
 }
 
 impl Course {
-    fn start(game: &'static dyn CatalogGame, options: &[(&'static str, &'static str)]) -> Result<Course, String> {
+    fn start(game: &'static dyn DynGame, options: &[(&'static str, &'static str)]) -> Result<Course, String> {
         let rules = game.rules_version();
-        let session = game.start(rules, options).map_err(|error| error.to_string())?;
+        let instance = game.start(rules, options).map_err(|error| error.to_string())?;
         let watch = |seat| game.information_set(rules, options, seat).map_err(|error| error.to_string());
         let [first, second] = Seat::BOTH.map(watch);
-        Ok(Course { game, options: options.to_vec(), session, played: Vec::new(), watches: [first?, second?] })
+        Ok(Course { game, options: options.to_vec(), instance, played: Vec::new(), watches: [first?, second?] })
     }
 
     /// Plays a token that is legal.
     fn play(&mut self, token: &str) -> Result<(), String> {
         let wrong = |what: &str| Err(format!("after {:?}, {token:?}: {what}", self.played));
         for (watch, seat) in self.watches.iter_mut().zip(Seat::BOTH) {
-            let seen = self.session.seen(token, Observer::Seat(seat)).map_err(|error| error.to_string())?;
+            let seen = self.instance.seen(token, Observer::Seat(seat)).map_err(|error| error.to_string())?;
             if let Err(error) = watch.see(seen.as_deref().unwrap_or("?")) {
                 return wrong(&format!("{seat:?} cannot have seen it: {error}"));
             }
         }
-        let told = match self.session.tell(token, Observer::Spectator, ["Ann", "Ben"]) {
+        let told = match self.instance.describe(token, Observer::Spectator, ["Ann", "Ben"]) {
             Ok(told) => told,
             Err(error) => return wrong(&format!("it is legal, but refused: {error}")),
         };
@@ -98,7 +98,7 @@ impl Course {
             return self.play(token);
         }
         let wrong = |what: &str| Err(format!("after {:?}, {token:?}: {what}", self.played));
-        match self.session.play(token) {
+        match self.instance.play(token) {
             Ok(()) => return wrong("it is not legal, but is taken"),
             Err(PlayError::Illegal { rule, message, .. }) if rule.is_empty() || message.is_empty() => {
                 return wrong("it is refused without a rule or reason");
@@ -106,7 +106,7 @@ impl Course {
             Err(error) if error.to_string().len() > 1000 => return wrong("the refusal is too long for a message"),
             Err(_) => {}
         }
-        if self.session.seen(token, Observer::Spectator).is_ok() {
+        if self.instance.seen(token, Observer::Spectator).is_ok() {
             return wrong("it is refused, but can be seen");
         }
         // Whether it has changed something shows when the game is played again without it.
@@ -116,7 +116,7 @@ impl Course {
     fn ask(&self, question: &str) -> Result<(), String> {
         let Ok(question) = serde_json::from_str::<serde_json::Value>(question) else { return Ok(()) };
         for observer in Observer::ALL {
-            if self.session.ask(observer, question.clone()).is_ok_and(|answer| answer.is_null()) {
+            if self.instance.ask(observer, question.clone()).is_ok_and(|answer| answer.is_null()) {
                 return Err(format!("after {:?}, {question} is answered with nothing", self.played));
             }
         }
@@ -139,16 +139,16 @@ impl Course {
 
     /// Whether the game can be played again, and those who looked on know what they saw.
     fn settle(self) -> Result<(), String> {
-        let again = self.game.start(self.session.rules_version(), &self.options);
+        let again = self.game.start(self.instance.rules_version(), &self.options);
         let mut again = again.map_err(|error| error.to_string())?;
         for token in &self.played {
             again.play(token).map_err(|error| format!("{:?} cannot be played again: {error}", self.played))?;
         }
-        if portrait(again.as_ref()) != portrait(self.session.as_ref()) {
+        if portrait(again.as_ref()) != portrait(self.instance.as_ref()) {
             return Err(format!("{:?}, played again, lead elsewhere", self.played));
         }
         for (mut watch, seat) in self.watches.into_iter().zip(Seat::BOTH) {
-            let view = self.session.look(Observer::Seat(seat), seat);
+            let view = self.instance.seat_view(Observer::Seat(seat), seat);
             if !watch.learn(&view) {
                 return Err(format!("after {:?}, {seat:?} does not know its view", self.played));
             }

@@ -14,7 +14,7 @@ CHANCE = random.Random(1)
 
 
 class Visitor:
-    """Somebody with a cookie of their own; at home everybody is the owner."""
+    """Somebody with a cookie of their own; in local mode everybody is the owner."""
 
     def __init__(self):
         self.cookie = ""
@@ -45,7 +45,7 @@ class Visitor:
 
 ANN = Visitor()
 BOB = Visitor()
-CLUB = ANN.json("GET", "/me")["club"]
+SERVER = ANN.json("GET", "/me")["server"]
 GAMES = [game["id"] for game in ANN.json("GET", "/games")]
 
 
@@ -53,19 +53,19 @@ class Pool:
     """Real values for the paths' parameters."""
 
     def __init__(self):
-        self.matches, self.archived, self.keepsakes, self.words, self.recoveries = [], [], [], [], []
+        self.matches, self.archived, self.saved_items, self.words, self.recoveries = [], [], [], [], []
         for game in GAMES:
             self.fill(game)
-        if CLUB:
+        if SERVER:
             ANN.json("POST", "/account", {"name": "Ann", "password": "correct horse"})
 
     def fill(self, game):
-        """A match on one screen and what can be made of it; in a club one with a free seat, and one of two players."""
+        """A match on one screen and what can be made of it; in server mode one with a free seat, and one of two players."""
         match = ANN.json("POST", "/matches", {"game": game})["id"]
         kept = ANN.json("POST", f"/matches/{match}/archive", {"name": "kept"})
         self.matches.append(match)
         self.archived.append(kept["id"])
-        if not CLUB:
+        if not SERVER:
             return
         for taken in (False, True):
             network = {"name": "Ann", "clock": {"kind": "none"}, "public": True}
@@ -85,8 +85,8 @@ class Pool:
             return ["Ann"]
         if name == "word":
             return self.recoveries if "recoveries" in path else self.words
-        if "keepsakes" in path:
-            return self.keepsakes
+        if "saved-items" in path:
+            return self.saved_items
         return self.archived if "archive/{id}" in path else self.matches
 
 
@@ -159,8 +159,8 @@ def after_call(context, case, response):
     path = case.operation.path
     if response.status_code != 200 or case.method != "POST":
         return
-    if path.endswith("/keepsakes"):
-        POOL.keepsakes.append(response.json()["id"])
+    if path.endswith("/saved-items"):
+        POOL.saved_items.append(response.json()["id"])
     elif path.endswith("/matches") or path.endswith("/extend"):
         POOL.matches.append(response.json()["id"])
     elif path.endswith("/recovery"):

@@ -10,16 +10,16 @@ import type {
   Hint,
   PlaceInLine,
   Invitation,
-  Keepsake,
+  SavedItem,
   MatchState,
   MatchSummary,
   Me,
-  NewKeepsake,
+  NewSavedItem,
   NewMatch,
   NewPassword,
   PlayerInfo,
   Recovery,
-  Refusal,
+  ErrorBody,
   ReplayInfo,
   Review,
   RulesSection,
@@ -38,9 +38,9 @@ import type {
 export class ApiError extends Error {
   /** HTTP status; 0 if the program did not answer. */
   readonly status: number;
-  readonly refusal: Refusal;
+  readonly refusal: ErrorBody;
 
-  constructor(status: number, refusal: Refusal) {
+  constructor(status: number, refusal: ErrorBody) {
     super(refusal.message);
     this.name = 'ApiError';
     this.status = status;
@@ -48,7 +48,7 @@ export class ApiError extends Error {
   }
 
   /** What was refused over the WebSocket, which has no status. */
-  static refused(refusal: Refusal): ApiError {
+  static refused(refusal: ErrorBody): ApiError {
     return new ApiError(
       { stale: 409, 'not-found': 404, forbidden: 403, storage: 507 }[refusal.error] ?? 422,
       refusal,
@@ -100,10 +100,10 @@ async function request(
     });
   }
   if (response.ok) return response;
-  let refusal: Refusal | undefined;
+  let refusal: ErrorBody | undefined;
   try {
     const parsed: unknown = await response.json();
-    if (isRefusal(parsed)) refusal = parsed;
+    if (isErrorBody(parsed)) refusal = parsed;
   } catch {
     // Not ours (a proxy's page, an empty body): the status is all there is to tell.
   }
@@ -116,7 +116,7 @@ async function request(
   );
 }
 
-function isRefusal(value: unknown): value is Refusal {
+function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 }
 
@@ -158,7 +158,7 @@ export const api = {
 
   /** Throws what a new game with these options would be refused with. */
   checkOptions: async (game: string, options: Record<string, string>): Promise<void> => {
-    const { refusal } = await json<{ refusal?: Refusal | null }>('POST', `/games/${id(game)}/options`, {
+    const { refusal } = await json<{ refusal?: ErrorBody | null }>('POST', `/games/${id(game)}/options`, {
       options,
     });
     if (refusal) throw new ApiError(400, refusal);
@@ -175,9 +175,11 @@ export const api = {
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
 
-  savedItems: (game: string) => json<Keepsake[]>('GET', `/games/${id(game)}/keepsakes`),
-  saveItem: (game: string, body: NewKeepsake) => json<Keepsake>('POST', `/games/${id(game)}/keepsakes`, body),
-  deleteItem: (game: string, which: string) => nothing('DELETE', `/games/${id(game)}/keepsakes/${id(which)}`),
+  savedItems: (game: string) => json<SavedItem[]>('GET', `/games/${id(game)}/saved-items`),
+  saveItem: (game: string, body: NewSavedItem) =>
+    json<SavedItem>('POST', `/games/${id(game)}/saved-items`, body),
+  deleteItem: (game: string, which: string) =>
+    nothing('DELETE', `/games/${id(game)}/saved-items/${id(which)}`),
 
   matches: (after?: Last) => json<MatchSummary[]>('GET', `/matches${following(after)}`),
   newMatch: (body: NewMatch) => json<MatchState>('POST', '/matches', body),

@@ -41,7 +41,7 @@ export type GameTypes = {
 export type MatchOf<Scene> = Omit<MatchState, 'scene'> & { scene: Scene };
 export type UpdateOf<Scene> = Omit<MatchUpdate, 'state'> & { state: MatchOf<Scene> };
 export type FrameOf<Scene> = Omit<Frame, 'scene'> & { scene: Scene };
-export type SectionOf<Stats> = Omit<Section, 'account'> & { account?: Stats | null };
+export type SectionOf<Stats> = Omit<Section, 'section_stats'> & { section_stats?: Stats | null };
 
 export type BoardProps<G extends GameTypes = GameTypes> = {
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */

@@ -3,7 +3,7 @@
 
 import { ApiError } from './api';
 import { toasts } from './toasts.svelte';
-import type { ClientMessage, Command, LiveMessage, OpenMatch, Refusal } from './types';
+import type { ClientMessage, Command, LiveMessage, OpenMatch, ErrorBody } from './types';
 
 type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
 /** What is said of one match. */
@@ -50,7 +50,7 @@ export class Connection {
   /** Commands that have not been answered. */
   pending = $state(0);
   /** Something was refused that was no command. */
-  onproblem: (refusal: Refusal) => void = () => {};
+  onproblem: (refusal: ErrorBody) => void = () => {};
   #make: () => Socket;
   #socket: Socket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

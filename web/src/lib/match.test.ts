@@ -194,7 +194,7 @@ describe('a match over the network', () => {
 
 describe('a match on one screen', () => {
   beforeEach(() => {
-    receive({ type: 'state', role: 'screen', state: state(6, chance, { network: null }), chat: [] });
+    receive({ type: 'state', role: 'hot-seat', state: state(6, chance, { network: null }), chat: [] });
   });
 
   it('has its draws made by the page', async () => {

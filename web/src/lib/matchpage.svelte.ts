@@ -128,7 +128,7 @@ export class MatchPageController {
     const { role, seat } = this.match.networkMatch;
     if (state === null) return false;
     if (computerToMove(state)) return true;
-    return role !== 'screen' && !(state.next.node === 'decide' && state.next.seat === seat);
+    return role !== 'hot-seat' && !(state.next.node === 'decide' && state.next.seat === seat);
   }
 
   /** The match as the board is given it: over the network the player on turn takes back by asking. */
@@ -185,7 +185,7 @@ export class MatchPageController {
       state?.next.node === 'decide' &&
       !this.watching &&
       !this.match.gone &&
-      this.match.networkMatch.role === 'screen' &&
+      this.match.networkMatch.role === 'hot-seat' &&
       !this.replaying &&
       (!module?.secrets || alone(state))
     );

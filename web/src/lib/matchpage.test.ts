@@ -56,7 +56,7 @@ const hint: Hint = { seq: 5, tokens: ['a1>a2'], lines: ['Move.'], expected: 0.5,
 
 let page: MatchPageController;
 let close: () => void;
-const receive = (now: MatchState, role: Role = 'screen') =>
+const receive = (now: MatchState, role: Role = 'hot-seat') =>
   server.listener?.receive({ type: 'state', role, state: now, chat: [] });
 const play = (now: MatchState) =>
   server.listener?.receive({

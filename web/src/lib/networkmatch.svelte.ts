@@ -14,7 +14,7 @@ export type Received = { network: NetworkState; at: number };
 export class NetworkMatch {
   /** Null if the match is played on one screen, or before anything has arrived. */
   received = $state.raw<Received | null>(null);
-  role = $state<Role>('screen');
+  role = $state<Role>('hot-seat');
   readonly conversation: Conversation;
   /** A command is under way. */
   busy = $state(false);

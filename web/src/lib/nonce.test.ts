@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONGEST_WORDS, newNonce } from './nonce';
 
-test('128 bits that are never the same are thrown into the draws, with or without words', () => {
+test('128 bits that are never the same make a nonce, with or without words', () => {
   expect(newNonce()).toMatch(/^[0-9a-f]{32}$/);
   expect(newNonce(' rain ')).toMatch(/^rain [0-9a-f]{32}$/);
   expect(newNonce()).not.toBe(newNonce());

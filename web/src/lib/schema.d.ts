@@ -209,41 +209,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What players keep for a game. */
-        get: operations["get-games-game-keepsakes"];
-        put?: never;
-        /** Keeps something for a game. */
-        post: operations["post-games-game-keepsakes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/keepsakes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forgets a keepsake. */
-        delete: operations["delete-games-game-keepsakes-id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/options": {
         parameters: {
             query?: never;
@@ -358,6 +323,41 @@ export interface paths {
         /** The sections of a sandbox's game. */
         post: operations["post-games-game-sandbox-sections"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players keep for a game. */
+        get: operations["get-games-game-saved-items"];
+        put?: never;
+        /** Keeps something for a game. */
+        post: operations["post-games-game-saved-items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/saved-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a saved item. */
+        delete: operations["delete-games-game-saved-items-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -751,7 +751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks. In a club a visitor without a cookie gets one: pages ask this first. */
+        /** Who asks. On a server a visitor without a cookie gets one: pages ask this first. */
         get: operations["get-me"];
         put?: never;
         post?: never;
@@ -976,7 +976,7 @@ export interface components {
         };
         /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
         CheckedOptions: {
-            refusal?: components["schemas"]["Refusal"] | null;
+            refusal?: components["schemas"]["ErrorBody"] | null;
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -1064,7 +1064,7 @@ export interface components {
             /** @enum {string} */
             do: "abort";
         } | {
-            /** @description What the player throws into its draws: any text of at most 64 characters. */
+            /** @description The player's nonce: any text of at most 64 characters. */
             nonce?: string;
             /** @enum {string} */
             do: "rematch";
@@ -1564,6 +1564,40 @@ export interface components {
             /** @description How it came about. */
             by: components["schemas"]["EndedBy"];
         };
+        /** @description Why a request was refused. Nothing was changed. */
+        ErrorBody: {
+            /**
+             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+             *     `forbidden`; `internal` is a fault of the program.
+             */
+            error: string;
+            /** @description The sentence for people. */
+            message: string;
+            /** @description The rule that forbids it ("M7"). */
+            rule?: string | null;
+            /** @description The token that was refused. */
+            token?: string | null;
+            /**
+             * Format: u-int32
+             * @description Which of the tokens sent it was, from 0.
+             */
+            index?: number | null;
+            /** @description The option whose value was refused. */
+            option?: string | null;
+            /** @description The options that do not go together. */
+            options?: string[];
+            /**
+             * Format: u-int32
+             * @description Line of a damaged record, from 1.
+             */
+            line?: number | null;
+            /**
+             * Format: u-int32
+             * @description Column of a damaged record, from 1, in characters.
+             */
+            column?: number | null;
+            state?: components["schemas"]["MatchState"] | null;
+        };
         /** @description How good a position is. */
         Evaluation: {
             /**
@@ -1582,7 +1616,7 @@ export interface components {
         Fairness: {
             /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
             commitment: string;
-            /** @description What the players threw in, seat 0 first. */
+            /** @description The players' nonces, seat 0 first. */
             nonces: string[];
             /**
              * Format: u-int8
@@ -1850,17 +1884,6 @@ export interface components {
             own: boolean;
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
-        };
-        /** @description Something of a game that a player keeps for later games: a formation. */
-        Keepsake: {
-            /** @description Its id. */
-            id: string;
-            /** @description Its name. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content; the game's page knows its shape. */
-            body: Record<string, unknown>;
         };
         /** @description An announced completion. */
         KingAnnounced: {
@@ -2496,7 +2519,7 @@ export interface components {
              */
             retry_s?: number | null;
             /** @description Why. */
-            refusal: components["schemas"]["Refusal"];
+            refusal: components["schemas"]["ErrorBody"];
             /** @enum {string} */
             type: "refused";
         } | {
@@ -2724,18 +2747,13 @@ export interface components {
         /** @description Who asks. */
         Me: {
             /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
-            club: boolean;
+            server: boolean;
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: u-int32
              * @description How many matches wait for one's move.
              */
             turns: number;
-        };
-        /** @description A name for something that is kept. */
-        NamePlease: {
-            /** @description The name, 1 to 100 characters. */
-            name: string;
         };
         /** @description What belongs to a match over the network beside the game itself. */
         NetworkState: {
@@ -2786,15 +2804,6 @@ export interface components {
             /** @description What the draws come from. */
             fairness: components["schemas"]["Fairness"];
         };
-        /** @description A new keepsake. */
-        NewKeepsake: {
-            /** @description Its name, 1 to 100 characters. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content, at most 16 KiB. */
-            body: Record<string, unknown>;
-        };
         /** @description A new match. */
         NewMatch: {
             /** @description The game's id. */
@@ -2830,7 +2839,7 @@ export interface components {
             public?: boolean;
             /** @description Whether it counts for the ratings; both players need accounts then. */
             rated?: boolean;
-            /** @description What the maker throws into the draws: any text of at most 64 characters. */
+            /** @description The maker's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
         /** @description Another password. */
@@ -2839,6 +2848,15 @@ export interface components {
             old: string;
             /** @description The password from now on, 8 to 200 characters. */
             new: string;
+        };
+        /** @description A new saved item. */
+        NewSavedItem: {
+            /** @description Its name, 1 to 100 characters. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content, at most 16 KiB. */
+            body: Record<string, unknown>;
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -3606,40 +3624,6 @@ export interface components {
             /** @description The outcomes that can happen. */
             odds: components["schemas"]["Odds"][];
         };
-        /** @description Why a request was refused. Nothing was changed. */
-        Refusal: {
-            /**
-             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
-             *     `forbidden`; `internal` is a fault of the program.
-             */
-            error: string;
-            /** @description The sentence for people. */
-            message: string;
-            /** @description The rule that forbids it ("M7"). */
-            rule?: string | null;
-            /** @description The token that was refused. */
-            token?: string | null;
-            /**
-             * Format: u-int32
-             * @description Which of the tokens sent it was, from 0.
-             */
-            index?: number | null;
-            /** @description The option whose value was refused. */
-            option?: string | null;
-            /** @description The options that do not go together. */
-            options?: string[];
-            /**
-             * Format: u-int32
-             * @description Line of a damaged record, from 1.
-             */
-            line?: number | null;
-            /**
-             * Format: u-int32
-             * @description Column of a damaged record, from 1, in characters.
-             */
-            column?: number | null;
-            state?: components["schemas"]["MatchState"] | null;
-        };
         /** @description A man's place relative to the line, so that it fits both directions and any line. */
         RelativeSpot: {
             /** @description His label. */
@@ -3655,6 +3639,11 @@ export interface components {
              * @description Row, 0 to 14, counted from the left hand of the team that lines up, as it looks forward.
              */
             row: number;
+        };
+        /** @description A name for something that is kept. */
+        RenameRequest: {
+            /** @description The name, 1 to 100 characters. */
+            name: string;
         };
         /** @description What a replay is about, before its frames. */
         ReplayInfo: {
@@ -3735,7 +3724,7 @@ export interface components {
          * @description What somebody is in a match.
          * @enum {string}
          */
-        Role: "screen" | "first" | "second" | "spectator";
+        Role: "hot-seat" | "first" | "second" | "spectator";
         /** @description A section of a rules page. */
         RulesSection: {
             /** @description Anchor. */
@@ -3794,6 +3783,17 @@ export interface components {
             state: components["schemas"]["MatchState"];
             /** @description The token that was drawn. It follows the tokens that were sent. */
             drawn?: string | null;
+        };
+        /** @description Something of a game that a player keeps for later games: a formation. */
+        SavedItem: {
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content; the game's page knows its shape. */
+            body: Record<string, unknown>;
         };
         /** @description An answer. */
         ScrimmageAnswer: {
@@ -3973,7 +3973,7 @@ export interface components {
             /** @description What it came to, when it has ended. */
             summary?: string | null;
             /** @description The same in figures, for charts, in the game's own shape. */
-            account?: Record<string, unknown> | null;
+            section_stats?: Record<string, unknown> | null;
         };
         /** @description What the program remembers between games. */
         Settings: {
@@ -4571,7 +4571,7 @@ export interface components {
         TakeSeat: {
             /** @description The player's name; empty: the account's, or the side's. */
             name?: string;
-            /** @description What the player throws into the draws: any text of at most 64 characters. */
+            /** @description The player's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
         /**
@@ -4712,6 +4712,7 @@ export type DialSpinning = components['schemas']['DialSpinning'];
 export type DialTeam = components['schemas']['DialTeam'];
 export type EndedBy = components['schemas']['EndedBy'];
 export type Ending = components['schemas']['Ending'];
+export type ErrorBody = components['schemas']['ErrorBody'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type Fairness = components['schemas']['Fairness'];
 export type Formation = components['schemas']['Formation'];
@@ -4731,7 +4732,6 @@ export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
-export type Keepsake = components['schemas']['Keepsake'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
 export type KingAnnouncement = components['schemas']['KingAnnouncement'];
 export type KingAnnouncementKind = components['schemas']['KingAnnouncementKind'];
@@ -4778,12 +4778,11 @@ export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
 export type Me = components['schemas']['Me'];
-export type NamePlease = components['schemas']['NamePlease'];
 export type NetworkState = components['schemas']['NetworkState'];
-export type NewKeepsake = components['schemas']['NewKeepsake'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewNetwork = components['schemas']['NewNetwork'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewSavedItem = components['schemas']['NewSavedItem'];
 export type NodeInfo = components['schemas']['NodeInfo'];
 export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];
@@ -4834,8 +4833,8 @@ export type ReachSquare = components['schemas']['ReachSquare'];
 export type Recovery = components['schemas']['Recovery'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
 export type ReferenceTackle = components['schemas']['ReferenceTackle'];
-export type Refusal = components['schemas']['Refusal'];
 export type RelativeSpot = components['schemas']['RelativeSpot'];
+export type RenameRequest = components['schemas']['RenameRequest'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type Review = components['schemas']['Review'];
@@ -4847,6 +4846,7 @@ export type SandboxPeek = components['schemas']['SandboxPeek'];
 export type SandboxPosition = components['schemas']['SandboxPosition'];
 export type SandboxQuestion = components['schemas']['SandboxQuestion'];
 export type SandboxUpdate = components['schemas']['SandboxUpdate'];
+export type SavedItem = components['schemas']['SavedItem'];
 export type ScrimmageAnswer = components['schemas']['ScrimmageAnswer'];
 export type ScrimmageQuestion = components['schemas']['ScrimmageQuestion'];
 export type ScrimmageReference = components['schemas']['ScrimmageReference'];
@@ -4919,7 +4919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4949,7 +4949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4982,7 +4982,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5014,7 +5014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5042,7 +5042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5058,7 +5058,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NamePlease"];
+                "application/json": components["schemas"]["RenameRequest"];
             };
         };
         responses: {
@@ -5076,7 +5076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5106,7 +5106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5143,7 +5143,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5173,7 +5173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5203,7 +5203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5231,7 +5231,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5261,7 +5261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5281,99 +5281,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
-                };
-            };
-        };
-    };
-    "get-games-game-keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Keepsake"][];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    "post-games-game-keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewKeepsake"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Keepsake"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    "delete-games-game-keepsakes-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5407,7 +5314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5437,7 +5344,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5467,7 +5374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5501,7 +5408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5535,7 +5442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5569,7 +5476,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5603,7 +5510,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedItem"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-games-game-saved-items-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5633,7 +5633,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5667,7 +5667,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5695,7 +5695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5724,7 +5724,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5757,7 +5757,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5789,7 +5789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5819,7 +5819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5847,7 +5847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5863,7 +5863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NamePlease"];
+                "application/json": components["schemas"]["RenameRequest"];
             };
         };
         responses: {
@@ -5881,7 +5881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5915,7 +5915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5949,7 +5949,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5983,7 +5983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6013,7 +6013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6050,7 +6050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6084,7 +6084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6117,7 +6117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6147,7 +6147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6177,7 +6177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6207,7 +6207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6235,7 +6235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6265,7 +6265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6299,7 +6299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6329,7 +6329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6359,7 +6359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6391,7 +6391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6425,7 +6425,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6453,7 +6453,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6502,7 +6502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6532,7 +6532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6564,7 +6564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6590,7 +6590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6641,7 +6641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -6,7 +6,7 @@ import { read, write } from './browserstore';
 import type { Me, OpenMatch } from './types';
 
 class Visitor {
-  me = $state.raw<Me>({ club: false, turns: 0 });
+  me = $state.raw<Me>({ server: false, turns: 0 });
   /** How many matches wait for the visitor's move. */
   turns = $state(0);
   /** Grows whenever something has changed in the visitor's matches. */
@@ -17,7 +17,7 @@ class Visitor {
   #name = $state(read('name') ?? '');
 
   /** Whether people come to this server over the network. */
-  readonly club: boolean = $derived.by(() => this.me.club);
+  readonly server: boolean = $derived.by(() => this.me.server);
   /** The name of the visitor's account; null for guests. */
   readonly member: string | null = $derived.by(() => this.me.account?.name ?? null);
 
@@ -34,7 +34,7 @@ class Visitor {
       return;
     }
     this.turns = this.me.turns;
-    if (!this.club) return;
+    if (!this.server) return;
     connection.lobby({
       open: (list) => (this.open = list),
       turns: (count) => {

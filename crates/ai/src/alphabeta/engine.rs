@@ -118,68 +118,72 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
         })
     }
 
-    fn thought(state: &G::State, found: &Iteration<G>, task: &SearchRequest<'_, G>) -> SearchInfo<G> {
+    fn info(state: &G::State, found: &Iteration<G>, request: &SearchRequest<'_, G>) -> SearchInfo<G> {
         SearchInfo {
-            turn: foreseen::<G>(state, task.seat, &found.line),
+            turn: foreseen::<G>(state, request.seat, &found.line),
             line: found.line.clone(),
             value: found.value,
             depth: found.depth as u32,
-            nodes: task.budget.nodes(),
-            elapsed: task.budget.elapsed(),
+            nodes: request.budget.nodes(),
+            elapsed: request.budget.elapsed(),
         }
     }
 
     /// Adds what the seat still does this turn, if the line does not tell it.
-    fn complete(&mut self, state: &G::State, task: &SearchRequest<'_, G>, thought: &mut SearchInfo<G>) {
+    fn complete(&mut self, state: &G::State, request: &SearchRequest<'_, G>, info: &mut SearchInfo<G>) {
         let mut at = state.clone();
-        for &action in &thought.turn {
+        for &action in &info.turn {
             G::apply(&mut at, action);
         }
-        let whole = thought.turn.len() == thought.line.len();
-        // What the search looks no further than is a matter of its own, and of another thought.
-        while G::node(&at) == Node::Decide(task.seat) && !G::is_horizon(&at) && thought.turn.len() < DEEPEST {
+        let whole = info.turn.len() == info.line.len();
+        // What the search looks no further than is for another search.
+        while G::node(&at) == Node::Decide(request.seat) && !G::is_horizon(&at) && info.turn.len() < DEEPEST {
             let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
             let Some(order) = self.orders.first_mut() else { break };
-            let eval_noise = (self.eval_noise, task.seed);
+            let eval_noise = (self.eval_noise, request.seed);
             let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, Counter::new(&budget), order);
-            let found = Self::deepen(&mut searcher, &at, task.seat, &budget, 1, &mut |_, _| {});
+            let found = Self::deepen(&mut searcher, &at, request.seat, &budget, 1, &mut |_, _| {});
             let Some(&action) = found.as_ref().and_then(|found| found.line.first()) else { break };
             G::apply(&mut at, action);
-            thought.turn.push(action);
+            info.turn.push(action);
             if whole {
-                thought.line.push(action);
+                info.line.push(action);
             }
         }
     }
 }
 
 impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let state = G::known(task.view);
-        if G::node(&state) != Node::Decide(task.seat) {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let state = G::known(request.view);
+        if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
         self.table.new_search();
         self.orders.iter_mut().for_each(Order::fade);
-        let (table, weights, eval_noise) = (&self.table, &self.weights, (self.eval_noise, task.seed));
+        let (table, weights, eval_noise) = (&self.table, &self.weights, (self.eval_noise, request.seed));
         let found = std::thread::scope(|scope| {
             let mut orders = self.orders.iter_mut();
             let main = orders.next()?;
             for (number, order) in orders.enumerate() {
                 let state = &state;
                 scope.spawn(move || {
-                    let counter = Counter::new(task.budget);
+                    let counter = Counter::new(request.budget);
                     let mut searcher = Searcher::<G>::new(table, weights, eval_noise, counter, order);
                     let first = 1 + (number as i32 + 1) % 2;
-                    Self::deepen(&mut searcher, state, task.seat, task.budget, first, &mut |_, _| {});
+                    Self::deepen(&mut searcher, state, request.seat, request.budget, first, &mut |_, _| {});
                 });
             }
-            let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(task.budget), main);
-            let found = Self::deepen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
+            let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(request.budget), main);
+            let found = Self::deepen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
-                report(&Self::thought(&state, found, task));
+                report(&Self::info(&state, found, request));
             });
-            task.budget.finish();
+            request.budget.finish();
             found
         });
         let found = found.or_else(|| {
@@ -187,10 +191,10 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
             let line = Self::promising(&state);
             (!line.is_empty()).then_some(Iteration { line, value: 0, depth: 0 })
         })?;
-        let mut thought = Self::thought(&state, &found, task);
-        self.complete(&state, task, &mut thought);
-        report(&thought);
-        Some(thought)
+        let mut info = Self::info(&state, &found, request);
+        self.complete(&state, request, &mut info);
+        report(&info);
+        Some(info)
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

@@ -26,11 +26,11 @@ impl<G: AlphaBetaGame> Searcher<'_, G> {
         if depth > SHALLOW || ply == 0 || !window.is_null() || window.alpha.abs().max(window.beta.abs()) >= DECIDED {
             return Shallow::Open;
         }
-        let Some(swing) = G::futility_margin(state) else { return Shallow::Open };
+        let Some(margin) = G::futility_margin(state) else { return Shallow::Open };
         let standing = self.judge(state, seat);
-        if standing - swing * depth >= window.beta {
+        if standing - margin * depth >= window.beta {
             Shallow::Over(standing)
-        } else if standing + swing * depth <= window.alpha {
+        } else if standing + margin * depth <= window.alpha {
             Shallow::Lost
         } else {
             Shallow::Open

@@ -171,7 +171,7 @@ struct Opening<G: PlanSearchGame> {
 
 /// Decides by the book. The actions of the seat, and its points on average.
 pub(super) fn decide<G: PlanSearchGame>(
-    task: &SearchRequest<'_, G>,
+    request: &SearchRequest<'_, G>,
     stage: Stage,
     playouts: &mut Playouts<G>,
     counter: &mut Counter<'_>,
@@ -179,16 +179,16 @@ pub(super) fn decide<G: PlanSearchGame>(
     most_off: i32,
     heard: &mut dyn FnMut(&[G::Action], f64),
 ) -> Option<(Vec<G::Action>, f64)> {
-    let mut number = task.seed;
+    let mut number = request.seed;
     let mut off = || {
         number = number.wrapping_add(1);
         eval_noise(number, most_off)
     };
     let mut openings: Vec<Opening<G>> = if stage == Stage::Open {
         let mut plans = Vec::new();
-        G::book(task.view, &mut plans);
+        G::book(request.view, &mut plans);
         let mut likely = Vec::new();
-        G::likely(task.view, &mut likely);
+        G::likely(request.view, &mut likely);
         let (state, _) = likely.into_iter().next()?;
         let mut openings: Vec<Opening<G>> = Vec::new();
         for plan in plans {
@@ -196,25 +196,25 @@ pub(super) fn decide<G: PlanSearchGame>(
             if counter.over() && !openings.is_empty() {
                 break;
             }
-            let after = G::view(&played::<G>(&state, &plan), Observer::Seat(task.seat));
-            openings.push(Opening { plan, matrix: Matrix::new(&after, task.seat, &mut off) });
+            let after = G::view(&played::<G>(&state, &plan), Observer::Seat(request.seat));
+            openings.push(Opening { plan, matrix: Matrix::new(&after, request.seat, &mut off) });
         }
         openings
     } else {
-        vec![Opening { plan: Vec::new(), matrix: Matrix::new(task.view, task.seat, &mut off) }]
+        vec![Opening { plan: Vec::new(), matrix: Matrix::new(request.view, request.seat, &mut off) }]
     };
     let only = openings.len() == 1 && openings.iter().all(|opening| opening.matrix.rows.len() == 1);
     let halvings = (openings.len() as f64).log2().max(1.0);
-    let most = task.budget.limits().depth.map_or(u64::MAX, |depth| 1 << depth.min(40));
+    let most = request.budget.limits().depth.map_or(u64::MAX, |depth| 1 << depth.min(40));
     let mut done = 0.0;
     let mut round = 0u64;
     while !only && !counter.over() && round < most {
         round += 1;
-        if !openings.iter_mut().all(|opening| opening.matrix.play(task.seat, playouts, counter, rng)) {
+        if !openings.iter_mut().all(|opening| opening.matrix.play(request.seat, playouts, counter, rng)) {
             break;
         }
         counter.hand_in();
-        if task.budget.used() > (done + 1.0) / (halvings + 1.0) && openings.len() > 1 {
+        if request.budget.used() > (done + 1.0) / (halvings + 1.0) && openings.len() > 1 {
             done += 1.0;
             openings.sort_by(|a, b| b.matrix.mixed.value.total_cmp(&a.matrix.mixed.value));
             openings.truncate(openings.len().div_ceil(2));

@@ -31,9 +31,9 @@ impl<G: PlanSearchGame> PlanSearchEngine<G> {
     }
 }
 
-/// A thought of a seat's actions and its points.
-fn thought<G: PlanSearchGame>(
-    task: &SearchRequest<'_, G>,
+/// The information on a seat's actions and its points.
+fn info<G: PlanSearchGame>(
+    request: &SearchRequest<'_, G>,
     actions: &[G::Action],
     points: f64,
     depth: u32,
@@ -43,50 +43,54 @@ fn thought<G: PlanSearchGame>(
         line: actions.to_vec(),
         value: from_expected(points),
         depth,
-        nodes: task.budget.nodes(),
-        elapsed: task.budget.elapsed(),
+        nodes: request.budget.nodes(),
+        elapsed: request.budget.elapsed(),
     }
 }
 
 impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let mut rng = ChaCha8Rng::seed_from_u64(task.seed);
-        let samples = turns::sample(task, &mut rng);
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
+        let samples = turns::sample(request, &mut rng);
         let (state, _) = samples.first()?;
-        if G::node(state) != Node::Decide(task.seat) {
+        if G::node(state) != Node::Decide(request.seat) {
             return None;
         }
-        let mut counter = Counter::new(task.budget);
-        let stage = G::stage(task.view);
+        let mut counter = Counter::new(request.budget);
+        let stage = G::stage(request.view);
         let (actions, points) = if stage == Stage::Turn {
             let mut trials =
-                turns::candidates(task, &samples, &mut self.playouts, &mut counter, &mut rng, self.eval_noise);
+                turns::candidates(request, &samples, &mut self.playouts, &mut counter, &mut rng, self.eval_noise);
             if trials.len() > 1 {
-                turns::compare(task, &mut trials, &mut self.playouts, &mut counter, &mut rng, &mut |trial| {
-                    report(&thought(task, &trial.turn.actions, trial.mean(), 1));
+                turns::compare(request, &mut trials, &mut self.playouts, &mut counter, &mut rng, &mut |trial| {
+                    report(&info(request, &trial.turn.actions, trial.mean(), 1));
                 });
             }
             let best = trials.first()?;
             (best.turn.actions.clone(), best.mean())
         } else {
             choices::decide(
-                task,
+                request,
                 stage,
                 &mut self.playouts,
                 &mut counter,
                 &mut rng,
                 self.eval_noise,
                 &mut |actions, points| {
-                    report(&thought(task, actions, points, 1));
+                    report(&info(request, actions, points, 1));
                 },
             )?
         };
         counter.hand_in();
-        let turn = foreseen::<G>(state, task.seat, &actions);
-        let mut thought = thought(task, &actions, points, 1);
-        thought.turn = turn;
-        report(&thought);
-        Some(thought)
+        let turn = foreseen::<G>(state, request.seat, &actions);
+        let mut info = info(request, &actions, points, 1);
+        info.turn = turn;
+        report(&info);
+        Some(info)
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

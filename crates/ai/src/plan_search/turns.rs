@@ -44,12 +44,15 @@ impl<G: PlanSearchGame> Trial<G> {
 }
 
 /// Draws the samples of a view: all of the states that agree if they are few.
-pub(super) fn sample<G: PlanSearchGame>(task: &SearchRequest<'_, G>, rng: &mut ChaCha8Rng) -> Samples<G::State> {
+pub(super) fn sample<G: PlanSearchGame>(request: &SearchRequest<'_, G>, rng: &mut ChaCha8Rng) -> Samples<G::State> {
     // With few nodes, few states: each costs as much again.
-    let most =
-        task.budget.limits().nodes.map_or(MOST_SAMPLES, |nodes| (nodes / 1_500).clamp(1, MOST_SAMPLES as u64) as usize);
+    let most = request
+        .budget
+        .limits()
+        .nodes
+        .map_or(MOST_SAMPLES, |nodes| (nodes / 1_500).clamp(1, MOST_SAMPLES as u64) as usize);
     let mut likely = Vec::new();
-    G::likely(task.view, &mut likely);
+    G::likely(request.view, &mut likely);
     let mut drawn: Vec<(G::State, f64)> = Vec::new();
     if likely.len() <= most {
         drawn.extend(likely.into_iter().map(|(state, weight)| (state, f64::from(weight))));
@@ -100,7 +103,7 @@ fn scripted<G: PlanSearchGame>(
 
 /// Finds the seat's turns worth comparing, the best at a glance first.
 pub(super) fn candidates<G: PlanSearchGame>(
-    task: &SearchRequest<'_, G>,
+    request: &SearchRequest<'_, G>,
     samples: &Samples<G::State>,
     playouts: &mut Playouts<G>,
     counter: &mut Counter<'_>,
@@ -111,23 +114,23 @@ pub(super) fn candidates<G: PlanSearchGame>(
     let mut own: Vec<Turn<G>> = Vec::new();
     for _ in 0..4 {
         counter.node();
-        if let Some(mut turn) = scripted(samples, task.seat, playouts, rng)
+        if let Some(mut turn) = scripted(samples, request.seat, playouts, rng)
             && known.insert(turn.key())
         {
-            turn.look(playouts, task.seat);
+            turn.look(playouts, request.seat);
             own.push(turn);
         }
     }
     let mut found = Vec::new();
     for width in WIDTHS {
-        let beam = Beam { budget: task.budget, seat: task.seat, width, until: BEAMS };
+        let beam = Beam { budget: request.budget, seat: request.seat, width, until: BEAMS };
         let before = found.len();
         let through = search(&beam, samples, playouts, counter, &mut known, &mut found);
         if !through {
             // What it has found so far are the short turns, not the good ones.
             found.truncate(before);
         }
-        if !through || task.budget.used() >= BEAMS / 4.0 || (found.len() == before && width > WIDTHS[0]) {
+        if !through || request.budget.used() >= BEAMS / 4.0 || (found.len() == before && width > WIDTHS[0]) {
             break;
         }
     }
@@ -141,23 +144,23 @@ pub(super) fn candidates<G: PlanSearchGame>(
     own.extend(found);
     own.sort_by(|a, b| b.glance.total_cmp(&a.glance));
     own.into_iter()
-        .map(|turn| Trial { off: eval_noise(turn.key() ^ task.seed, most_off), turn, points: 0.0, played: 0.0 })
+        .map(|turn| Trial { off: eval_noise(turn.key() ^ request.seed, most_off), turn, points: 0.0, played: 0.0 })
         .collect()
 }
 
 /// Compares turns by playouts; whenever a part of the budget is used up the worse half is given up. The best comes to
 /// stand first.
 pub(super) fn compare<G: PlanSearchGame>(
-    task: &SearchRequest<'_, G>,
+    request: &SearchRequest<'_, G>,
     trials: &mut [Trial<G>],
     playouts: &mut Playouts<G>,
     counter: &mut Counter<'_>,
     rng: &mut ChaCha8Rng,
     heard: &mut dyn FnMut(&Trial<G>),
 ) {
-    let from = task.budget.used();
+    let from = request.budget.used();
     let halvings = (trials.len().max(2) as f64).log2();
-    let most = task.budget.limits().depth.map_or(u64::MAX, |depth| 1 << depth.min(40));
+    let most = request.budget.limits().depth.map_or(u64::MAX, |depth| 1 << depth.min(40));
     let mut done = 0.0;
     let mut rounds = 0u64;
     let mut alive = trials.len();
@@ -169,18 +172,18 @@ pub(super) fn compare<G: PlanSearchGame>(
             let mut luck = ChaCha8Rng::seed_from_u64(seed);
             let Some(mut state) = pick(&trial.turn.samples, &mut luck) else { break 'rounds };
             let Some(points) = playouts.play(&mut state, &mut luck, counter) else { break 'rounds };
-            trial.points += of_seat(points, task.seat);
+            trial.points += of_seat(points, request.seat);
             trial.played += 1.0;
         }
         counter.hand_in();
-        let used = (task.budget.used() - from) / (1.0 - from).max(1e-9);
+        let used = (request.budget.used() - from) / (1.0 - from).max(1e-9);
         if used > (done + 1.0) / (halvings + 1.0) && alive > 1 {
             done += 1.0;
             order(trials, alive);
             heard(&trials[0]);
             alive = alive.div_ceil(2);
         }
-        if alive == 1 && task.budget.limits() != crate::Limits::default() && rounds >= 64 {
+        if alive == 1 && request.budget.limits() != crate::Limits::default() && rounds >= 64 {
             break;
         }
     }

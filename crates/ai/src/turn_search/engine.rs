@@ -169,35 +169,39 @@ fn merge<G: Game>(turns: &mut Vec<Turn<G>>, listed: Vec<Turn<G>>) {
 }
 
 impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
-    fn think(&mut self, task: &SearchRequest<'_, G>, report: &mut dyn FnMut(&SearchInfo<G>)) -> Option<SearchInfo<G>> {
-        let state = G::known(task.view);
-        if G::node(&state) != Node::Decide(task.seat) {
+    fn think(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        report: &mut dyn FnMut(&SearchInfo<G>),
+    ) -> Option<SearchInfo<G>> {
+        let state = G::known(request.view);
+        if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
         self.table.new_search();
-        let thought = |found: &Found<G>| SearchInfo {
+        let info = |found: &Found<G>| SearchInfo {
             turn: found.line[..found.turn].to_vec(),
             line: found.line.clone(),
             value: found.value,
             depth: found.iteration,
-            nodes: task.budget.nodes(),
-            elapsed: task.budget.elapsed(),
+            nodes: request.budget.nodes(),
+            elapsed: request.budget.elapsed(),
         };
-        let eval_noise = (self.eval_noise, task.seed);
-        let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, task.budget);
+        let eval_noise = (self.eval_noise, request.seed);
+        let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {
                 let state = &state;
                 scope.spawn(move || {
-                    Self::widen(&mut searcher(), state, task.seat, task.budget, 1 + number % 3, &mut |_, _| {});
+                    Self::widen(&mut searcher(), state, request.seat, request.budget, 1 + number % 3, &mut |_, _| {});
                 });
             }
             let mut searcher = searcher();
-            let found = Self::widen(&mut searcher, &state, task.seat, task.budget, 1, &mut |found, searcher| {
+            let found = Self::widen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
-                report(&thought(found));
+                report(&info(found));
             });
-            task.budget.finish();
+            request.budget.finish();
             found
         });
         let found = found.or_else(|| {
@@ -206,9 +210,9 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             G::choices(&state, &mut actions);
             actions.first().map(|&action| Found { line: vec![action], turn: 1, value: 0, iteration: 0 })
         })?;
-        let thought = thought(&found);
-        report(&thought);
-        Some(thought)
+        let info = info(&found);
+        report(&info);
+        Some(info)
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
-use kickoff_server::{CLUB_PORT, LEAST_MEMORY, Limits, PublicUrl};
+use kickoff_server::{LEAST_MEMORY, Limits, PublicUrl, SERVER_PORT};
 
 /// `kickoff serve`.
 #[derive(Args, Debug)]
@@ -14,7 +14,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
     pub(crate) bind: String,
     /// The port; 0 is a free one.
-    #[arg(long, value_name = "N", default_value_t = CLUB_PORT)]
+    #[arg(long, value_name = "N", default_value_t = SERVER_PORT)]
     pub(crate) port: u16,
     /// The folder in which games are kept; without it, the user's data folder.
     #[arg(long, value_name = "DIR")]

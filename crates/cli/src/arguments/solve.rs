@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches};
-use kickoff_runtime::{CatalogGame, find, games};
+use kickoff_runtime::{DynGame, find, games};
 
 use super::GameOption;
 use crate::failure::Failure;
@@ -46,17 +46,17 @@ impl Solve {
     ///
     /// # Errors
     /// A file that cannot be read.
-    pub(crate) fn options(&self, game: &dyn CatalogGame) -> Result<Vec<GameOption>, Failure> {
+    pub(crate) fn options(&self, game: &dyn DynGame) -> Result<Vec<GameOption>, Failure> {
         self.options.iter().map(|given| input::option(game, given)).collect()
     }
 }
 
 /// The games that can be solved.
-fn solvable() -> impl Iterator<Item = &'static dyn CatalogGame> {
+fn solvable() -> impl Iterator<Item = &'static dyn DynGame> {
     games().iter().copied().filter(|game| game.solver().is_some())
 }
 
-fn subcommand(game: &'static dyn CatalogGame) -> Command {
+fn subcommand(game: &'static dyn DynGame) -> Command {
     let command = Command::new(game.id());
     let command = game.options().iter().fold(command, |command, option| {
         let help = format!("{} [default: {}]", option.about, option.default);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use kickoff_ai::LEVELS;
 use kickoff_core::chance::below;
 use kickoff_core::{Node, Observer};
-use kickoff_runtime::{Budget, CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, games};
+use kickoff_runtime::{Budget, CommandError, DynGame, GameInstance, Limits, Opponent, Setup, Stop, find, games};
 use serde::Serialize;
 
 use crate::arguments::Bench;
@@ -53,20 +53,20 @@ pub(crate) fn run(arguments: &Bench, out: &mut dyn Write) -> Result<(), Failure>
     Ok(())
 }
 
-fn bench(game: &'static dyn CatalogGame, arguments: &Bench) -> Result<Taken, kickoff_core::OptionError> {
+fn bench(game: &'static dyn DynGame, arguments: &Bench) -> Result<Taken, kickoff_core::OptionError> {
     let setup = Setup { threads: arguments.threads.into(), ..Setup::default() };
-    let mut thinker = game.thinker(Opponent::Level(LEVELS), &setup);
+    let mut engine = game.engine(Opponent::Level(LEVELS), &setup);
     let mut hash = Hash(0xcbf2_9ce4_8422_2325);
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for (seed, plies) in (0..).zip(PLIES) {
-        let session = position(game, follow(1, seed), plies)?;
-        let Node::Decide(seat) = session.node() else { continue };
-        let view = session.look(Observer::Seat(seat), seat);
+        let instance = position(game, follow(1, seed), plies)?;
+        let Node::Decide(seat) = instance.node() else { continue };
+        let view = instance.seat_view(Observer::Seat(seat), seat);
         // What was found in one position must not help in the next.
-        thinker.forget();
-        thinker.prepare(&view);
+        engine.forget();
+        engine.prepare(&view);
         let budget = Budget::new(Limits::nodes(arguments.nodes), Stop::new());
-        let plan = thinker.think(&view, &budget, seed, &mut |_| {});
+        let plan = engine.think(&view, &budget, seed, &mut |_| {});
         time += budget.elapsed();
         if let Some(plan) = plan {
             nodes += plan.nodes;
@@ -87,28 +87,28 @@ fn bench(game: &'static dyn CatalogGame, arguments: &Bench) -> Result<Taken, kic
 
 /// The position after at least so many random actions in which a seat decides; a game that ends before begins anew.
 fn position(
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     seed: u64,
     plies: u32,
-) -> Result<Box<dyn Session>, kickoff_core::OptionError> {
+) -> Result<Box<dyn GameInstance>, kickoff_core::OptionError> {
     let mut rng = generator(seed);
-    let mut session = game.start(game.rules_version(), &[])?;
+    let mut instance = game.start(game.rules_version(), &[])?;
     let mut played = 0;
     loop {
-        let token = match session.node() {
-            Node::Decide(_) if played >= plies => return Ok(session),
+        let token = match instance.node() {
+            Node::Decide(_) if played >= plies => return Ok(instance),
             Node::Decide(_) => {
-                let mut legal = session.legal();
+                let mut legal = instance.legal();
                 let at = below(&mut rng, u32::try_from(legal.len()).unwrap_or(u32::MAX));
                 Some(legal.swap_remove(at as usize))
             }
-            Node::Chance => session.draw(&mut rng),
+            Node::Chance => instance.draw(&mut rng),
             Node::Over(_) => None,
         };
         played += 1;
         match token {
-            Some(token) if session.play(&token).is_ok() => {}
-            _ => session = game.start(game.rules_version(), &[])?,
+            Some(token) if instance.play(&token).is_ok() => {}
+            _ => instance = game.start(game.rules_version(), &[])?,
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_runtime::{CatalogGame, FILE_ENDING, Record, Score, Setup, SolutionCache, Stop, find, write};
+use kickoff_runtime::{DynGame, FILE_ENDING, Record, Score, Setup, SolutionCache, Stop, find, write};
 
 use crate::arguments::Contest;
 use crate::contest::game::{End, Game, Terms};
@@ -17,7 +17,7 @@ use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::{unwritable, write_file};
-use crate::solutions::shelf;
+use crate::solutions::cache;
 
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
@@ -81,12 +81,12 @@ pub(crate) fn cores() -> usize {
 }
 
 /// What plays for a side.
-fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure> {
+fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, Failure> {
     let opponent = match &side.who {
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,
     };
-    let mut setup = Setup { shelf: shelf(), ..Setup::default() };
+    let mut setup = Setup { cache: cache(), ..Setup::default() };
     for (key, value) in &side.settings {
         let number = || {
             let number = value.parse().ok().filter(|n| (1..=65_536).contains(n));
@@ -95,8 +95,8 @@ fn engine(game: &'static dyn CatalogGame, side: &Side) -> Result<Engine, Failure
         match key.as_str() {
             "threads" => setup.threads = number()?,
             "hash" => setup.megabytes = number()?,
-            "solutions" if value == "none" => setup.shelf = Arc::new(SolutionCache::untimed()),
-            "solutions" => setup.shelf = Arc::new(SolutionCache::new(value)),
+            "solutions" if value == "none" => setup.cache = Arc::new(SolutionCache::untimed()),
+            "solutions" => setup.cache = Arc::new(SolutionCache::new(value)),
             "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
             _ => {
                 let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights";

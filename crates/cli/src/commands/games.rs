@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use kickoff_core::{OptionKind, OptionSpec};
-use kickoff_runtime::{CatalogGame, games};
+use kickoff_runtime::{DynGame, games};
 use serde::Serialize;
 
 use crate::arguments::Games;
@@ -60,7 +60,7 @@ pub(crate) fn run(arguments: &Games, out: &mut dyn Write) -> Result<(), Failure>
     Ok(())
 }
 
-fn game_json(game: &dyn CatalogGame) -> GameJson {
+fn game_json(game: &dyn DynGame) -> GameJson {
     GameJson {
         id: game.id(),
         name: game.name(),

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use kickoff_core::Node;
-use kickoff_runtime::{CommandError, PlayError, Session, find};
+use kickoff_runtime::{CommandError, GameInstance, PlayError, find};
 
 use crate::arguments::Legal;
 use crate::failure::Failure;
@@ -13,17 +13,17 @@ pub(crate) fn run(arguments: &Legal, out: &mut dyn Write) -> Result<(), Failure>
     let game = find(&arguments.chosen.game)?;
     let options = arguments.chosen.options(game)?;
     let options = pairs(&options);
-    let mut session = game.start(arguments.version.or_newest(game), &options).map_err(CommandError::from)?;
+    let mut instance = game.start(arguments.version.or_newest(game), &options).map_err(CommandError::from)?;
     let text = input::optional(arguments.replay.as_deref())?;
     for token in input::tokens(&text) {
-        let ply = session.ply();
-        session.play(token).map_err(|error| refused(ply, &error))?;
+        let ply = instance.ply();
+        instance.play(token).map_err(|error| refused(ply, &error))?;
     }
     if arguments.json {
-        writeln!(out, "{}", session.trace_line(None))?;
+        writeln!(out, "{}", instance.trace_line(None))?;
         return Ok(());
     }
-    print(session.as_ref(), out)
+    print(instance.as_ref(), out)
 }
 
 fn refused(ply: u32, error: &PlayError) -> Failure {
@@ -31,13 +31,13 @@ fn refused(ply: u32, error: &PlayError) -> Failure {
     Failure::input(format!("ply {ply}, token “{}”{rule}: {error}", error.token()))
 }
 
-fn print(session: &dyn Session, out: &mut dyn Write) -> Result<(), Failure> {
-    if session.node() == Node::Chance {
-        for odds in session.odds(session.shared_screen()) {
+fn print(instance: &dyn GameInstance, out: &mut dyn Write) -> Result<(), Failure> {
+    if instance.node() == Node::Chance {
+        for odds in instance.odds(instance.shared_screen()) {
             writeln!(out, "{} {}/{}", odds.token, odds.numerator, odds.denominator)?;
         }
     } else {
-        for token in session.legal() {
+        for token in instance.legal() {
             writeln!(out, "{token}")?;
         }
     }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Context;
 use kickoff_core::{LineKind, Node};
-use kickoff_runtime::{CommandError, Opened, Record, Session, find, open_bytes_under};
+use kickoff_runtime::{CommandError, GameInstance, Opened, Record, find, open_bytes_under};
 
 use crate::arguments::Replay;
 use crate::failure::Failure;
@@ -35,11 +35,11 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
         })?,
     };
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let session = game.start(record.rules, &options).map_err(CommandError::from)?;
+    let instance = game.start(record.rules, &options).map_err(CommandError::from)?;
     if arguments.json {
-        return lines(session, &record.tokens[..to], out);
+        return lines(instance, &record.tokens[..to], out);
     }
-    tell(session, &record, to, out)?;
+    describe(instance, &record, to, out)?;
     // Under other options the same actions may have ended the game.
     let unfinished = arguments.to.is_none() && record.result.is_none() && record.termination().is_none();
     if let ([first, ..], true) = (unsaid.as_slice(), unfinished) {
@@ -59,20 +59,25 @@ fn actions(number: usize) -> String {
 }
 
 /// The lines of a trace.
-fn lines(mut session: Box<dyn Session>, tokens: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+fn lines(mut instance: Box<dyn GameInstance>, tokens: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     for token in tokens {
-        writeln!(out, "{}", session.trace_line(Some(token)))?;
-        session.play(token).map_err(Failure::input)?;
+        writeln!(out, "{}", instance.trace_line(Some(token)))?;
+        instance.play(token).map_err(Failure::input)?;
     }
-    writeln!(out, "{}", session.trace_line(None))?;
+    writeln!(out, "{}", instance.trace_line(None))?;
     Ok(())
 }
 
 /// The play-by-play and where the game stands.
-fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = session.game();
+fn describe(
+    mut instance: Box<dyn GameInstance>,
+    record: &Record,
+    to: usize,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let game = instance.game();
     let names = [record.called(0), record.called(1)];
-    let observer = session.shared_screen();
+    let observer = instance.shared_screen();
     let date = record.date.map(|date| format!(", {date}")).unwrap_or_default();
     writeln!(
         out,
@@ -84,7 +89,7 @@ fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn
         game.seats()[1]
     )?;
     for token in &record.tokens[..to] {
-        let told = session.tell(token, observer, names).map_err(Failure::input)?;
+        let told = instance.describe(token, observer, names).map_err(Failure::input)?;
         for line in told.lines {
             match line.kind {
                 LineKind::Heading => writeln!(out, "\n{}", line.text)?,
@@ -95,20 +100,20 @@ fn tell(mut session: Box<dyn Session>, record: &Record, to: usize, out: &mut dyn
     }
     let whole = to == record.tokens.len();
     let otherwise = record.termination().filter(|_| whole);
-    match session.result(names).or_else(|| otherwise.map(str::to_owned)) {
+    match instance.result(names).or_else(|| otherwise.map(str::to_owned)) {
         Some(result) => writeln!(out, "\nOver after {}: {result}", actions(to))?,
-        None => writeln!(out, "\nAfter {}: {}", actions(to), session.headline())?,
+        None => writeln!(out, "\nAfter {}: {}", actions(to), instance.headline())?,
     }
-    match session.node() {
+    match instance.node() {
         _ if otherwise.is_some() => {}
         Node::Decide(seat) => {
-            let legal = session.legal().len();
+            let legal = instance.legal().len();
             let are = if legal == 1 { "is" } else { "are" };
             writeln!(out, "{} decides, {} {are} legal.", names[seat.index()], actions(legal))?;
         }
         Node::Chance => {
             writeln!(out, "Chance decides:")?;
-            for odds in session.odds(observer) {
+            for odds in instance.odds(observer) {
                 writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, odds.text)?;
             }
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kickoff_server::{Club, Config, Limits, Mode, Secret, ServeError, run_blocking};
+use kickoff_server::{Config, Limits, Mode, Secret, ServeError, ServerConfig, run_blocking};
 use tracing::Level;
 
 use crate::arguments::{LogFormat, LogLevel, Serve};
@@ -17,7 +17,7 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
 }
 
 fn config(arguments: Serve) -> Config {
-    let club = Club {
+    let server = ServerConfig {
         public_url: arguments.public_url,
         trusted_proxies: arguments.trusted_proxies,
         metrics_token: secret(arguments.metrics_token),
@@ -33,7 +33,7 @@ fn config(arguments: Serve) -> Config {
         drain: Duration::from_secs(arguments.drain),
     };
     Config {
-        mode: Mode::Club(Box::new(club)),
+        mode: Mode::Server(Box::new(server)),
         bind: Some(arguments.bind),
         port: Some(arguments.port),
         data: arguments.data,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::Node;
 use kickoff_runtime::{
-    CatalogGame, CommandError, GameSolver, MakeError, Progress, RESIDUAL, Settled, SolutionCache, SolveError, Stop,
+    CommandError, DynGame, GameSolver, MakeError, Progress, RESIDUAL, Settled, SolutionCache, SolveError, Stop,
     TableState, find,
 };
 use serde::Serialize;
@@ -62,10 +62,10 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
     let solver = game.solver().ok_or_else(|| Failure::Usage(format!("{} cannot be solved", game.id())))?;
     let options = arguments.options(game)?;
     let options = pairs(&options);
-    let shelf =
+    let cache =
         SolutionCache::new(kickoff_server::solutions_folder(arguments.how.data.as_deref()).map_err(Failure::input)?);
     let began = Instant::now();
-    let settled = solver.settle(&shelf, &options)?;
+    let settled = solver.settle(&cache, &options)?;
     let mut solved = describe(game, settled, began.elapsed());
     if !arguments.how.json {
         tell_untimed(&solved, out)?;
@@ -75,14 +75,14 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
             let pool = rayon::ThreadPoolBuilder::new().num_threads(usize::from(threads.get()));
             pool.build_global().map_err(Failure::input)?;
         }
-        let timed = table(game, solver.as_ref(), &shelf, &options)?;
+        let timed = table(game, solver.as_ref(), &cache, &options)?;
         if !arguments.how.json {
             tell_timed(&timed, out)?;
         }
         solved.timed = Some(timed);
     }
     if let Some(path) = &arguments.how.report {
-        let page = kickoff_server::report_page(&solver.charts(&shelf, &options)?);
+        let page = kickoff_server::report_page(&solver.charts(&cache, &options)?);
         write_file(path, &page)?;
         if !arguments.how.json {
             writeln!(out, "Charts: {}", path.display())?;
@@ -94,7 +94,7 @@ pub(crate) fn run(arguments: &Solve, out: &mut dyn Write) -> Result<(), Failure>
     Ok(())
 }
 
-fn describe(game: &dyn CatalogGame, settled: Settled, took: Duration) -> Solved {
+fn describe(game: &dyn DynGame, settled: Settled, took: Duration) -> Solved {
     let Settled { situations, residual, sweeps, opening } = settled;
     Solved {
         game: game.id(),
@@ -109,12 +109,12 @@ fn describe(game: &dyn CatalogGame, settled: Settled, took: Duration) -> Solved 
 
 /// The timed solution: the one that is there, or a new one.
 fn table(
-    game: &dyn CatalogGame,
+    game: &dyn DynGame,
     solver: &dyn GameSolver,
-    shelf: &SolutionCache,
+    cache: &SolutionCache,
     options: &[(&str, &str)],
 ) -> Result<Timed, Failure> {
-    let state = || solver.table(shelf, options).map_err(CommandError::from);
+    let state = || solver.table(cache, options).map_err(CommandError::from);
     let mut made = None;
     match state()? {
         TableState::Ready { .. } => {}
@@ -125,15 +125,15 @@ fn table(
                 tell_refused(&error.to_string());
             }
             let began = Instant::now();
-            let positions = make(solver, shelf, options)?;
+            let positions = make(solver, cache, options)?;
             made = Some((positions, began.elapsed().as_secs_f64()));
         }
     }
-    let folder = shelf.folder().map(Path::display).map(|folder| folder.to_string()).unwrap_or_default();
+    let folder = cache.folder().map(Path::display).map(|folder| folder.to_string()).unwrap_or_default();
     let (positions, seconds) = made.unzip();
     match state()? {
         TableState::Ready { bytes } => {
-            Ok(Timed { folder, bytes, positions, seconds, choices: first(game, shelf, options)? })
+            Ok(Timed { folder, bytes, positions, seconds, choices: first(game, cache, options)? })
         }
         TableState::Refused(error) => Err(Failure::input(error)),
         TableState::Impossible(reason) => Err(Failure::input(reason)),
@@ -147,13 +147,13 @@ fn tell_refused(message: &str) {
 }
 
 /// Makes the table; Ctrl-C interrupts, and the next run goes on from there. How many positions were worked out.
-fn make(solver: &dyn GameSolver, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<u64, Failure> {
+fn make(solver: &dyn GameSolver, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<u64, Failure> {
     let stop = Stop::new();
     let stopper = stop.clone();
     ctrlc::set_handler(move || stopper.stop()).map_err(Failure::input)?;
     let bar = bar_with(0, "{bar:30} {percent:>3} %  {human_pos} of {human_len} positions  {elapsed}<{eta}");
     let mut last = 0;
-    let made = solver.make(shelf, options, &stop, &mut |progress: Progress| {
+    let made = solver.make(cache, options, &stop, &mut |progress: Progress| {
         bar.set_length(progress.total);
         if bar.position() == 0 && progress.resumed > 0 {
             // What was there before says nothing about how long the rest takes.
@@ -169,14 +169,14 @@ fn make(solver: &dyn GameSolver, shelf: &SolutionCache, options: &[(&str, &str)]
 }
 
 /// What the side with the first decision of the game can choose.
-fn first(game: &dyn CatalogGame, shelf: &SolutionCache, options: &[(&str, &str)]) -> Result<Vec<First>, Failure> {
-    let mut session = game.start(game.rules_version(), options).map_err(CommandError::from)?;
-    while session.node() == Node::Chance {
+fn first(game: &dyn DynGame, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Vec<First>, Failure> {
+    let mut instance = game.start(game.rules_version(), options).map_err(CommandError::from)?;
+    while instance.node() == Node::Chance {
         // Whichever comes up, the sides have the same chances.
-        let Some(token) = session.legal().into_iter().next() else { break };
-        session.play(&token).map_err(Failure::input)?;
+        let Some(token) = instance.legal().into_iter().next() else { break };
+        instance.play(&token).map_err(Failure::input)?;
     }
-    let choices = session.study(shelf).map(|study| study.choices).unwrap_or_default();
+    let choices = instance.study(cache).map(|study| study.choices).unwrap_or_default();
     let first = |choice: kickoff_runtime::Choice| {
         let draw = choice.draw?;
         let (win, loss) = (choice.value - draw / 2.0, 1.0 - choice.value - draw / 2.0);

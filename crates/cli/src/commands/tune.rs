@@ -8,7 +8,7 @@ use indicatif::ProgressBar;
 use kickoff_ai::{LEVELS, Term, Weights};
 use kickoff_core::Node;
 use kickoff_runtime::tune::{Sample, fit, loss};
-use kickoff_runtime::{CatalogGame, CommandError, Limits, Opponent, Session, Setup, Stop, find, write_weights};
+use kickoff_runtime::{CommandError, DynGame, GameInstance, Limits, Opponent, Setup, Stop, find, write_weights};
 
 use crate::arguments::Tune;
 use crate::commands::contest::{bar, cores};
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
         patience: Duration::MAX,
         stop: Stop::new(),
     };
-    let start = play.session().map_err(CommandError::from)?;
+    let start = play.instance().map_err(CommandError::from)?;
     let setup = Setup { weights: Some(old.clone()), megabytes: 8, ..Setup::default() };
     let bar = bar(arguments.games);
     let games = harvest(&play, start.as_ref(), &setup, arguments, &bar);
@@ -90,7 +90,13 @@ fn print(out: &mut dyn Write, terms: &[Term], [old, new]: [&Weights; 2]) -> Resu
 }
 
 /// Plays the games, some at a time; they come in order, so that the outcome is the same each time.
-fn harvest(terms: &Terms, start: &dyn Session, setup: &Setup, arguments: &Tune, bar: &ProgressBar) -> Vec<Harvest> {
+fn harvest(
+    terms: &Terms,
+    start: &dyn GameInstance,
+    setup: &Setup,
+    arguments: &Tune,
+    bar: &ProgressBar,
+) -> Vec<Harvest> {
     let next = AtomicU64::new(0);
     let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
     let mut games: Vec<(u64, Harvest)> = std::thread::scope(|scope| {
@@ -117,13 +123,13 @@ fn harvest(terms: &Terms, start: &dyn Session, setup: &Setup, arguments: &Tune, 
     games.into_iter().map(|(_, harvest)| harvest).collect()
 }
 
-fn player(game: &'static dyn CatalogGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {
+fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {
     let pace = Pace { limits: Limits::nodes(nodes), clock: None };
     BuiltIn::new(game, Opponent::Level(LEVELS), setup.clone(), pace, stop.clone())
 }
 
 /// Plays a game and takes a position out of every so many decisions.
-fn one(terms: &Terms, start: &dyn Session, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
+fn one(terms: &Terms, start: &dyn GameInstance, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
     let mut harvest = Harvest::default();
     let [first, second] = players;
     let pace = Pace::default();
@@ -133,16 +139,16 @@ fn one(terms: &Terms, start: &dyn Session, seed: u64, players: &mut [BuiltIn; 2]
         return harvest;
     }
     let points = game.points.halves() as f64 / 2.0;
-    let mut session = start.clone_box();
+    let mut instance = start.clone_box();
     let every = u64::from(every);
     let offset = seed % every;
     for (ply, token) in (0u64..).zip(&game.tokens) {
         // The start says the same each time.
-        if ply > 0 && (ply + offset).is_multiple_of(every) && matches!(session.node(), Node::Decide(_)) {
+        if ply > 0 && (ply + offset).is_multiple_of(every) && matches!(instance.node(), Node::Decide(_)) {
             harvest.looked_at += 1;
-            harvest.samples.extend(session.features().map(|features| Sample { features, points }));
+            harvest.samples.extend(instance.features().map(|features| Sample { features, points }));
         }
-        if session.play(token).is_err() {
+        if instance.play(token).is_err() {
             break;
         }
     }

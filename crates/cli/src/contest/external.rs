@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use kickoff_runtime::Session;
+use kickoff_runtime::GameInstance;
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;
@@ -78,7 +78,7 @@ impl Player for External {
         true
     }
 
-    fn begin(&mut self, _: &dyn Session, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _: &dyn GameInstance, seed: u64) -> Result<(), Fault> {
         let process = match &mut self.running {
             Some(process) => process,
             none => none.insert(Process::start(&self.launch)?),

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::chance::below;
 use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
-use kickoff_runtime::{CatalogGame, InformationSet, PlayError, Session, Stop};
+use kickoff_runtime::{DynGame, GameInstance, InformationSet, PlayError, Stop};
 
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::side::Pace;
@@ -19,7 +19,7 @@ const CHANCE: u64 = 2;
 /// What all games of a match have in common.
 pub(crate) struct Terms {
     /// The game.
-    pub(crate) game: &'static dyn CatalogGame,
+    pub(crate) game: &'static dyn DynGame,
     /// Its options.
     pub(crate) options: Vec<(String, String)>,
     /// Decisions at the beginning that are drawn at random.
@@ -64,7 +64,7 @@ pub(crate) struct Game {
 
 impl Terms {
     /// A new game.
-    pub(crate) fn session(&self) -> Result<Box<dyn Session>, OptionError> {
+    pub(crate) fn instance(&self) -> Result<Box<dyn GameInstance>, OptionError> {
         self.game.start(self.game.rules_version(), &self.pairs())
     }
 
@@ -79,11 +79,16 @@ impl Terms {
 
     /// Plays a game from its start; `None` if the match was ended. Chance draws its n-th number from the seed alone, so
     /// that the other game of the pair has the same luck for as long as that means anything.
-    pub(crate) fn play(&self, start: &dyn Session, seed: u64, players: [(&mut dyn Player, Pace); 2]) -> Option<Game> {
+    pub(crate) fn play(
+        &self,
+        start: &dyn GameInstance,
+        seed: u64,
+        players: [(&mut dyn Player, Pace); 2],
+    ) -> Option<Game> {
         let clocks = [0, 1].map(|seat: usize| players[seat].1.clock.map(|clock| clock.base));
         let mut running = Running {
             terms: self,
-            session: start.clone_box(),
+            instance: start.clone_box(),
             watches: [None, None],
             clocks,
             game: Game {
@@ -112,7 +117,7 @@ impl Terms {
 /// A game going on.
 struct Running<'a> {
     terms: &'a Terms,
-    session: Box<dyn Session>,
+    instance: Box<dyn GameInstance>,
     watches: [Option<Box<dyn InformationSet>>; 2],
     clocks: [Option<Duration>; 2],
     game: Game,
@@ -124,11 +129,11 @@ impl Running<'_> {
         let mut decisions = 0;
         let mut draws = 0;
         while !self.terms.stop.stopped() {
-            if self.session.ply() >= self.terms.max_plies {
+            if self.instance.ply() >= self.terms.max_plies {
                 self.game.end = End::TooLong;
                 return Some(self.game);
             }
-            match self.session.node() {
+            match self.instance.node() {
                 Node::Over(outcome) => {
                     self.game.score = Some(outcome.score);
                     self.game.points = match outcome.winner() {
@@ -139,16 +144,16 @@ impl Running<'_> {
                     return Some(self.game);
                 }
                 Node::Chance => {
-                    let token = self.session.draw(&mut generator(follow(follow(seed, CHANCE), draws)))?;
+                    let token = self.instance.draw(&mut generator(follow(follow(seed, CHANCE), draws)))?;
                     draws += 1;
-                    self.carry_out(&token).ok()?;
+                    self.apply(&token).ok()?;
                 }
                 Node::Decide(_) if decisions < self.terms.random_plies => {
                     decisions += 1;
-                    let mut legal = self.session.legal();
+                    let mut legal = self.instance.legal();
                     legal.retain(|token| !self.terms.game.is_timekeepers(token));
                     let at = below(&mut opening, u32::try_from(legal.len()).unwrap_or(u32::MAX));
-                    self.carry_out(legal.get(at as usize)?).ok()?;
+                    self.apply(legal.get(at as usize)?).ok()?;
                 }
                 Node::Decide(seat) => {
                     let (player, pace) = &mut players[seat.index()];
@@ -167,7 +172,7 @@ impl Running<'_> {
         let left = self.clocks[seat.index()];
         let tokens = &self.game.tokens;
         let watch = self.watches[seat.index()].as_deref();
-        let situation = Situation { session: self.session.as_ref(), seat, tokens, watch, left };
+        let situation = Situation { instance: self.instance.as_ref(), seat, tokens, watch, left };
         let began = Instant::now();
         let answer = player.turn(&situation);
         let taken = began.elapsed();
@@ -176,20 +181,20 @@ impl Running<'_> {
         let mut tokens = answer?;
         self.in_time(seat, pace, taken)?;
         // It is asked again where it first has to see what comes of a token.
-        if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
+        if let Err(BatchError::Unforeseen { index, .. }) = self.instance.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
         }
         for (number, token) in tokens.iter().enumerate() {
-            if self.session.node() != Node::Decide(seat) {
+            if self.instance.node() != Node::Decide(seat) {
                 let rest = tokens[number..].join(" ");
                 return Err(Fault::Illegal(format!("it goes on with “{rest}” when it is not its turn any more")));
             }
             if self.terms.game.is_timekeepers(token) {
                 return Err(Fault::Illegal(format!("“{token}” is the timekeeper's, and no player's")));
             }
-            self.carry_out(token).map_err(|error| {
+            self.apply(token).map_err(|error| {
                 let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
-                Fault::Illegal(format!("ply {}, token “{}”{rule}: {error}", self.session.ply(), error.token()))
+                Fault::Illegal(format!("ply {}, token “{}”{rule}: {error}", self.instance.ply(), error.token()))
             })?;
         }
         if tokens.is_empty() { Err(Fault::Illegal("it found nothing to play".to_owned())) } else { Ok(()) }
@@ -213,19 +218,19 @@ impl Running<'_> {
         Ok(())
     }
 
-    fn carry_out(&mut self, token: &str) -> Result<(), PlayError> {
+    fn apply(&mut self, token: &str) -> Result<(), PlayError> {
         let mut seen = [None, None];
         for (seat, seen) in Seat::BOTH.into_iter().zip(&mut seen) {
             if self.watches[seat.index()].is_some() {
-                *seen = Some(self.session.seen(token, Observer::Seat(seat))?);
+                *seen = Some(self.instance.seen(token, Observer::Seat(seat))?);
             }
         }
-        self.session.play(token)?;
+        self.instance.play(token)?;
         for (seat, seen) in Seat::BOTH.into_iter().zip(seen) {
             if let (Some(watch), Some(seen)) = (&mut self.watches[seat.index()], seen) {
-                // What truly happens goes with what is seen of it: a law of the catalog.
+                // What truly happens goes with what is seen of it: a law that every game keeps.
                 let followed = watch.see(seen.as_deref().unwrap_or("?")).is_ok();
-                let learned = watch.learn(&self.session.look(Observer::Seat(seat), seat));
+                let learned = watch.learn(&self.instance.seat_view(Observer::Seat(seat), seat));
                 debug_assert!(followed && learned, "{token}");
             }
         }

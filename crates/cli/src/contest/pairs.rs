@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::channel;
 
 use kickoff_core::OptionError;
-use kickoff_runtime::{CatalogGame, Opponent, Session, Setup};
+use kickoff_runtime::{DynGame, GameInstance, Opponent, Setup};
 
 use crate::contest::external::{External, Launch};
 use crate::contest::game::{Game, Terms};
@@ -62,16 +62,16 @@ pub(crate) enum ContestError {
 }
 
 impl Ready {
-    fn player(&self, terms: &Terms, session: &dyn Session) -> Result<Box<dyn Player>, Fault> {
+    fn player(&self, terms: &Terms, instance: &dyn GameInstance) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.who {
             Engine::BuiltIn(opponent, setup) => {
-                let game: &'static dyn CatalogGame = terms.game;
+                let game: &'static dyn DynGame = terms.game;
                 Box::new(BuiltIn::new(game, *opponent, setup.clone(), self.pace, terms.stop.clone()))
             }
             Engine::Command(command, settings) => Box::new(External::start(Launch {
                 command: command.clone(),
                 settings: settings.clone(),
-                options: session.options(),
+                options: instance.options(),
                 pace: self.pace,
                 patience: terms.patience,
                 margin: terms.margin,
@@ -93,7 +93,7 @@ pub(crate) fn play(
     at_a_time: usize,
     mut heard: impl FnMut(u64, Pair) -> bool,
 ) -> Result<(), ContestError> {
-    let start = terms.session()?;
+    let start = terms.instance()?;
     let next = AtomicU64::new(0);
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
@@ -147,7 +147,7 @@ pub(crate) fn play(
 fn both(
     terms: &Terms,
     sides: &[(String, Ready); 2],
-    start: &dyn Session,
+    start: &dyn GameInstance,
 ) -> Result<[Box<dyn Player>; 2], ContestError> {
     let player = |side: usize| {
         let (name, ready) = &sides[side];
@@ -163,7 +163,7 @@ fn both(
 fn pair(
     terms: &Terms,
     sides: &[(String, Ready); 2],
-    start: &dyn Session,
+    start: &dyn GameInstance,
     seed: u64,
     players: &mut [Box<dyn Player>; 2],
 ) -> Option<Pair> {

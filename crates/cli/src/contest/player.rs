@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
-use kickoff_runtime::{Budget, CatalogGame, InformationSet, Limits, Opponent, Session, Setup, Stop, Thinker};
+use kickoff_runtime::{Budget, DynEngine, DynGame, GameInstance, InformationSet, Limits, Opponent, Setup, Stop};
 
 use crate::contest::side::Pace;
 use crate::seeds::turn_seed;
@@ -15,7 +15,7 @@ pub(crate) const TURNS_TO_COME: u32 = 40;
 /// A decision that a player has to make.
 pub(crate) struct Situation<'a> {
     /// The game. A player must look at it as its seat sees it.
-    pub(crate) session: &'a dyn Session,
+    pub(crate) instance: &'a dyn GameInstance,
     /// The player's seat.
     pub(crate) seat: Seat,
     /// Every token so far; not for players of games with secrets.
@@ -69,7 +69,7 @@ pub(crate) trait Player {
     ///
     /// # Errors
     /// The player cannot play it.
-    fn begin(&mut self, start: &dyn Session, seed: u64) -> Result<(), Fault>;
+    fn begin(&mut self, start: &dyn GameInstance, seed: u64) -> Result<(), Fault>;
 
     /// The tokens of a turn, as far as they can be said before chance or the other side is heard.
     ///
@@ -80,59 +80,53 @@ pub(crate) trait Player {
 
 /// Our own computer.
 pub(crate) struct BuiltIn {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     opponent: Opponent,
     setup: Setup,
     pace: Pace,
     stop: Stop,
     /// Gone after a crash, until the next game.
-    thinker: Option<Box<dyn Thinker>>,
+    engine: Option<Box<dyn DynEngine>>,
     seed: u64,
 }
 
 impl BuiltIn {
     /// The computer as this opponent. `stop` ends the match.
-    pub(crate) fn new(
-        game: &'static dyn CatalogGame,
-        opponent: Opponent,
-        setup: Setup,
-        pace: Pace,
-        stop: Stop,
-    ) -> BuiltIn {
-        BuiltIn { game, opponent, setup, pace, stop, thinker: None, seed: 0 }
+    pub(crate) fn new(game: &'static dyn DynGame, opponent: Opponent, setup: Setup, pace: Pace, stop: Stop) -> BuiltIn {
+        BuiltIn { game, opponent, setup, pace, stop, engine: None, seed: 0 }
     }
 }
 
 impl Player for BuiltIn {
-    fn begin(&mut self, start: &dyn Session, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, start: &dyn GameInstance, seed: u64) -> Result<(), Fault> {
         self.seed = seed;
-        let thinker = match &mut self.thinker {
-            Some(thinker) => {
-                thinker.forget();
-                thinker
+        let engine = match &mut self.engine {
+            Some(engine) => {
+                engine.forget();
+                engine
             }
-            none => none.insert(self.game.thinker(self.opponent, &self.setup)),
+            none => none.insert(self.game.engine(self.opponent, &self.setup)),
         };
-        thinker.prepare(&start.look(Observer::Seat(Seat::First), Seat::First));
+        engine.prepare(&start.seat_view(Observer::Seat(Seat::First), Seat::First));
         Ok(())
     }
 
     fn turn(&mut self, situation: &Situation<'_>) -> Result<Vec<String>, Fault> {
-        let Situation { session, seat, left, .. } = *situation;
-        let Some(mut thinker) = self.thinker.take() else {
+        let Situation { instance, seat, left, .. } = *situation;
+        let Some(mut engine) = self.engine.take() else {
             return Err(Fault::Crash("it crashed before".to_owned()));
         };
         let mut limits = self.pace.limits;
         if let (Some(clock), Some(left)) = (self.pace.clock, left) {
             limits = limits.and(Limits::clock(left, clock.increment, TURNS_TO_COME));
         }
-        let view = session.look(Observer::Seat(seat), seat);
+        let view = instance.seat_view(Observer::Seat(seat), seat);
         let budget = Budget::new(limits, self.stop.clone());
-        let seed = turn_seed(self.seed, session.ply());
+        let seed = turn_seed(self.seed, instance.ply());
         // A mistake in one game of a thousand must not cost the match; a player that panicked is not used again.
-        let thought = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut |_| {})));
+        let thought = catch_unwind(AssertUnwindSafe(|| engine.think(&view, &budget, seed, &mut |_| {})));
         let plan = thought.map_err(|_| Fault::Crash("it panicked".to_owned()))?;
-        self.thinker = Some(thinker);
+        self.engine = Some(engine);
         match plan {
             Some(plan) => Ok(plan.turn),
             None => Err(Fault::Illegal("it found nothing to play".to_owned())),

@@ -3,11 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use kickoff_core::{Node, Observer, OptionError, Seat};
-use kickoff_runtime::{CatalogGame, InformationSet, Session, Thinker};
+use kickoff_runtime::{DynEngine, DynGame, GameInstance, InformationSet};
 
 use crate::engine::go::Go;
+use crate::engine::search::{Question, Search, Voice};
 use crate::engine::settings::Settings;
-use crate::engine::thinking::{Question, Search, Voice};
 use crate::seeds::turn_seed;
 use crate::words;
 
@@ -17,18 +17,18 @@ const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setopti
 /// What the engine is to think about.
 enum Position {
     /// The whole game; the engine is given only the view of the seat on turn.
-    Played(Box<dyn Session>, Vec<String>),
+    Played(Box<dyn GameInstance>, Vec<String>),
     /// The game as one seat has seen it.
     Observed(Box<dyn InformationSet>),
 }
 
 /// An engine that is being talked to.
 pub(crate) struct Console {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     options: Vec<(String, String)>,
     settings: Settings,
     position: Position,
-    thinker: Option<Box<dyn Thinker>>,
+    engine: Option<Box<dyn DynEngine>>,
     search: Option<Search>,
     voice: Voice,
 }
@@ -39,17 +39,17 @@ impl Console {
     /// # Errors
     /// The options are refused.
     pub(crate) fn new(
-        game: &'static dyn CatalogGame,
+        game: &'static dyn DynGame,
         options: Vec<(String, String)>,
         out: Box<dyn Write + Send>,
     ) -> Result<Console, OptionError> {
-        let session = start(game, &options)?;
+        let instance = start(game, &options)?;
         Ok(Console {
             game,
             options,
             settings: Settings::new(game),
-            position: Position::Played(session, Vec::new()),
-            thinker: None,
+            position: Position::Played(instance, Vec::new()),
+            engine: None,
             search: None,
             voice: Voice::new(out),
         })
@@ -116,10 +116,10 @@ impl Console {
         self.voice.say(&format!("{id}\n{}kepok", self.settings.describe()))
     }
 
-    /// Takes the thinker of a search that is over back.
+    /// Takes the engine of a search that is over back.
     fn settle(&mut self) {
         if let Some(search) = self.search.take_if(|search| search.done()) {
-            self.thinker = search.join();
+            self.engine = search.join();
         }
     }
 
@@ -127,7 +127,7 @@ impl Console {
     fn stop(&mut self) {
         if let Some(search) = self.search.take() {
             search.stop();
-            self.thinker = search.join();
+            self.engine = search.join();
         }
     }
 
@@ -139,11 +139,11 @@ impl Console {
 
     fn get_ready(&mut self) {
         self.settle();
-        if self.search.is_none() && self.thinker.is_none() {
-            self.thinker = Some(self.settings.thinker());
+        if self.search.is_none() && self.engine.is_none() {
+            self.engine = Some(self.settings.engine());
         }
-        if let (Some(thinker), Position::Played(session, _)) = (&mut self.thinker, &self.position) {
-            thinker.prepare(&session.look(Observer::Seat(Seat::First), Seat::First));
+        if let (Some(engine), Position::Played(instance, _)) = (&mut self.engine, &self.position) {
+            engine.prepare(&instance.seat_view(Observer::Seat(Seat::First), Seat::First));
         }
     }
 
@@ -154,11 +154,11 @@ impl Console {
             let (key, value) = word.split_once('=').ok_or(format!("“{word}” is no KEY=VALUE"))?;
             options.push((key.to_owned(), value.to_owned()));
         }
-        let session = start(self.game, &options).map_err(|error| error.to_string())?;
+        let instance = start(self.game, &options).map_err(|error| error.to_string())?;
         self.options = options;
-        self.position = Position::Played(session, Vec::new());
-        if let Some(thinker) = &mut self.thinker {
-            thinker.forget();
+        self.position = Position::Played(instance, Vec::new());
+        if let Some(engine) = &mut self.engine {
+            engine.forget();
         }
         Ok(())
     }
@@ -168,7 +168,7 @@ impl Console {
         let named = rest.trim().strip_prefix("name ").ok_or("it is written setoption name NAME value VALUE")?;
         let (name, value) = named.split_once(" value").unwrap_or((named, ""));
         if self.settings.set(name.trim(), value.trim())? {
-            self.thinker = None;
+            self.engine = None;
         }
         Ok(())
     }
@@ -187,22 +187,22 @@ impl Console {
 
     /// Sets the position after these tokens. Positions of one game mostly go on from each other.
     fn play(&mut self, tokens: &[&str]) -> Result<(), String> {
-        let (mut session, played) = match &self.position {
-            Position::Played(session, played)
+        let (mut instance, played) = match &self.position {
+            Position::Played(instance, played)
                 if tokens.iter().zip(played).filter(|(a, b)| *a == b).count() == played.len() =>
             {
-                (session.clone(), played.len())
+                (instance.clone(), played.len())
             }
             _ => (start(self.game, &self.options).map_err(|error| error.to_string())?, 0),
         };
         for token in &tokens[played..] {
-            let ply = session.ply();
-            session.play(token).map_err(|error| {
+            let ply = instance.ply();
+            instance.play(token).map_err(|error| {
                 let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
                 format!("ply {ply}, token “{}”{rule}: {error}", error.token())
             })?;
         }
-        self.position = Position::Played(session, tokens.iter().map(|&token| token.to_owned()).collect());
+        self.position = Position::Played(instance, tokens.iter().map(|&token| token.to_owned()).collect());
         Ok(())
     }
 
@@ -223,18 +223,18 @@ impl Console {
         self.at_rest()?;
         let go = Go::read(&rest.split_whitespace().collect::<Vec<_>>())?;
         let (view, ply) = match &self.position {
-            Position::Played(session, _) => {
+            Position::Played(instance, _) => {
                 // At the end of a game or when chance is to draw, any seat has nothing to decide.
-                let seat = if let Node::Decide(seat) = session.node() { seat } else { Seat::First };
-                (session.look(Observer::Seat(seat), seat), session.ply())
+                let seat = if let Node::Decide(seat) = instance.node() { seat } else { Seat::First };
+                (instance.seat_view(Observer::Seat(seat), seat), instance.ply())
             }
-            Position::Observed(watch) => (watch.look(), watch.ply()),
+            Position::Observed(watch) => (watch.seat_view(), watch.ply()),
         };
         let limits = go.limits(view.seat());
         let seed = turn_seed(self.settings.seed, ply);
         let question = Question { view, limits, seed, infinite: go.infinite, timing: self.settings.timing };
-        let thinker = self.thinker.take().unwrap_or_else(|| self.settings.thinker());
-        self.search = Some(Search::begin(thinker, question, self.voice.clone()));
+        let engine = self.engine.take().unwrap_or_else(|| self.settings.engine());
+        self.search = Some(Search::begin(engine, question, self.voice.clone()));
         Ok(())
     }
 }
@@ -243,6 +243,6 @@ fn pairs(options: &[(String, String)]) -> Vec<(&str, &str)> {
     options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
 }
 
-fn start(game: &'static dyn CatalogGame, options: &[(String, String)]) -> Result<Box<dyn Session>, OptionError> {
+fn start(game: &'static dyn DynGame, options: &[(String, String)]) -> Result<Box<dyn GameInstance>, OptionError> {
     game.start(game.rules_version(), &pairs(options))
 }

@@ -2,7 +2,7 @@
 
 mod console;
 mod go;
+mod search;
 mod settings;
-mod thinking;
 
 pub(crate) use console::Console;

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use kickoff_ai::LEVELS;
 use kickoff_core::{OptionKind, OptionSpec};
-use kickoff_runtime::{CatalogGame, Opponent, Setup, Thinker};
+use kickoff_runtime::{DynEngine, DynGame, Opponent, Setup};
 
 use crate::input;
-use crate::solutions::shelf;
+use crate::solutions::cache;
 use crate::words;
 
 /// Most megabytes and threads that can be asked for.
@@ -28,7 +28,7 @@ const KINDS: [(&str, Kind); 3] = [("best", Kind::Best), ("mcts", Kind::MctsEngin
 
 /// What `setoption` sets.
 pub(super) struct Settings {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     kind: Kind,
     level: u8,
     setup: Setup,
@@ -39,12 +39,12 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    pub(super) fn new(game: &'static dyn CatalogGame) -> Settings {
+    pub(super) fn new(game: &'static dyn DynGame) -> Settings {
         Settings {
             game,
             kind: Kind::Best,
             level: LEVELS,
-            setup: Setup { shelf: shelf(), ..Setup::default() },
+            setup: Setup { cache: cache(), ..Setup::default() },
             seed: 1,
             timing: true,
         }
@@ -67,7 +67,7 @@ impl Settings {
         text
     }
 
-    /// Sets an option. `true` if another thinker is needed.
+    /// Sets an option. `true` if another engine is needed.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
         let number = |least: usize, most: usize| {
             let number = value.parse().ok().filter(|n| (least..=most).contains(n));
@@ -100,14 +100,14 @@ impl Settings {
         Ok(true)
     }
 
-    /// The thinker that is set.
-    pub(super) fn thinker(&self) -> Box<dyn Thinker> {
+    /// The engine that is set.
+    pub(super) fn engine(&self) -> Box<dyn DynEngine> {
         let opponent = match self.kind {
             Kind::Best => Opponent::Level(self.level),
             Kind::MctsEngine => Opponent::Mcts,
             Kind::Random => Opponent::Random,
         };
-        self.game.thinker(opponent, &self.setup)
+        self.game.engine(opponent, &self.setup)
     }
 }
 

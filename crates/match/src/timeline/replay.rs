@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use kickoff_core::{LineKind, Observer, Seat};
-use kickoff_runtime::{PlayError, Session};
+use kickoff_runtime::{GameInstance, PlayError};
 
-use super::telling::log_lines;
+use super::commentary::log_lines;
 use super::{MARK_EVERY, Timeline};
 use crate::wire::{Frame, ReplayInfo, Section};
 
@@ -38,11 +38,13 @@ impl Timeline {
     fn section_between(&self, from: usize, to: usize, ended: bool) -> Section {
         // Where it started is known when chance has drawn what stands before the first decision.
         let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
-        let last = to.checked_sub(1).filter(|_| ended).and_then(|last| self.telling(last));
+        let last = to.checked_sub(1).filter(|_| ended).and_then(|last| self.commentary(last));
         let headline = |ply: usize| {
-            let session = self.session_at(ply);
-            session
-                .map_or_else(|_| String::new(), |session| super::headline(session.as_ref(), super::called(&self.names)))
+            let instance = self.instance_at(ply);
+            instance.map_or_else(
+                |_| String::new(),
+                |instance| super::headline(instance.as_ref(), super::called(&self.names)),
+            )
         };
         let summary = last.as_ref().map(|last| {
             let said = last.seen.iter().rev().find(|l| l.kind == LineKind::Summary);
@@ -53,9 +55,9 @@ impl Timeline {
             number: self.at(from).section,
             from: u32::try_from(from).unwrap_or(u32::MAX),
             to: u32::try_from(to).unwrap_or(u32::MAX),
-            title: self.session_at(start).map_or_else(|_| String::new(), |session| session.section_title()),
+            title: self.instance_at(start).map_or_else(|_| String::new(), |instance| instance.section_title()),
             summary,
-            account: last.and_then(|last| last.account),
+            section_stats: last.and_then(|last| last.section_stats),
         }
     }
 
@@ -87,7 +89,7 @@ impl Timeline {
         knowing.retain(|section, _| sections.contains(section));
         Pictures {
             names: self.names.clone(),
-            session: self.marks.get(mark).unwrap_or(&self.now).clone_box(),
+            instance: self.marks.get(mark).unwrap_or(&self.now).clone_box(),
             at: mark * MARK_EVERY,
             tokens: self.steps.iter().take(last).skip(mark * MARK_EVERY).map(|step| step.token.clone()).collect(),
             before,
@@ -114,8 +116,8 @@ impl Timeline {
 #[derive(Debug)]
 pub struct Pictures {
     names: [String; 2],
-    /// The session after `at` actions, and the tokens from there on.
-    session: Box<dyn Session>,
+    /// The instance after `at` actions, and the tokens from there on.
+    instance: Box<dyn GameInstance>,
     at: usize,
     tokens: Vec<Box<str>>,
     /// The sections after `before` actions, and after each one from there on.
@@ -130,7 +132,7 @@ pub struct Pictures {
 impl Pictures {
     /// Draws them.
     pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
-        let Pictures { names, mut session, at, tokens, before, sections, eyes, knowing, first, last } = self;
+        let Pictures { names, mut instance, at, tokens, before, sections, eyes, knowing, first, last } = self;
         let names = super::called(&names);
         let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
         let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
@@ -140,7 +142,7 @@ impl Pictures {
         }
         let lead = before.saturating_sub(at);
         for token in tokens.iter().take(lead) {
-            session.play(token)?;
+            instance.play(token)?;
         }
         let mut played = tokens.iter().skip(lead);
         for ply in first..=last {
@@ -148,17 +150,17 @@ impl Pictures {
             if ply > 0
                 && let Some(token) = played.next()
             {
-                let told = session.tell(token, observer(section(ply - 1)), names)?;
+                let told = instance.describe(token, observer(section(ply - 1)), names)?;
                 shown = told.token;
                 lines = log_lines(ply, [section(ply - 1), section(ply)], &told.lines);
             }
-            let scene = session.picture(observer(section(ply)));
+            let scene = instance.scene_without_actions(observer(section(ply)));
             frames.push(Frame {
                 ply: u32::try_from(ply).unwrap_or(u32::MAX),
                 token: shown,
                 lines,
                 section: section(ply),
-                headline: super::headline(session.as_ref(), names),
+                headline: super::headline(instance.as_ref(), names),
                 scene,
             });
         }

@@ -1,7 +1,7 @@
 //! A long game takes little memory, and tells the same as if everything were kept.
 
 use kickoff_core::Observer;
-use kickoff_runtime::{CatalogGame, games};
+use kickoff_runtime::{DynGame, games};
 use serde_json::Value;
 
 use super::{MARK_EVERY, Timeline};
@@ -17,13 +17,13 @@ impl Numbers {
 }
 
 /// The longest game that the options allow.
-fn start(game: &dyn CatalogGame, apart: bool) -> Timeline {
+fn start(game: &dyn DynGame, apart: bool) -> Timeline {
     let longest = [("max_plays", "10000"), ("rounds", "10000"), ("turns", "10000"), ("max_turns", "10000")];
     let known = longest.into_iter().filter(|(key, _)| game.options().iter().any(|option| option.key == *key));
     let known: Vec<_> = known.collect();
-    let session = game.start(game.rules_version(), &known).or_else(|_| game.start(game.rules_version(), &[])).unwrap();
+    let instance = game.start(game.rules_version(), &known).or_else(|_| game.start(game.rules_version(), &[])).unwrap();
     let names = ["Ann".to_owned(), "Ben".to_owned()];
-    if apart { Timeline::start_apart(session, names) } else { Timeline::start(session, names) }
+    if apart { Timeline::start_apart(instance, names) } else { Timeline::start(instance, names) }
 }
 
 fn json(value: impl serde::Serialize) -> Value {
@@ -41,7 +41,7 @@ fn what_is_told_again_is_what_was_told_at_first() {
             let mut numbers = Numbers(7);
             let mut told: Vec<[Value; 3]> = Vec::new();
             for _ in 0..1500 {
-                let legal = timeline.session().legal();
+                let legal = timeline.instance().legal();
                 if legal.is_empty() {
                     break;
                 }
@@ -83,7 +83,7 @@ fn a_game_of_thousands_of_actions_takes_little_memory() {
         let mut numbers = Numbers(11);
         let empty = timeline.bytes();
         for _ in 0..20_000 {
-            let legal = timeline.session().legal();
+            let legal = timeline.instance().legal();
             if legal.is_empty() {
                 break;
             }
@@ -91,10 +91,10 @@ fn a_game_of_thousands_of_actions_takes_little_memory() {
         }
         let plies = timeline.ply() as usize;
         // The tokens and little beside, a copy of the position now and then, and what was told lately.
-        let copies = (plies / MARK_EVERY + 1) * (timeline.session().bytes() + 32);
+        let copies = (plies / MARK_EVERY + 1) * (timeline.instance().bytes() + 32);
         let most = empty + 160 * plies + copies + (2 << 20);
         assert!(timeline.bytes() <= most, "{}: {} bytes for {plies} actions", game.id(), timeline.bytes());
-        let kept = timeline.steps.iter().filter(|step| step.telling.is_some()).count();
+        let kept = timeline.steps.iter().filter(|step| step.commentary.is_some()).count();
         assert!(kept <= 1000, "{}: {kept} of {plies}", game.id());
         println!("{}: {plies} actions, {} bytes", game.id(), timeline.bytes());
     }

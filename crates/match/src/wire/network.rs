@@ -47,7 +47,7 @@ pub struct NewNetwork {
     /// Whether it counts for the ratings; both players need accounts then.
     #[serde(default)]
     pub rated: bool,
-    /// What the maker throws into the draws: any text of at most 64 characters.
+    /// The maker's nonce: any text of at most 64 characters.
     #[serde(default)]
     pub nonce: String,
 }
@@ -58,7 +58,7 @@ pub struct TakeSeat {
     /// The player's name; empty: the account's, or the side's.
     #[serde(default)]
     pub name: String,
-    /// What the player throws into the draws: any text of at most 64 characters.
+    /// The player's nonce: any text of at most 64 characters.
     #[serde(default)]
     pub nonce: String,
 }
@@ -79,7 +79,7 @@ pub struct Rating {
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// The owner of a match on one screen: both seats are played there (or by the computer).
-    Screen,
+    HotSeat,
     /// The player of seat 0.
     First,
     /// The player of seat 1.
@@ -200,7 +200,7 @@ pub struct TakeBackOffer {
 pub struct Fairness {
     /// The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn.
     pub commitment: String,
-    /// What the players threw in, seat 0 first.
+    /// The players' nonces, seat 0 first.
     pub nonces: Vec<String>,
     /// The seat that the lot gave to the player who made the match; absent: no lot was drawn.
     #[serde(default)]
@@ -247,14 +247,14 @@ pub enum Command {
     Abort,
     /// Offers another game with the sides changed; accepts it if it was offered.
     Rematch {
-        /// What the player throws into its draws: any text of at most 64 characters.
+        /// The player's nonce: any text of at most 64 characters.
         #[serde(default)]
         nonce: String,
     },
     /// Turns another game down.
     DeclineRematch,
-    /// What the maker of the match throws into its draws after seeing the commitment. It takes the place of what the
-    /// maker threw in before, and can be given until somebody takes the other seat.
+    /// The nonce that the maker of the match gives after seeing the commitment. It takes the place of what the
+    /// maker gave before, and can be given until somebody takes the other seat.
     Nonce {
         /// Any text of at most 64 characters.
         nonce: String,

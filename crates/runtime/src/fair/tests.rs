@@ -25,7 +25,7 @@ fn fair(number: u64) -> Fair {
 /// Up to 300 actions of a game, decisions at random and chance as the seed says, as a record of a match that is over.
 fn played(game: &str, fair: &Fair) -> Record {
     let game = crate::find(game).unwrap();
-    let mut session = game.start(game.rules_version(), &[]).unwrap();
+    let mut instance = game.start(game.rules_version(), &[]).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut record = Record {
         game: game.id().into(),
@@ -34,12 +34,12 @@ fn played(game: &str, fair: &Fair) -> Record {
         extra: fair.headers(true),
         ..Record::default()
     };
-    while record.tokens.len() < 300 && !matches!(session.node(), Node::Over(_)) {
-        let token = fair.draw(session.as_ref()).unwrap_or_else(|| {
-            let mut legal = session.legal();
+    while record.tokens.len() < 300 && !matches!(instance.node(), Node::Over(_)) {
+        let token = fair.draw(instance.as_ref()).unwrap_or_else(|| {
+            let mut legal = instance.legal();
             legal.swap_remove(rng.next_u32() as usize % legal.len())
         });
-        session.play(&token).unwrap();
+        instance.play(&token).unwrap();
         record.tokens.push(token);
     }
     record
@@ -106,18 +106,18 @@ fn another_outcome_than_the_seeds_is_found() {
     let mut record = played("dial", &fair(1));
     // The record is cut behind the draw that is exchanged, so that it stays one by the rules.
     let game = crate::find("dial").unwrap();
-    let mut session = game.start(record.rules, &[]).unwrap();
+    let mut instance = game.start(record.rules, &[]).unwrap();
     let (mut number, mut changed) = (0, None);
     for token in &record.tokens {
-        if session.node() == Node::Chance {
+        if instance.node() == Node::Chance {
             number += 1;
-            let other = session.legal().into_iter().find(|other| other != token);
+            let other = instance.legal().into_iter().find(|other| other != token);
             if number == 3 {
-                changed = other.map(|other| (session.ply(), token.clone(), other));
+                changed = other.map(|other| (instance.ply(), token.clone(), other));
                 break;
             }
         }
-        session.play(token).unwrap();
+        instance.play(token).unwrap();
     }
     let (ply, drawn, recorded) = changed.unwrap();
     record.tokens.truncate(ply as usize);
@@ -230,15 +230,15 @@ fn a_draw_depends_on_the_ply_alone() {
     let fair = fair(1);
     let record = played("dial", &fair);
     let game = crate::find("dial").unwrap();
-    let mut session = game.start(record.rules, &[]).unwrap();
+    let mut instance = game.start(record.rules, &[]).unwrap();
     for token in &record.tokens[..40] {
-        if session.node() == Node::Chance {
-            assert_eq!(fair.draw(session.as_ref()).as_ref(), Some(token));
-            assert_eq!(fair.draw(session.as_ref()), fair.draw(session.clone_box().as_ref()));
+        if instance.node() == Node::Chance {
+            assert_eq!(fair.draw(instance.as_ref()).as_ref(), Some(token));
+            assert_eq!(fair.draw(instance.as_ref()), fair.draw(instance.clone_box().as_ref()));
         } else {
-            assert_eq!(fair.draw(session.as_ref()), None, "players decide for themselves");
+            assert_eq!(fair.draw(instance.as_ref()), None, "players decide for themselves");
         }
-        session.play(token).unwrap();
+        instance.play(token).unwrap();
     }
 }
 
@@ -246,17 +246,17 @@ fn a_draw_depends_on_the_ply_alone() {
 #[test]
 fn outcomes_come_up_by_their_odds() {
     let game = crate::find("dial").unwrap();
-    let mut session = game.start(game.rules_version(), &[]).unwrap();
-    while session.weights().len() < 3 {
-        let token = session.legal().swap_remove(0);
-        session.play(&token).unwrap();
+    let mut instance = game.start(game.rules_version(), &[]).unwrap();
+    while instance.weights().len() < 3 {
+        let token = instance.legal().swap_remove(0);
+        instance.play(&token).unwrap();
     }
-    let weights = session.weights();
+    let weights = instance.weights();
     let total: u32 = weights.iter().map(|(_, weight)| weight).sum();
     let matches = 20_000;
     let mut counts = vec![0_u32; weights.len()];
     for number in 0..matches {
-        let drawn = fair(number).draw(session.as_ref()).unwrap();
+        let drawn = fair(number).draw(instance.as_ref()).unwrap();
         counts[weights.iter().position(|(token, _)| *token == drawn).unwrap()] += 1;
     }
     for ((token, weight), count) in weights.iter().zip(counts) {
@@ -272,10 +272,10 @@ fn outcomes_come_up_by_their_odds() {
 #[test]
 fn weights_are_those_of_the_odds_in_lowest_terms() {
     for game in games() {
-        let mut session = game.start(game.rules_version(), &[]).unwrap();
+        let mut instance = game.start(game.rules_version(), &[]).unwrap();
         let record = played(game.id(), &fair(3));
         for token in &record.tokens {
-            let (weights, odds) = (session.weights(), session.odds(session.shared_screen()));
+            let (weights, odds) = (instance.weights(), instance.odds(instance.shared_screen()));
             let total: u64 = weights.iter().map(|(_, weight)| u64::from(*weight)).sum();
             let mut least = 1;
             for ((token, weight), odds) in weights.iter().zip(&odds) {
@@ -286,7 +286,7 @@ fn weights_are_those_of_the_odds_in_lowest_terms() {
             }
             assert_eq!(weights.len(), odds.len());
             assert!(weights.is_empty() || total == least, "{}: {weights:?}", game.id());
-            session.play(token).unwrap();
+            instance.play(token).unwrap();
         }
     }
 }

@@ -93,13 +93,13 @@ pub enum VerifyError {
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let fair = promised(record)?;
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let mut session = find(&record.game)?.start(record.rules, &options)?;
+    let mut instance = find(&record.game)?.start(record.rules, &options)?;
     let mut verified =
         Verified { draws: 0, decisions: 0, commitment: fair.commitment(), promise: fair.promise, lot: fair.lot };
     for token in &record.tokens {
-        let ply = session.ply();
-        let drawn = if session.node() == Node::Chance { fair.draw(session.as_ref()) } else { None };
-        session.play(token).map_err(|source| VerifyError::Play { ply, token: token.clone(), source })?;
+        let ply = instance.ply();
+        let drawn = if instance.node() == Node::Chance { fair.draw(instance.as_ref()) } else { None };
+        instance.play(token).map_err(|source| VerifyError::Play { ply, token: token.clone(), source })?;
         match drawn {
             None => verified.decisions += 1,
             Some(drawn) => {
@@ -127,7 +127,7 @@ fn promised(record: &Record) -> Result<Fair, VerifyError> {
     let promise = kinds.into_iter().find(|kind| seed.commitment(*kind, &match_id) == stated);
     let promise = promise
         .ok_or_else(|| VerifyError::Broken { stated, actual: seed.commitment(Promise::SeedAndMatch, &match_id) })?;
-    // A player who throws nothing in throws in the empty text.
+    // The nonce of a player who gives none is empty.
     let nonces = NONCES.map(|key| header(key).unwrap_or_default().to_owned());
     let lot = match header(LOT_HEADER) {
         None => None,

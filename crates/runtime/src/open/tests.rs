@@ -6,9 +6,9 @@ use kickoff_core::{Node, Seat};
 use super::*;
 use kickoff_ai::{Determinized, Mcts};
 
-use crate::Entry;
+use crate::Registered;
 
-const GAMES: &[&dyn CatalogGame] = &[Entry::<Coins, Mcts<Determinized>>::listed()];
+const GAMES: &[&dyn DynGame] = &[Registered::<Coins, Mcts<Determinized>>::listed()];
 
 /// What is said when anything does not fit in a record that leaves options out.
 const UNSAID: &str = ". The record has no [Option] line for points=single, which is the usual value: if it was played with \
@@ -29,11 +29,11 @@ fn wrong(text: &str) -> (usize, usize, String) {
 #[test]
 fn an_unfinished_game_can_be_continued() {
     let mut opened = opened(&format!("{HEAD}\n~first left:H"));
-    assert_eq!(opened.session.ply(), 2);
-    assert_eq!(opened.session.node(), Node::Decide(Seat::First));
+    assert_eq!(opened.instance.ply(), 2);
+    assert_eq!(opened.instance.node(), Node::Decide(Seat::First));
     assert_eq!(opened.record.result, None);
-    opened.session.play("right:T").unwrap();
-    assert_eq!(opened.session.node(), Node::Chance);
+    opened.instance.play("right:T").unwrap();
+    assert_eq!(opened.instance.node(), Node::Chance);
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn every_option_is_in_the_opened_record() {
 
 #[test]
 fn an_older_version_of_the_rules_is_kept() {
-    let session = opened("[Game \"coins\"]\n[Rules \"1\"]\n").session;
-    assert_eq!((session.rules_version(), session.game().rules_version()), (1, 2));
+    let instance = opened("[Game \"coins\"]\n[Rules \"1\"]\n").instance;
+    assert_eq!((instance.rules_version(), instance.game().rules_version()), (1, 2));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_record_that_cannot_be_played_is_written_all_the_same() {
 
 #[test]
 fn a_version_of_the_rules_stands_in_only_where_the_record_names_none() {
-    let version = |text: &str| open_with(GAMES, text, Some(1)).unwrap().session.rules_version();
+    let version = |text: &str| open_with(GAMES, text, Some(1)).unwrap().instance.rules_version();
     assert_eq!(version("[Game \"coins\"]\n\n~first"), 1);
     assert_eq!(version("[Game \"coins\"]\n[Rules \"2\"]\n\n~first"), 2);
     assert_eq!(wrong("[Game \"coins\"]\n").2, "the header [Rules] is missing");

@@ -22,7 +22,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(crate) struct Broker {
     client: Client,
-    /// What all subjects begin with, so that clubs that share a broker do not hear each other.
+    /// What all subjects begin with, so that servers that share a broker do not hear each other.
     prefix: String,
     telling: mpsc::Sender<ClusterEvent>,
 }
@@ -54,7 +54,7 @@ impl Broker {
     ///
     /// # Errors
     /// The address is none.
-    pub(crate) async fn connect(url: &str, club: &str, node: &str) -> Result<(Broker, Messages), ServeError> {
+    pub(crate) async fn connect(url: &str, server: &str, node: &str) -> Result<(Broker, Messages), ServeError> {
         let options = ConnectOptions::new()
             .name(format!("kickoff {node}"))
             .retry_on_initial_connect()
@@ -64,7 +64,7 @@ impl Broker {
             .event_callback(|event| async move { tracing::info!(%event, "broker") });
         // What the client says of a bad address may hold a password.
         let client = options.connect(url).await.map_err(|_| ServeError::NoBrokerAddress)?;
-        let prefix = format!("kickoff.{club}");
+        let prefix = format!("kickoff.{server}");
         let subscribe =
             async |subject: String| client.subscribe(subject).await.map_err(|_| ServeError::NoBrokerAddress);
         let news = subscribe(format!("{prefix}.news.*")).await?;

@@ -3,11 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{CommandRequest, Refusal, TakeSeat};
+use crate::wire::{CommandRequest, ErrorBody, TakeSeat};
 
 /// Something that all nodes are told.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "news", rename_all = "kebab-case")]
+#[serde(tag = "event", rename_all = "kebab-case")]
 pub(crate) enum ClusterEvent {
     /// Something has happened in a match, and is on the disk.
     Changed {
@@ -96,18 +96,18 @@ pub(crate) struct Forwarded {
     /// The id and name of the sender's account, if signed in.
     pub(crate) member: Option<(String, String)>,
     /// What to do.
-    #[serde(rename = "wish")]
+    #[serde(rename = "command")]
     pub(crate) command: RemoteCommand,
 }
 
 /// What somebody wants in a match. It is done once however often it is passed on, for an answer may be lost on its way.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(tag = "wish", rename_all = "kebab-case")]
+#[serde(tag = "command", rename_all = "kebab-case")]
 pub(crate) enum RemoteCommand {
     /// To do something.
     Do {
         /// What; when it is passed on always with a key.
-        please: CommandRequest,
+        request: CommandRequest,
         /// How long the sender's message took to the first node, in milliseconds.
         lag_ms: u64,
     },
@@ -148,7 +148,7 @@ pub(crate) enum Outcome {
         /// In how many seconds to try again, if that is known.
         retry: Option<u64>,
         /// Why; without the match's state, which each node makes for its own visitors.
-        refusal: Box<Refusal>,
+        refusal: Box<ErrorBody>,
     },
     /// This node does not write to the match.
     NotMine,

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
 use super::{Asker, FairQueue, Most};
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 
 /// In how many seconds somebody who is refused may try again.
 const TRY_AGAIN: u64 = 5;
@@ -33,7 +33,7 @@ struct State {
 #[derive(Debug)]
 struct Waiter {
     id: u64,
-    grant: oneshot::Sender<Answer<Turn>>,
+    grant: oneshot::Sender<ApiResult<Turn>>,
 }
 
 /// A turn; the next one's begins when this is dropped. Nobody who has it may wait for another queue.
@@ -55,7 +55,7 @@ impl Lane {
     /// # Errors
     /// Too much waits already, for this visitor, for the address, or in all. In a full line the one with the most there
     /// gives way to one who has less.
-    pub(crate) async fn turn(&self, asker: &Asker) -> Answer<Turn> {
+    pub(crate) async fn turn(&self, asker: &Asker) -> ApiResult<Turn> {
         let (grant, granted) = oneshot::channel();
         let (id, gives_way) = {
             let mut state = self.lock();
@@ -71,11 +71,11 @@ impl Lane {
         }
         let _line = InLine(self, id);
         self.dispatch();
-        granted.await.map_err(|_| Refuse::lost())?
+        granted.await.map_err(|_| ApiError::lost())?
     }
 
     /// Whether somebody may wait, and who leaves the line for them.
-    fn room_in_line(&self, state: &mut State, asker: &Asker) -> Answer<Option<Waiter>> {
+    fn room_in_line(&self, state: &mut State, asker: &Asker) -> ApiResult<Option<Waiter>> {
         let Inner { most, what, .. } = *self.0;
         let (mut all, mut address, mut visitor) = (0, 0, 0);
         for (other, _) in state.queue.iter() {
@@ -87,7 +87,7 @@ impl Lane {
         if visitor >= most.visitor || address >= most.address {
             let whose = if visitor >= most.visitor { "you" } else { "your address" };
             let message = format!("The server has many {what} for {whose} already. Try again in a moment.");
-            return Err(Refuse::too_many(message, TRY_AGAIN));
+            return Err(ApiError::too_many(message, TRY_AGAIN));
         }
         if all < most.all {
             return Ok(None);
@@ -95,8 +95,8 @@ impl Lane {
         state.queue.take_from_longest(asker).map(Some).ok_or_else(|| self.busy())
     }
 
-    fn busy(&self) -> Refuse {
-        Refuse::busy(format!("The server has many {} just now. Try again in a moment.", self.0.what), TRY_AGAIN)
+    fn busy(&self) -> ApiError {
+        ApiError::busy(format!("The server has many {} just now. Try again in a moment.", self.0.what), TRY_AGAIN)
     }
 
     fn dispatch(&self) {

@@ -7,19 +7,19 @@ mod queue;
 pub(crate) use lane::{Lane, Turn};
 pub(crate) use queue::FairQueue;
 
-use crate::guard::Neighbourhood;
+use crate::guard::ClientSubnet;
 use crate::identity::Visitor;
 
 /// For whom something is done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Asker {
-    address: Option<Neighbourhood>,
+    address: Option<ClientSubnet>,
     visitor: String,
 }
 
 impl Asker {
     /// A visitor at an address. One without a cookie is the same as all others without one there.
-    pub(crate) fn new(visitor: &Visitor, address: Neighbourhood) -> Asker {
+    pub(crate) fn new(visitor: &Visitor, address: ClientSubnet) -> Asker {
         Asker { address: Some(address), ..Asker::of(visitor) }
     }
 
@@ -35,7 +35,7 @@ impl Asker {
     }
 
     /// The address that the request came from; `None` if it is not known.
-    pub(crate) fn address(&self) -> Option<Neighbourhood> {
+    pub(crate) fn address(&self) -> Option<ClientSubnet> {
         self.address
     }
 
@@ -46,7 +46,7 @@ impl Asker {
 
     #[cfg(test)]
     pub(crate) fn somebody(address: u8, visitor: &str) -> Asker {
-        let address = Neighbourhood::of(std::net::IpAddr::from([10, 0, 0, address]));
+        let address = ClientSubnet::of(std::net::IpAddr::from([10, 0, 0, address]));
         Asker { address: Some(address), visitor: visitor.to_owned() }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::Asker;
-use crate::guard::Neighbourhood;
+use crate::guard::ClientSubnet;
 
 /// Things that wait, in a fair order: the next is of the address whose turn is longest ago, there of the visitor whose
 /// turn is longest ago, and of their things the one that has waited longest.
@@ -14,7 +14,7 @@ pub(crate) struct FairQueue<T> {
 
 #[derive(Debug)]
 struct Address<T> {
-    of: Option<Neighbourhood>,
+    of: Option<ClientSubnet>,
     visitors: VecDeque<Line<T>>,
 }
 

@@ -8,7 +8,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use ipnet::IpNet;
 
-use crate::refuse::Refuse;
+use crate::api_error::ApiError;
 
 /// The other end of the connection on which a request came.
 #[derive(Clone, Copy, Debug)]
@@ -24,16 +24,16 @@ pub(crate) struct Client {
 
 /// The clients that share a limit: an address, or of IPv6 what one household or machine usually gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Neighbourhood(IpAddr);
+pub(crate) struct ClientSubnet(IpAddr);
 
-impl Neighbourhood {
-    pub(crate) fn of(ip: IpAddr) -> Neighbourhood {
+impl ClientSubnet {
+    pub(crate) fn of(ip: IpAddr) -> ClientSubnet {
         match ip.to_canonical() {
             IpAddr::V6(ip) => {
                 let [a, b, c, d, ..] = ip.segments();
-                Neighbourhood(IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0)))
+                ClientSubnet(IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0)))
             }
-            ip @ IpAddr::V4(_) => Neighbourhood(ip),
+            ip @ IpAddr::V4(_) => ClientSubnet(ip),
         }
     }
 }
@@ -64,17 +64,17 @@ impl Client {
     }
 
     /// The clients that share a limit with this one.
-    pub(crate) fn neighbourhood(&self) -> Neighbourhood {
-        Neighbourhood::of(self.ip)
+    pub(crate) fn subnet(&self) -> ClientSubnet {
+        ClientSubnet::of(self.ip)
     }
 }
 
 /// The guard has found out who it is.
 impl<S: Sync> FromRequestParts<S> for Client {
-    type Rejection = Refuse;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, Refuse> {
-        parts.extensions.get::<Client>().copied().ok_or_else(Refuse::lost)
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Client, ApiError> {
+        parts.extensions.get::<Client>().copied().ok_or_else(ApiError::lost)
     }
 }
 
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_machine_with_many_addresses_has_one_limit() {
-        let of = |ip: &str| Neighbourhood::of(ip.parse().unwrap());
+        let of = |ip: &str| ClientSubnet::of(ip.parse().unwrap());
         assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_eq!(of("::ffff:10.0.0.1"), of("10.0.0.1"));

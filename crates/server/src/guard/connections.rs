@@ -9,10 +9,10 @@ use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
 use prometheus_client::metrics::gauge::Gauge;
 
-use super::client::{Client, Neighbourhood};
+use super::client::{Client, ClientSubnet};
+use crate::api_error::ApiError;
 use crate::config::Limits;
 use crate::observe::Metrics;
-use crate::refuse::Refuse;
 
 /// Messages that a client may send at once over its WebSocket.
 const MESSAGES_AT_ONCE: NonZeroU32 = NonZeroU32::new(120).unwrap();
@@ -46,15 +46,15 @@ struct Counts {
 #[derive(Debug, Default)]
 struct Open {
     all: usize,
-    by: HashMap<Neighbourhood, usize>,
+    by: HashMap<ClientSubnet, usize>,
 }
 
 /// A place that is free again when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Ticket {
+pub(crate) struct ConnectionPermit {
     counts: Arc<Counts>,
     /// Absent: it counts for nobody, only in all.
-    whose: Option<Neighbourhood>,
+    whose: Option<ClientSubnet>,
 }
 
 impl ConnectionLimits {
@@ -72,18 +72,18 @@ impl ConnectionLimits {
     }
 
     /// A place for a connection of the network; `None` if there is none.
-    pub(crate) fn open(&self, peer: IpAddr) -> Option<Ticket> {
+    pub(crate) fn open(&self, peer: IpAddr) -> Option<ConnectionPermit> {
         let proxy = self.trusted.iter().any(|net| net.contains(&peer.to_canonical()));
-        self.streams.take((!proxy).then(|| Neighbourhood::of(peer)))
+        self.streams.take((!proxy).then(|| ClientSubnet::of(peer)))
     }
 
     /// A place for a client's WebSocket, to be kept as long as that is open.
     ///
     /// # Errors
     /// The client's address has too many open already.
-    pub(crate) fn admit(&self, client: &Client) -> Result<Ticket, Refuse> {
-        self.sockets.take(Some(client.neighbourhood())).ok_or_else(|| {
-            Refuse::too_many("There are too many connections from your address. Close some pages and try again.", 10)
+    pub(crate) fn admit(&self, client: &Client) -> Result<ConnectionPermit, ApiError> {
+        self.sockets.take(Some(client.subnet())).ok_or_else(|| {
+            ApiError::too_many("There are too many connections from your address. Close some pages and try again.", 10)
         })
     }
 
@@ -101,7 +101,7 @@ impl ConnectionLimits {
 }
 
 impl Counts {
-    fn take(self: &Arc<Self>, whose: Option<Neighbourhood>) -> Option<Ticket> {
+    fn take(self: &Arc<Self>, whose: Option<ClientSubnet>) -> Option<ConnectionPermit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if open.all >= self.most {
             return None;
@@ -115,11 +115,11 @@ impl Counts {
         }
         open.all += 1;
         self.gauge.inc();
-        Some(Ticket { counts: Arc::clone(self), whose })
+        Some(ConnectionPermit { counts: Arc::clone(self), whose })
     }
 }
 
-impl Drop for Ticket {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut open = self.counts.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= 1;
@@ -144,9 +144,9 @@ impl MessageLimiter {
     ///
     /// # Errors
     /// There were too many lately; this one should not be carried out.
-    pub(crate) fn check(&self) -> Result<(), Refuse> {
+    pub(crate) fn check(&self) -> Result<(), ApiError> {
         let fits = self.0.as_ref().is_none_or(|limiter| limiter.check().is_ok());
-        if fits { Ok(()) } else { Err(Refuse::too_many("These are too many messages at once. Wait a moment.", 1)) }
+        if fits { Ok(()) } else { Err(ApiError::too_many("These are too many messages at once. Wait a moment.", 1)) }
     }
 }
 

@@ -25,13 +25,13 @@ use axum::response::{IntoResponse, Response};
 use ipnet::IpNet;
 use tokio::time::timeout;
 
+use crate::api_error::ApiError;
 use crate::config::{Config, Limits};
 use crate::descriptors;
 use crate::memory::MemoryBudget;
 use crate::observe::Metrics;
-use crate::refuse::Refuse;
-pub(crate) use client::{Client, Neighbourhood, Peer};
-pub(crate) use connections::{ConnectionLimits, MessageLimiter, Ticket};
+pub(crate) use client::{Client, ClientSubnet, Peer};
+pub(crate) use connections::{ConnectionLimits, ConnectionPermit, MessageLimiter};
 use origin::Names;
 pub(crate) use origin::is_from_elsewhere;
 use rates::Rates;
@@ -56,10 +56,10 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// Browsers that came by TLS once come by nothing else for a year.
 const ONLY_TLS: &str = "max-age=31536000";
 
-/// How long a club's server works on one request.
+/// How long a server works on one request.
 const LONGEST_REQUEST: Duration = Duration::from_secs(60);
 /// How often what is known of clients that are gone is forgotten.
-const TIDY_EVERY: Duration = Duration::from_secs(20);
+const CLEANUP_EVERY: Duration = Duration::from_secs(20);
 
 /// What stands before all routes.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ pub(crate) struct Guard {
     trusted: Vec<IpNet>,
     /// How many connections there may be.
     pub(crate) connections: ConnectionLimits,
-    /// How often clients may ask; at home as often as they like.
+    /// How often clients may ask; in local mode as often as they like.
     pub(crate) rates: Option<Rates>,
     /// Bodies that come in, and answers that go out.
     pub(crate) traffic: Traffic,
@@ -87,11 +87,11 @@ impl Guard {
         metrics: &Metrics,
         memory: MemoryBudget,
     ) -> Guard {
-        let club = config.club();
-        let trusted = club.map(|club| club.trusted_proxies.clone()).unwrap_or_default();
-        // At home all connections come from this machine.
-        let home = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
-        let limits = club.map_or(&home, |club| &club.limits);
+        let server = config.server();
+        let trusted = server.map(|server| server.trusted_proxies.clone()).unwrap_or_default();
+        // In local mode all connections come from this machine.
+        let local = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
+        let limits = server.map_or(&local, |server| &server.limits);
         let limits =
             &Limits { connections: descriptors::connections(limits.connections, open_files), ..limits.clone() };
         Guard {
@@ -100,7 +100,7 @@ impl Guard {
             rates: limits.rates.then(Rates::new),
             trusted,
             traffic: Traffic::new(memory),
-            longest: club.map(|_| LONGEST_REQUEST),
+            longest: server.map(|_| LONGEST_REQUEST),
             patience: limits.patience,
             metrics: metrics.clone(),
         }
@@ -113,36 +113,36 @@ impl Guard {
 
     /// The account of disk space of a client's address; `None` if disk space is not counted.
     pub(crate) fn purse(self: &Arc<Guard>, client: &Client) -> Option<Purse> {
-        self.rates.as_ref().map(|_| Purse { guard: Arc::clone(self), whose: client.neighbourhood() })
+        self.rates.as_ref().map(|_| Purse { guard: Arc::clone(self), whose: client.subnet() })
     }
 
     /// Forgets, now and then, what is known of clients that are gone. Never ends.
-    pub(crate) async fn tidy(&self) -> Infallible {
+    pub(crate) async fn cleanup(&self) -> Infallible {
         let Some(rates) = &self.rates else { return std::future::pending().await };
         loop {
-            tokio::time::sleep(TIDY_EVERY).await;
-            rates.tidy();
+            tokio::time::sleep(CLEANUP_EVERY).await;
+            rates.cleanup();
         }
     }
 
-    fn check(&self, request: &Request) -> Result<(), Refuse> {
+    fn check(&self, request: &Request) -> Result<(), ApiError> {
         let headers = request.headers();
         if is_watched(request) {
             return Ok(());
         }
         let Some(host) = self.names.host(headers) else {
-            return Err(Refuse::forbidden(
+            return Err(ApiError::forbidden(
                 "This server does not answer to this name. If it should, start it with --public-url.",
             ));
         };
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         if (!reads || headers.contains_key(header::UPGRADE)) && !self.names.is_own(headers, host) {
-            return Err(Refuse::forbidden("A page from elsewhere may not do this."));
+            return Err(ApiError::forbidden("A page from elsewhere may not do this."));
         }
         Ok(())
     }
 
-    fn count(&self, request: &Request) -> Result<(), Refuse> {
+    fn count(&self, request: &Request) -> Result<(), ApiError> {
         let (Some(rates), Some(client)) = (&self.rates, request.extensions().get::<Client>()) else { return Ok(()) };
         let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
         rates.check(client, request.method(), route).inspect_err(|_| self.metrics.refused("rate"))
@@ -165,7 +165,7 @@ impl Guard {
 #[derive(Clone, Debug)]
 pub(crate) struct Purse {
     guard: Arc<Guard>,
-    whose: Neighbourhood,
+    whose: ClientSubnet,
 }
 
 impl Purse {
@@ -173,7 +173,7 @@ impl Purse {
     ///
     /// # Errors
     /// So much was stored lately that there is none.
-    pub(crate) fn pay(&self, bytes: u64) -> Result<(), Refuse> {
+    pub(crate) fn pay(&self, bytes: u64) -> Result<(), ApiError> {
         let paid = self.guard.rates.as_ref().map_or(Ok(()), |rates| rates.take_room(&self.whose, bytes));
         paid.inspect_err(|_| self.guard.metrics.refused("room"))
     }
@@ -192,7 +192,7 @@ fn is_watched(request: &Request) -> bool {
 /// To whom the answer to a request will be sent.
 fn receiver(request: &Request) -> Option<Receiver> {
     let (client, cut) = (request.extensions().get::<Client>()?, request.extensions().get::<Cut>()?);
-    Some(Receiver { whose: client.neighbourhood(), cut: cut.clone() })
+    Some(Receiver { whose: client.subnet(), cut: cut.clone() })
 }
 
 /// Checks a request, and adds the headers to its answer.
@@ -203,7 +203,7 @@ pub(crate) async fn guard(State(guard): State<Arc<Guard>>, request: Request, nex
     let mut response = match guard.check(&request).and_then(|()| guard.count(&request)) {
         Ok(()) => match guard.longest {
             Some(longest) => {
-                timeout(longest, next.run(request)).await.unwrap_or_else(|_| Refuse::took_too_long().into_response())
+                timeout(longest, next.run(request)).await.unwrap_or_else(|_| ApiError::took_too_long().into_response())
             }
             None => next.run(request).await,
         },

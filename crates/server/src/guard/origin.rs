@@ -10,16 +10,16 @@ use crate::config::{Config, PublicUrl};
 /// The names by which the server may be called.
 #[derive(Debug)]
 pub(super) struct Names {
-    /// Where a club's pages are, if it said so.
+    /// Where a server's pages are, if it said so.
     public: Option<PublicUrl>,
-    /// The address on which a club's server listens; absent at home, where only this machine's own names count.
+    /// The address on which a server listens; absent in local mode, where only this machine's own names count.
     bound: Option<IpAddr>,
 }
 
 impl Names {
     pub(super) fn new(config: &Config, address: SocketAddr) -> Names {
-        match config.club() {
-            Some(club) => Names { public: club.public_url.clone(), bound: Some(address.ip()) },
+        match config.server() {
+            Some(server) => Names { public: server.public_url.clone(), bound: Some(address.ip()) },
             None => Names { public: None, bound: None },
         }
     }
@@ -95,11 +95,11 @@ mod tests {
     use axum::http::HeaderValue;
 
     use super::*;
-    use crate::config::{Club, Mode};
+    use crate::config::{Mode, ServerConfig};
 
-    fn club(public: Option<&str>, bound: &str) -> Names {
-        let club = Club { public_url: public.map(|url| url.parse().unwrap()), ..Club::default() };
-        let config = Config { mode: Mode::Club(Box::new(club)), ..Config::default() };
+    fn server(public: Option<&str>, bound: &str) -> Names {
+        let server = ServerConfig { public_url: public.map(|url| url.parse().unwrap()), ..ServerConfig::default() };
+        let config = Config { mode: Mode::Server(Box::new(server)), ..Config::default() };
         Names::new(&config, bound.parse().unwrap())
     }
 
@@ -117,25 +117,25 @@ mod tests {
 
     #[test]
     fn this_machine_has_few_names() {
-        let home = Names { public: None, bound: None };
+        let local = Names { public: None, bound: None };
         for host in ["localhost", "LOCALHOST:80", "127.0.0.1:8123", "127.1.2.3", "[::1]", "[::1]:9"] {
-            assert!(answers(&home, host), "{host}");
+            assert!(answers(&local, host), "{host}");
         }
         for host in ["", "evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1", "[::2]:1"] {
-            assert!(!answers(&home, host), "{host}");
+            assert!(!answers(&local, host), "{host}");
         }
     }
 
     #[test]
-    fn a_club_answers_to_its_public_name_its_address_and_this_machine() {
-        let names = club(Some("https://kick.example"), "10.0.0.5:8650");
+    fn a_server_answers_to_its_public_name_its_address_and_this_machine() {
+        let names = server(Some("https://kick.example"), "10.0.0.5:8650");
         for host in ["kick.example", "KICK.example:443", "10.0.0.5:8650", "127.0.0.1:8650"] {
             assert!(answers(&names, host), "{host}");
         }
         for host in ["evil.example", "kick.example.evil.example", "10.0.0.6:8650"] {
             assert!(!answers(&names, host), "{host}");
         }
-        let everywhere = club(None, "0.0.0.0:8650");
+        let everywhere = server(None, "0.0.0.0:8650");
         assert!(answers(&everywhere, "192.168.1.20:8650") && answers(&everywhere, "[fd00::1]:8650"));
         assert!(!answers(&everywhere, "evil.example:8650"));
         let mut two = headers(&[("host", "kick.example")]);
@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn behind_tls_the_scheme_counts_too() {
-        let names = club(Some("https://kick.example"), "127.0.0.1:8650");
+        let names = server(Some("https://kick.example"), "127.0.0.1:8650");
         assert!(own(&names, "kick.example", "https://kick.example"));
         // A proxy that passes its own name on.
         assert!(own(&names, "127.0.0.1:8650", "https://kick.example"));

@@ -10,9 +10,9 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
 
-use super::client::{Client, Neighbourhood};
+use super::client::{Client, ClientSubnet};
 use super::talk::TalkLimits;
-use crate::refuse::Refuse;
+use crate::api_error::ApiError;
 
 /// What a request costs, beside being one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ const COSTS: [(Method, &str, Cost); 39] = [
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
     (Method::POST, "/archive/{id}/extend", Cost::Keeps),
-    (Method::POST, "/games/{game}/keepsakes", Cost::Keeps),
+    (Method::POST, "/games/{game}/saved-items", Cost::Keeps),
     (Method::POST, "/matches/{id}/recovery", Cost::Keeps),
     (Method::POST, "/matches/{id}/seat", Cost::Keeps),
     (Method::POST, "/invitations/{word}", Cost::Keeps),
@@ -48,7 +48,7 @@ const COSTS: [(Method, &str, Cost); 39] = [
     (Method::POST, "/archive/{id}/restore", Cost::Keeps),
     (Method::DELETE, "/matches/{id}", Cost::Keeps),
     (Method::POST, "/matches/{id}/restore", Cost::Keeps),
-    (Method::DELETE, "/games/{game}/keepsakes/{id}", Cost::Keeps),
+    (Method::DELETE, "/games/{game}/saved-items/{id}", Cost::Keeps),
     (Method::DELETE, "/session", Cost::Keeps),
     (Method::POST, "/matches/{id}/commands", Cost::Plays),
     (Method::POST, "/matches/{id}/ask", Cost::Thinks),
@@ -86,19 +86,19 @@ fn cost(method: &Method, route: &str) -> Cost {
     COSTS.iter().find(|(m, r, _)| m == method && *r == below).map_or(Cost::Little, |(.., cost)| *cost)
 }
 
-/// How often each client may ask; at home there is no such thing.
+/// How often each client may ask; there is no such thing in local mode.
 #[derive(Debug)]
 pub(crate) struct Rates {
-    requests: Limiter<Neighbourhood>,
-    keeps: Limiter<Neighbourhood>,
-    plays: Limiter<Neighbourhood>,
+    requests: Limiter<ClientSubnet>,
+    keeps: Limiter<ClientSubnet>,
+    plays: Limiter<ClientSubnet>,
     /// Room on the disk, in pieces of [`PIECE`] bytes.
-    room: Limiter<Neighbourhood>,
-    passwords: Limiter<Neighbourhood>,
-    thinks: Limiter<Neighbourhood>,
-    solves: Limiter<Neighbourhood>,
+    room: Limiter<ClientSubnet>,
+    passwords: Limiter<ClientSubnet>,
+    thinks: Limiter<ClientSubnet>,
+    solves: Limiter<ClientSubnet>,
     /// Tries to sign in by account and address.
-    tries: Limiter<(String, Neighbourhood)>,
+    tries: Limiter<(String, ClientSubnet)>,
     /// Tries by account, from all devices on which nobody has signed in to it before.
     strangers: Limiter<String>,
     /// Tries by account and device, for devices on which somebody has signed in to it before.
@@ -106,9 +106,9 @@ pub(crate) struct Rates {
     /// Changes of a password, by where somebody is signed in.
     changes: Limiter<String>,
     /// What is begun to be followed over WebSockets.
-    follows: Limiter<Neighbourhood>,
+    follows: Limiter<ClientSubnet>,
     /// What is said and offered in matches.
-    talks: Limiter<Neighbourhood>,
+    talks: Limiter<ClientSubnet>,
     /// What is said and offered, by match and sender.
     pub(crate) talk: Arc<TalkLimits>,
 }
@@ -134,8 +134,8 @@ impl Rates {
     }
 
     /// Counts a request.
-    pub(super) fn check(&self, client: &Client, method: &Method, route: &str) -> Result<(), Refuse> {
-        let whose = client.neighbourhood();
+    pub(super) fn check(&self, client: &Client, method: &Method, route: &str) -> Result<(), ApiError> {
+        let whose = client.subnet();
         let all = self.requests.take(&whose);
         all.and_then(|()| match cost(method, route) {
             Cost::Little => Ok(()),
@@ -147,17 +147,17 @@ impl Rates {
         })
         .map_err(|seconds| {
             let message = "There are too many requests from your address. Wait for %s and try again.";
-            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+            ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
 
     /// Counts room on the disk that somebody at this address takes.
-    pub(super) fn take_room(&self, whose: &Neighbourhood, bytes: u64) -> Result<(), Refuse> {
+    pub(super) fn take_room(&self, whose: &ClientSubnet, bytes: u64) -> Result<(), ApiError> {
         let pieces = u32::try_from(bytes / u64::from(PIECE)).unwrap_or(u32::MAX).saturating_add(1);
         self.room.take_many(whose, pieces).map_err(|seconds| {
             let message = "So much has been stored from your address lately that there is no room for more. Wait for %s \
                            and try again.";
-            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+            ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
 
@@ -166,17 +166,17 @@ impl Rates {
     ///
     /// # Errors
     /// There were too many lately: from this device; or from this address, or from all others.
-    pub(crate) fn try_account(&self, client: &Client, key: &str, device: Option<&str>) -> Result<(), Refuse> {
+    pub(crate) fn try_account(&self, client: &Client, key: &str, device: Option<&str>) -> Result<(), ApiError> {
         let tried = match device {
             Some(device) => self.devices.take(&(key.to_owned(), device.to_owned())),
             None => {
-                let here = self.tries.take(&(key.to_owned(), client.neighbourhood()));
+                let here = self.tries.take(&(key.to_owned(), client.subnet()));
                 here.and_then(|()| self.strangers.take(&key.to_owned()))
             }
         };
         tried.map_err(|seconds| {
             let message = "Somebody tried too many passwords for this account. Wait for %s and try again.";
-            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+            ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
 
@@ -184,10 +184,10 @@ impl Rates {
     ///
     /// # Errors
     /// There were too many lately.
-    pub(crate) fn try_change(&self, sign_in: &str) -> Result<(), Refuse> {
+    pub(crate) fn try_change(&self, sign_in: &str) -> Result<(), ApiError> {
         self.changes.take(&sign_in.to_owned()).map_err(|seconds| {
             let message = "You tried too many passwords. Wait for %s and try again.";
-            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+            ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
 
@@ -195,10 +195,10 @@ impl Rates {
     ///
     /// # Errors
     /// Too much was solved for this address lately.
-    pub(crate) fn solve(&self, whose: Neighbourhood) -> Result<(), Refuse> {
+    pub(crate) fn solve(&self, whose: ClientSubnet) -> Result<(), ApiError> {
         self.solves.take(&whose).map_err(|seconds| {
             let message = "Much has been worked out for your address lately. Wait for %s and try again.";
-            Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+            ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }
 
@@ -206,38 +206,38 @@ impl Rates {
     ///
     /// # Errors
     /// There were too many lately from the client's address.
-    pub(crate) fn follow(&self, client: &Client) -> Result<(), Refuse> {
-        self.follows.take(&client.neighbourhood()).map_err(too_much_at_once)
+    pub(crate) fn follow(&self, client: &Client) -> Result<(), ApiError> {
+        self.follows.take(&client.subnet()).map_err(too_much_at_once)
     }
 
     /// Counts something that is said or offered in a match.
     ///
     /// # Errors
     /// There was too much lately from the client's address.
-    pub(crate) fn say(&self, client: &Client) -> Result<(), Refuse> {
-        self.talks.take(&client.neighbourhood()).map_err(too_much_at_once)
+    pub(crate) fn say(&self, client: &Client) -> Result<(), ApiError> {
+        self.talks.take(&client.subnet()).map_err(too_much_at_once)
     }
 
     /// Forgets addresses that did not ask lately.
-    pub(super) fn tidy(&self) {
+    pub(super) fn cleanup(&self) {
         let by_address =
             [&self.requests, &self.keeps, &self.plays, &self.room, &self.passwords, &self.thinks, &self.solves];
         for limiter in by_address {
-            limiter.tidy();
+            limiter.cleanup();
         }
-        self.follows.tidy();
-        self.talks.tidy();
-        self.tries.tidy();
-        self.strangers.tidy();
-        self.devices.tidy();
-        self.changes.tidy();
-        self.talk.tidy();
+        self.follows.cleanup();
+        self.talks.cleanup();
+        self.tries.cleanup();
+        self.strangers.cleanup();
+        self.devices.cleanup();
+        self.changes.cleanup();
+        self.talk.cleanup();
     }
 }
 
-fn too_much_at_once(seconds: u64) -> Refuse {
+fn too_much_at_once(seconds: u64) -> ApiError {
     let message = "This is too much at once from your address. Wait for %s and try again.";
-    Refuse::too_many(message.replace("%s", &in_words(seconds)), seconds)
+    ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
 }
 
 pub(super) fn in_words(seconds: u64) -> String {
@@ -286,7 +286,7 @@ impl<K: Hash + Eq + Clone> Limiter<K> {
         }
     }
 
-    pub(super) fn tidy(&self) {
+    pub(super) fn cleanup(&self) {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
     }
@@ -347,14 +347,14 @@ mod tests {
     fn an_address_that_has_stored_much_has_to_wait_and_others_have_not() {
         let rates = Rates::new();
         let (loud, other) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
-        let (loud, other) = (Neighbourhood::of(loud), Neighbourhood::of(other));
+        let (loud, other) = (ClientSubnet::of(loud), ClientSubnet::of(other));
         // Settings, each with a new cookie.
         let stored = (0..100_000).take_while(|_| rates.take_room(&loud, 8 << 10).is_ok()).count() * (8 << 10);
         assert!(stored <= 65 << 20, "{stored}");
         assert!(rates.take_room(&loud, 1 << 20).is_err());
         assert!(rates.take_room(&other, 1 << 20).is_ok());
         assert!(rates.take_room(&other, u64::MAX).is_err());
-        rates.tidy();
+        rates.cleanup();
         assert!(rates.take_room(&loud, 1 << 20).is_err(), "tidying gave it room");
     }
 
@@ -388,7 +388,7 @@ mod tests {
         assert!((60..63).contains(&fit), "{fit}");
         assert!(rates.check(&loud, &Method::GET, "/api/matches").is_ok(), "it may still read");
         assert!(rates.check(&other, &Method::POST, "/api/matches").is_ok());
-        rates.tidy();
+        rates.cleanup();
         assert!(rates.check(&loud, &Method::POST, "/api/matches").is_err(), "tidying gave it new tries");
     }
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::client::Neighbourhood;
+use super::client::ClientSubnet;
 use super::rates::{Limiter, in_words};
-use crate::refuse::Refuse;
+use crate::api_error::ApiError;
 
 /// Limits on what is said and offered in matches, wherever it comes from.
 #[derive(Debug)]
@@ -12,7 +12,7 @@ pub(crate) struct TalkLimits {
     /// By match and sender.
     senders: Limiter<(String, String)>,
     /// By match and address, those who look on: a new cookie is no new voice.
-    addresses: Limiter<(String, Neighbourhood)>,
+    addresses: Limiter<(String, ClientSubnet)>,
     /// By match, all who look on together: the match's log is written by them too.
     spectators: Limiter<String>,
 }
@@ -34,9 +34,9 @@ impl TalkLimits {
         &self,
         id: &str,
         sender: &str,
-        address: Option<Neighbourhood>,
+        address: Option<ClientSubnet>,
         plays: bool,
-    ) -> Result<(), Refuse> {
+    ) -> Result<(), ApiError> {
         let mut counted = self.senders.take(&(id.to_owned(), sender.to_owned()));
         if !plays {
             if let Some(address) = address {
@@ -45,17 +45,17 @@ impl TalkLimits {
             counted = counted.and_then(|()| self.spectators.take(&id.to_owned()));
         }
         counted.map_err(|seconds| {
-            Refuse::too_many(
+            ApiError::too_many(
                 format!("This is too much at once. Wait for {} and try again.", in_words(seconds)),
                 seconds,
             )
         })
     }
 
-    pub(super) fn tidy(&self) {
-        self.senders.tidy();
-        self.addresses.tidy();
-        self.spectators.tidy();
+    pub(super) fn cleanup(&self) {
+        self.senders.cleanup();
+        self.addresses.cleanup();
+        self.spectators.cleanup();
     }
 }
 
@@ -73,14 +73,14 @@ mod tests {
         assert!((5..12).contains(&(fit("mallory", false) + fit("trudy", false))));
         assert!((20..22).contains(&fit("ann", true)));
         assert!(talk.check("n", "eve", None, false).is_ok(), "another match is another place");
-        talk.tidy();
+        talk.cleanup();
         assert!(talk.check("m", "eve", None, false).is_err());
     }
 
     #[test]
     fn ever_new_cookies_of_one_address_leave_room_for_others() {
         let talk = TalkLimits::new();
-        let address = |n: u8| Some(Neighbourhood::of([192, 0, 2, n].into()));
+        let address = |n: u8| Some(ClientSubnet::of([192, 0, 2, n].into()));
         let said = |n: usize| talk.check("m", &format!("guest {n}"), address(1), false).is_ok();
         assert!((20..22).contains(&(0..500).filter(|n| said(*n)).count()));
         assert!(talk.check("m", "ann", address(2), false).is_ok());

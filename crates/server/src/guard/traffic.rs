@@ -15,9 +15,9 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
-use super::client::Neighbourhood;
+use super::client::ClientSubnet;
+use crate::api_error::ApiResult;
 use crate::memory::{MemoryBudget, Taken, Use, no_room};
-use crate::refuse::Answer;
 
 /// What is shorter is not counted: there is one for each connection at most, and connections are counted.
 const COUNTED: u64 = 16 << 10;
@@ -38,14 +38,14 @@ pub(crate) fn patience(bytes: u64) -> Duration {
 #[derive(Debug)]
 pub(crate) struct Traffic {
     memory: MemoryBudget,
-    by: Arc<Mutex<HashMap<Neighbourhood, u64>>>,
+    by: Arc<Mutex<HashMap<ClientSubnet, u64>>>,
 }
 
 /// Bytes that are under way. Dropped when they are not any more.
 #[derive(Debug)]
 pub(crate) struct Load {
-    by: Arc<Mutex<HashMap<Neighbourhood, u64>>>,
-    whose: Neighbourhood,
+    by: Arc<Mutex<HashMap<ClientSubnet, u64>>>,
+    whose: ClientSubnet,
     taken: Taken,
 }
 
@@ -58,13 +58,13 @@ impl Traffic {
     ///
     /// # Errors
     /// There is none.
-    pub(crate) fn receive(&self, whose: Neighbourhood, bytes: u64) -> Answer<Option<Load>> {
+    pub(crate) fn receive(&self, whose: ClientSubnet, bytes: u64) -> ApiResult<Option<Load>> {
         if bytes <= COUNTED { Ok(None) } else { self.take(whose, 2 * bytes).map(Some).ok_or_else(no_room) }
     }
 
     /// Room for so many bytes. An address may have as many under way as would still fit beside them: then there is as
     /// much for one that has none as for each of those that have some.
-    fn take(&self, whose: Neighbourhood, bytes: u64) -> Option<Load> {
+    fn take(&self, whose: ClientSubnet, bytes: u64) -> Option<Load> {
         let mut by = self.by.lock().unwrap_or_else(PoisonError::into_inner);
         let own = by.get(&whose).copied().unwrap_or(0);
         let free = self.memory.most(Use::Traffic).saturating_sub(self.memory.taken(Use::Traffic));
@@ -77,7 +77,7 @@ impl Traffic {
     }
 
     /// Counts bytes for which there has to be room: what they tell has been done.
-    fn take_anyway(&self, whose: Neighbourhood, bytes: u64) -> Option<Load> {
+    fn take_anyway(&self, whose: ClientSubnet, bytes: u64) -> Option<Load> {
         let mut by = self.by.lock().unwrap_or_else(PoisonError::into_inner);
         let mut taken = self.memory.take(Use::Traffic, 0)?;
         taken.resize(bytes);
@@ -104,7 +104,7 @@ impl Traffic {
 
 /// To whom an answer is sent.
 pub(super) struct Receiver {
-    pub(super) whose: Neighbourhood,
+    pub(super) whose: ClientSubnet,
     pub(super) cut: Cut,
 }
 
@@ -205,8 +205,8 @@ mod tests {
 
     use super::*;
 
-    fn address(number: u8) -> Neighbourhood {
-        Neighbourhood::of(IpAddr::from([192, 0, 2, number]))
+    fn address(number: u8) -> ClientSubnet {
+        ClientSubnet::of(IpAddr::from([192, 0, 2, number]))
     }
 
     /// Room for 10,000 bytes and none more.
@@ -263,7 +263,7 @@ mod tests {
     }
 
     /// A connection that holds little, on which an address has asked for an answer of so many bytes; with the first of it.
-    async fn asked(traffic: &Arc<Traffic>, whose: Neighbourhood, length: usize) -> (DuplexStream, [u8; 12]) {
+    async fn asked(traffic: &Arc<Traffic>, whose: ClientSubnet, length: usize) -> (DuplexStream, [u8; 12]) {
         let (mut client, server) = tokio::io::duplex(256);
         let traffic = Arc::clone(traffic);
         let answer = service_fn(move |_| {

@@ -1,6 +1,6 @@
 //! Who asks.
 //!
-//! At home everyone is the one owner of all there is. In a club a visitor is known by a cookie that nobody can guess;
+//! In local mode everyone is the one owner of all there is. On a server a visitor is known by a cookie that nobody can guess;
 //! what they make belongs to a hash of it, so that neither the database nor a log helps anyone pass for them. Signing
 //! in to an account gives a second cookie, which is new each time: nobody can have known it before.
 
@@ -18,9 +18,9 @@ pub(crate) use cookie::{CookieRules, Cookies, Token};
 pub(crate) use names::AccountName;
 use passwords::Passwords;
 
+use crate::api_error::{ApiError, ApiResult};
 use crate::config::Config;
-use crate::guard::{Client, Neighbourhood, Purse};
-use crate::refuse::{Answer, Refuse};
+use crate::guard::{Client, ClientSubnet, Purse};
 use crate::routes::App;
 use crate::storage::{SignOut, SignedIn};
 use crate::text::{days_ago, now};
@@ -38,7 +38,7 @@ pub(crate) struct Owner(String);
 
 impl Owner {
     /// Everyone at the machine itself.
-    pub(crate) fn home() -> Owner {
+    pub(crate) fn local() -> Owner {
         Owner("home".to_owned())
     }
 
@@ -79,7 +79,7 @@ impl fmt::Display for Owner {
 /// How visitors are told from each other.
 #[derive(Debug)]
 pub(crate) struct Identity {
-    /// `None` at home, where everyone is the same.
+    /// `None` in local mode, where everyone is the same.
     pub(crate) cookies: Option<CookieRules>,
     pub(crate) passwords: Passwords,
 }
@@ -87,8 +87,9 @@ pub(crate) struct Identity {
 impl Identity {
     /// As the configuration says.
     pub(crate) fn new(config: &Config) -> Identity {
-        let cookies =
-            config.club().map(|club| CookieRules { https: club.public_url.as_ref().is_some_and(|url| url.is_https()) });
+        let cookies = config
+            .server()
+            .map(|server| CookieRules { https: server.public_url.as_ref().is_some_and(|url| url.is_https()) });
         Identity { cookies, passwords: Passwords::new() }
     }
 }
@@ -111,15 +112,15 @@ pub(crate) struct Visitor {
     /// The hash of the cookie that makes the visitor this member.
     signed_in: Option<String>,
     /// Where they ask from, if that is known.
-    address: Option<Neighbourhood>,
+    address: Option<ClientSubnet>,
     /// The room on the disk that the visitor's address has left, if that is counted.
     purse: Option<Purse>,
 }
 
 impl Visitor {
     /// The people at the machine itself, who are all one owner.
-    pub(crate) fn home() -> Visitor {
-        Visitor { owners: vec![Owner::home()], member: None, signed_in: None, address: None, purse: None }
+    pub(crate) fn local() -> Visitor {
+        Visitor { owners: vec![Owner::local()], member: None, signed_in: None, address: None, purse: None }
     }
 
     /// Somebody whose cookies another server has seen.
@@ -128,7 +129,7 @@ impl Visitor {
     }
 
     /// The visitor with these cookies.
-    async fn known_by(app: &App, cookies: &Cookies) -> Answer<Visitor> {
+    async fn known_by(app: &App, cookies: &Cookies) -> ApiResult<Visitor> {
         let owners = cookies.session.iter().map(Owner::guest).collect();
         let guest = Visitor { owners, member: None, signed_in: None, address: None, purse: None };
         let Some(token) = &cookies.member else { return Ok(guest) };
@@ -153,7 +154,7 @@ impl Visitor {
     }
 
     /// Whether this is still right for a connection that was opened before: the member has not been signed out since.
-    pub(crate) async fn is_current(&self, app: &App) -> Answer<bool> {
+    pub(crate) async fn is_current(&self, app: &App) -> ApiResult<bool> {
         match &self.signed_in {
             Some(hash) => Ok(app.storage.signed_in(hash, &days_ago(SIGNED_IN_DAYS)).await?.is_some()),
             None => Ok(true),
@@ -179,12 +180,12 @@ impl Visitor {
     ///
     /// # Errors
     /// The visitor has no cookie, so nobody could find it again.
-    pub(crate) fn owner(&self) -> Answer<&Owner> {
-        self.owners.first().ok_or_else(Refuse::no_session)
+    pub(crate) fn owner(&self) -> ApiResult<&Owner> {
+        self.owners.first().ok_or_else(ApiError::no_session)
     }
 
     /// Where they ask from; `None` if that is not known, as for what another node passes on, or does not matter.
-    pub(crate) fn address(&self) -> Option<Neighbourhood> {
+    pub(crate) fn address(&self) -> Option<ClientSubnet> {
         self.address
     }
 
@@ -198,7 +199,7 @@ impl Visitor {
     ///
     /// # Errors
     /// So much was stored lately from the visitor's address that there is none.
-    pub(crate) fn pays(&self, bytes: u64) -> Answer<()> {
+    pub(crate) fn pays(&self, bytes: u64) -> ApiResult<()> {
         self.purse.as_ref().map_or(Ok(()), |purse| purse.pay(bytes))
     }
 
@@ -210,22 +211,22 @@ impl Visitor {
 
 impl Visitor {
     /// Who asks, with cookies or without.
-    pub(crate) async fn whoever(parts: &Parts, app: &App) -> Answer<Visitor> {
+    pub(crate) async fn whoever(parts: &Parts, app: &App) -> ApiResult<Visitor> {
         match app.identity.cookies {
             Some(cookies) => {
                 let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
-                let address = parts.extensions.get::<Client>().map(Client::neighbourhood);
+                let address = parts.extensions.get::<Client>().map(Client::subnet);
                 Ok(Visitor { address, ..visitor })
             }
-            None => Ok(Visitor::home()),
+            None => Ok(Visitor::local()),
         }
     }
 }
 
 impl FromRequestParts<App> for Visitor {
-    type Rejection = Refuse;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Visitor> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Visitor> {
         let visitor = Visitor::whoever(parts, app).await?;
         let purse = parts.extensions.get::<Client>().and_then(|client| app.guard.purse(client));
         let visitor = Visitor { purse, ..visitor };

@@ -3,7 +3,7 @@
 use kickoff_match::{looks, looks_like_the_computer};
 use unicode_security::MixedScript as _;
 
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 
 /// An account's name, and the key that no other account has.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,24 +28,24 @@ impl AccountName {
     }
 
     /// A name that somebody typed.
-    pub(crate) fn typed(text: &str) -> Answer<AccountName> {
+    pub(crate) fn typed(text: &str) -> ApiResult<AccountName> {
         let shown = text.trim_matches(' ').to_owned();
         if !LENGTH.contains(&shown.chars().count()) {
-            return Err(Refuse::bad(format!("A name has {} to {} characters.", LENGTH.start(), LENGTH.end())));
+            return Err(ApiError::bad(format!("A name has {} to {} characters.", LENGTH.start(), LENGTH.end())));
         }
         let known = |c: char| c.is_ascii_digit() || matches!(c, ' ' | '-' | '_') || is_plain_letter(c);
         if let Some(c) = shown.chars().find(|c| !known(*c)) {
             let c = c.escape_debug();
-            return Err(Refuse::bad(format!("A name has letters, digits, spaces, - and _ in it, but no “{c}”.")));
+            return Err(ApiError::bad(format!("A name has letters, digits, spaces, - and _ in it, but no “{c}”.")));
         }
         if !shown.chars().any(char::is_alphabetic) || shown.contains("  ") {
-            return Err(Refuse::bad("A name has at least one letter, and single spaces."));
+            return Err(ApiError::bad("A name has at least one letter, and single spaces."));
         }
         if !shown.as_str().is_single_script() {
-            return Err(Refuse::bad("A name has the letters of one alphabet; others look too much like them."));
+            return Err(ApiError::bad("A name has the letters of one alphabet; others look too much like them."));
         }
         if looks_like_the_computer(&shown) {
-            return Err(Refuse::bad("Only the computer is called that. Choose another name."));
+            return Err(ApiError::bad("Only the computer is called that. Choose another name."));
         }
         let key = key(&shown);
         let looks = looks(&shown);

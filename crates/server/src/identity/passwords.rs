@@ -10,7 +10,7 @@ use rand::Rng as _;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 
 /// What OWASP recommends for argon2id: 19 MiB, two passes, one lane.
 const PARAMS: Params = Params::DEFAULT;
@@ -37,16 +37,16 @@ impl Passwords {
     }
 
     /// The hash of a new password, as a PHC string.
-    pub(crate) async fn hash(&self, password: String) -> Answer<String> {
+    pub(crate) async fn hash(&self, password: String) -> ApiResult<String> {
         if !LENGTH.contains(&password.chars().count()) {
             let message = format!("A password has {} to {} characters.", LENGTH.start(), LENGTH.end());
-            return Err(Refuse::bad(message));
+            return Err(ApiError::bad(message));
         }
         self.in_turn(move || hashed(&password)).await
     }
 
     /// Whether this is the password with that hash. Without a hash it takes as long, and is not.
-    pub(crate) async fn is(&self, password: String, hash: Option<String>) -> Answer<bool> {
+    pub(crate) async fn is(&self, password: String, hash: Option<String>) -> ApiResult<bool> {
         let known = hash.is_some();
         let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
         if password.chars().count() > *LENGTH.end() {
@@ -57,17 +57,17 @@ impl Passwords {
     }
 
     /// Does some work that takes long, when there is room for it.
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> Answer<T> + Send + 'static) -> Answer<T> {
+    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> ApiResult<T> + Send + 'static) -> ApiResult<T> {
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await;
         let Ok(Ok(turn)) = turn else {
-            return Err(Refuse::too_many("Too many people sign in at the moment. Try again soon.", 10));
+            return Err(ApiError::too_many("Too many people sign in at the moment. Try again soon.", 10));
         };
         let working = tokio::task::spawn_blocking(move || {
             let done = work();
             drop(turn);
             done
         });
-        working.await.map_err(|_| Refuse::lost())?
+        working.await.map_err(|_| ApiError::lost())?
     }
 }
 
@@ -75,18 +75,18 @@ fn argon2() -> Argon2<'static> {
     Argon2::new(Algorithm::Argon2id, Version::V0x13, PARAMS)
 }
 
-fn hashed(password: &str) -> Answer<String> {
+fn hashed(password: &str) -> ApiResult<String> {
     let mut salt = [0; 16];
     rand::rng().fill_bytes(&mut salt);
     let hash = argon2().hash_password_with_salt(password.as_bytes(), &salt);
     hash.map(|hash: PasswordHash| hash.to_string()).map_err(|error| {
         tracing::error!(%error, "a password could not be hashed");
-        Refuse::lost()
+        ApiError::lost()
     })
 }
 
-fn verifies(password: &str, hash: &str) -> Answer<bool> {
-    let hash = PasswordHash::new(hash).map_err(|_| Refuse::damaged("this account"))?;
+fn verifies(password: &str, hash: &str) -> ApiResult<bool> {
+    let hash = PasswordHash::new(hash).map_err(|_| ApiError::damaged("this account"))?;
     Ok(argon2().verify_password(password.as_bytes(), &hash).is_ok())
 }
 

@@ -8,8 +8,8 @@ use axum::response::{IntoResponse, Response};
 
 use tokio::time::timeout;
 
+use crate::api_error::ApiError;
 use crate::guard::Client;
-use crate::refuse::Refuse;
 use crate::routes::App;
 
 /// What Prometheus calls its text.
@@ -44,7 +44,7 @@ pub(crate) async fn figures(State(app): State<App>, client: Client, headers: Hea
     // A token that is sent has to be right: a page of a foreign name that leads here could send any.
     let may = if headers.contains_key(header::AUTHORIZATION) { has_token(&app, &headers) } else { client.is_local() };
     if !may {
-        return Refuse::forbidden("The figures are for this machine itself, or for those who send the token.")
+        return ApiError::forbidden("The figures are for this machine itself, or for those who send the token.")
             .into_response();
     }
     let whole = |number: usize| i64::try_from(number).unwrap_or(i64::MAX);
@@ -55,10 +55,10 @@ pub(crate) async fn figures(State(app): State<App>, client: Client, headers: Hea
     app.metrics.thinking.set(whole(app.matches.pool.taken()));
     app.metrics.waiting.set(whole(app.matches.pool.waiting()));
     app.metrics.memory.set(i64::try_from(app.matches.memory_taken()).unwrap_or(i64::MAX));
-    app.metrics.worked_out.set(i64::try_from(app.matches.solutions.shelf().worked_out()).unwrap_or(i64::MAX));
+    app.metrics.worked_out.set(i64::try_from(app.matches.solutions.cache().worked_out()).unwrap_or(i64::MAX));
     match app.metrics.text() {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
-        Err(_) => Refuse::lost().into_response(),
+        Err(_) => ApiError::lost().into_response(),
     }
 }
 

@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, Limits, Opponent, Pace, Session, Setup, SolutionCache, Stop};
+use kickoff_runtime::{Budget, GameInstance, Limits, Opponent, Pace, Setup, SolutionCache, Stop};
 
 use super::MatchService;
 use super::match_view::COMPUTERS_OWN;
 use super::search_pool::{Asker, Need, Place};
 use super::seats::Standing;
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{Evaluation, Hint};
 
 /// How long a hint is thought about.
@@ -25,43 +25,49 @@ const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
 
 impl MatchService {
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
-    pub(crate) async fn hint(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> Answer<Hint> {
-        let Standing { session, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
-        let Node::Decide(seat) = session.node() else {
-            return Err(Refuse::not_now("There is nothing to decide now."));
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        id: &str,
+        visitor: &Visitor,
+        asker: &Asker,
+        seq: u64,
+    ) -> ApiResult<Hint> {
+        let Standing { instance, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
+        let Node::Decide(seat) = instance.node() else {
+            return Err(ApiError::not_now("There is nothing to decide now."));
         };
         let two = Seat::BOTH.iter().all(|seat| !computers.plays(*seat));
-        if one_screen && two && (session.still_secret() || decides_in_secret(session.as_ref())) {
-            return Err(Refuse::forbidden("No hint while something is secret: two people look at this screen."));
+        if one_screen && two && (instance.still_secret() || decides_in_secret(instance.as_ref())) {
+            return Err(ApiError::forbidden("No hint while something is secret: two people look at this screen."));
         }
         if computers.plays(seat) {
-            return Err(Refuse::forbidden(COMPUTERS_OWN));
+            return Err(ApiError::forbidden(COMPUTERS_OWN));
         }
-        self.provide_soon(session.as_ref(), asker).await;
+        self.provide_soon(instance.as_ref(), asker).await;
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
-        let setup = setup(self.solutions.shelf());
-        let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;
+        let setup = setup(self.solutions.cache());
+        let place = self.place_for_advice(asker, instance.as_ref(), &setup, &stop).await?;
         let think = move |place: &Arc<Place>| {
-            let mut thinker = session.game().thinker(BEST, &setup);
+            let mut engine = instance.game().engine(BEST, &setup);
             let budget = Budget::paced(Limits::time(HINT), stopper, Arc::clone(place) as Arc<dyn Pace>);
-            let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
+            let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
             // Not what would come of it: some of that is hidden from the one who asks.
-            let lines = session.foretell(&plan.turn, seat, [&names[0], &names[1]]);
+            let lines = instance.foretell(&analysis.turn, seat, [&names[0], &names[1]]);
             let lines = lines.into_iter().map(|line| line.text).collect();
-            Some(Hint { seq, tokens: plan.turn, lines, expected: plan.expected })
+            Some(Hint { seq, tokens: analysis.turn, lines, expected: analysis.expected })
         };
-        place.think(stop, think).await?.ok_or_else(|| Refuse::not_now("There is no hint for this."))
+        place.think(stop, think).await?.ok_or_else(|| ApiError::not_now("There is no hint for this."))
     }
 
     /// How good the position is for the first seat, as far as the shared screen knows.
-    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Evaluation> {
-        let Standing { session, position: seq, .. } = self.advised(id, asker).await?;
-        self.provide_soon(session.as_ref(), asker).await;
+    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Evaluation> {
+        let Standing { instance, position: seq, .. } = self.advised(id, asker).await?;
+        self.provide_soon(instance.as_ref(), asker).await;
         let stop = Stop::new();
-        let (setup, stopper) = (setup(self.solutions.shelf()), stop.clone());
-        let place = self.place_for_advice(asker, session.as_ref(), &setup, &stop).await?;
-        let expected = place.think(stop, move |place| expected(session.as_ref(), &setup, stopper, place)).await?;
+        let (setup, stopper) = (setup(self.solutions.cache()), stop.clone());
+        let place = self.place_for_advice(asker, instance.as_ref(), &setup, &stop).await?;
+        let expected = place.think(stop, move |place| expected(instance.as_ref(), &setup, stopper, place)).await?;
         Ok(Evaluation { seq, expected })
     }
 
@@ -69,38 +75,38 @@ impl MatchService {
     async fn place_for_advice(
         &self,
         asker: &Asker,
-        session: &dyn Session,
+        instance: &dyn GameInstance,
         setup: &Setup,
         stop: &Stop,
-    ) -> Answer<Place> {
-        let bytes = session.game().thinker_bytes(setup) as u64;
+    ) -> ApiResult<Place> {
+        let bytes = instance.game().engine_bytes(setup) as u64;
         let need = Need { bytes, whose: None, ends: Some(stop.clone()) };
         self.pool.queue(asker, need)?.granted().await
     }
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.
-fn decides_in_secret(session: &dyn Session) -> bool {
-    let legal = session.legal();
-    legal.first().is_some_and(|token| matches!(session.seen(token, session.shared_screen()), Ok(None)))
+fn decides_in_secret(instance: &dyn GameInstance) -> bool {
+    let legal = instance.legal();
+    legal.first().is_some_and(|token| matches!(instance.seen(token, instance.shared_screen()), Ok(None)))
 }
 
 /// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,
 /// by a judgement of what it sees otherwise.
-fn expected(session: &dyn Session, setup: &Setup, stop: Stop, place: &Arc<Place>) -> Option<f64> {
-    let mut thinker = session.game().thinker(BEST, setup);
-    match session.node() {
+fn expected(instance: &dyn GameInstance, setup: &Setup, stop: Stop, place: &Arc<Place>) -> Option<f64> {
+    let mut engine = instance.game().engine(BEST, setup);
+    match instance.node() {
         Node::Over(outcome) => Some(outcome.points(Seat::First)),
-        Node::Decide(seat) if session.hides_nothing() => {
+        Node::Decide(seat) if instance.hides_nothing() => {
             let budget = Budget::paced(Limits::time(GLANCE), stop, Arc::clone(place) as Arc<dyn Pace>);
-            let plan = thinker.think(&session.look(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
-            Some(if seat.index() == 0 { plan.expected } else { 1.0 - plan.expected })
+            let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
+            Some(if seat.index() == 0 { analysis.expected } else { 1.0 - analysis.expected })
         }
-        Node::Decide(seat) => thinker.judge(&session.look(session.shared_screen(), seat)),
-        Node::Chance => thinker.judge(&session.look(session.shared_screen(), Seat::First)),
+        Node::Decide(seat) => engine.judge(&instance.seat_view(instance.shared_screen(), seat)),
+        Node::Chance => engine.judge(&instance.seat_view(instance.shared_screen(), Seat::First)),
     }
 }
 
-fn setup(shelf: &Arc<SolutionCache>) -> Setup {
-    Setup { megabytes: MEMORY, shelf: Arc::clone(shelf), ..Setup::default() }
+fn setup(cache: &Arc<SolutionCache>) -> Setup {
+    Setup { megabytes: MEMORY, cache: Arc::clone(cache), ..Setup::default() }
 }

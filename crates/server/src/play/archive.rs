@@ -9,10 +9,10 @@ use kickoff_runtime::{Opened, Record};
 
 use super::search_pool::SearchPool;
 use super::{MatchService, Quotas};
+use crate::api_error::{ApiError, ApiResult};
 use crate::fair::{Asker, Lane, Most, Turn};
 use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
-use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, ArchiveRow, NewArchive, ROW, Storage};
 use crate::text::{fitted_name, name, new_id, now, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
@@ -73,7 +73,7 @@ impl Archive {
     }
 
     /// A visitor's games that were not deleted, so many as one list holds.
-    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> Answer<Vec<ArchiveEntry>> {
+    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> ApiResult<Vec<ArchiveEntry>> {
         Ok(self.storage.archive(&visitor.owners(), after).await?.into_iter().map(entry).collect())
     }
 
@@ -85,11 +85,11 @@ impl Archive {
         id: String,
         visitor: &Visitor,
         typed: &str,
-    ) -> Answer<ArchiveEntry> {
+    ) -> ApiResult<ArchiveEntry> {
         let name = name(typed)?;
         let (archive, matches, visitor) = (Arc::clone(self), Arc::clone(matches), visitor.clone());
         let keeping = async move { archive.keep_named(&matches, &id, &visitor, name).await };
-        tokio::spawn(keeping).await.map_err(|_| Refuse::lost())?
+        tokio::spawn(keeping).await.map_err(|_| ApiError::lost())?
     }
 
     async fn keep_named(
@@ -98,15 +98,15 @@ impl Archive {
         id: &str,
         visitor: &Visitor,
         name: String,
-    ) -> Answer<ArchiveEntry> {
+    ) -> ApiResult<ArchiveEntry> {
         let owner = visitor.owner()?.as_str().to_owned();
         // Not one lock for everybody: the match may have to be loaded first, which waits for its turn.
         let keeping = self.keeping_of(&owner, id);
         let _alone = keeping.lock().await;
         let seen = matches.with_match(id, visitor, |view| {
             // What is kept is the whole record, secrets included: it is only for those who may know them.
-            if view.role != Role::Screen && !view.over {
-                return Err(Refuse::forbidden("This match can be archived when it is over."));
+            if view.role != Role::HotSeat && !view.over {
+                return Err(ApiError::forbidden("This match can be archived when it is over."));
             }
             // What the computer keeps secret is its own until it has been shown.
             let computers = view.computers().levels.iter().any(Option::is_some);
@@ -146,12 +146,12 @@ impl Archive {
     }
 
     /// Takes a record in, if everything in it is right.
-    pub(crate) async fn import(&self, visitor: &Visitor, import: ImportRecord) -> Answer<ArchiveEntry> {
+    pub(crate) async fn import(&self, visitor: &Visitor, import: ImportRecord) -> ApiResult<ArchiveEntry> {
         let owner = visitor.owner()?.as_str().to_owned();
         let typed = import.name.as_deref().map(optional_name).transpose()?.flatten();
         let limits = self.quotas.limits;
         if import.text.len() > limits.record {
-            return Err(Refuse::bad(format!(
+            return Err(ApiError::bad(format!(
                 "This record is longer than {} kB, which is more than any game needs.",
                 limits.record >> 10
             )));
@@ -163,10 +163,10 @@ impl Archive {
         let turn = self.lane.turn(&asker).await?;
         let reading = self.read(turn, import.text.len(), move || {
             let _held = waits;
-            let opened = kickoff_runtime::open(&import.text).map_err(|e| Refuse::record(&e))?;
+            let opened = kickoff_runtime::open(&import.text).map_err(|e| ApiError::record(&e))?;
             let actions = opened.record.tokens.len();
             if actions > limits.actions {
-                return Err(Refuse::bad(format!(
+                return Err(ApiError::bad(format!(
                     "This game has {actions} actions; the server keeps games of up to {}.",
                     limits.actions
                 )));
@@ -191,7 +191,7 @@ impl Archive {
     }
 
     /// Renames a game.
-    pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> Answer<ArchiveEntry> {
+    pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> ApiResult<ArchiveEntry> {
         if !self.storage.rename_archived(&visitor.owners(), id, &name(typed)?).await? {
             return Err(missing());
         }
@@ -199,7 +199,7 @@ impl Archive {
     }
 
     /// Deletes a game; it can be restored.
-    pub(crate) async fn delete(&self, visitor: &Visitor, id: &str) -> Answer<()> {
+    pub(crate) async fn delete(&self, visitor: &Visitor, id: &str) -> ApiResult<()> {
         if self.storage.set_archived_deleted(&visitor.owners(), id, Some(&now())).await? {
             Ok(())
         } else {
@@ -208,16 +208,16 @@ impl Archive {
     }
 
     /// Restores a deleted game.
-    pub(crate) async fn restore(&self, visitor: &Visitor, id: &str) -> Answer<()> {
+    pub(crate) async fn restore(&self, visitor: &Visitor, id: &str) -> ApiResult<()> {
         if self.storage.set_archived_deleted(&visitor.owners(), id, None).await? { Ok(()) } else { Err(missing()) }
     }
 
     /// A new match that goes on where an unfinished game ends.
-    pub(crate) async fn extend(&self, matches: &MatchService, visitor: &Visitor, id: &str) -> Answer<MatchState> {
+    pub(crate) async fn extend(&self, matches: &MatchService, visitor: &Visitor, id: &str) -> ApiResult<MatchState> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row.clone(), visitor).await?;
         if is_over(&game.timeline, &game.record) {
-            return Err(Refuse::not_now("This game is over; there is nothing to go on with."));
+            return Err(ApiError::not_now("This game is over; there is nothing to go on with."));
         }
         let think_ms = self.storage.settings(visitor.owner()?.as_str()).await?.computers.think_ms;
         matches.go_on(&game.record, game.timeline.clone(), &row.about.begun, think_ms, visitor).await
@@ -225,24 +225,24 @@ impl Archive {
 
     /// Something made from a game's timeline, when there is a place for it: so many long records or lists at once take
     /// no more memory than there are places.
-    pub(crate) async fn look<T: Send + 'static>(
+    pub(crate) async fn with_record<T: Send + 'static>(
         &self,
         id: &str,
         visitor: &Visitor,
-        look: impl FnOnce(&Timeline, &Record) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
+        read: impl FnOnce(&Timeline, &Record) -> ApiResult<T> + Send + 'static,
+    ) -> ApiResult<T> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row, visitor).await?;
-        self.pool.run(&Asker::of(visitor), move || look(&game.timeline, &game.record)).await?
+        self.pool.run(&Asker::of(visitor), move || read(&game.timeline, &game.record)).await?
     }
 
     /// A visitor's own game; those of others are not found.
-    async fn found(&self, visitor: &Visitor, id: &str) -> Answer<ArchiveRow> {
+    async fn found(&self, visitor: &Visitor, id: &str) -> ApiResult<ArchiveRow> {
         let row = self.storage.find_archived(id).await?;
         row.filter(|row| visitor.is(&row.owner)).ok_or_else(missing)
     }
 
-    async fn game(&self, row: ArchiveRow, visitor: &Visitor) -> Answer<Arc<OpenGame>> {
+    async fn game(&self, row: ArchiveRow, visitor: &Visitor) -> ApiResult<Arc<OpenGame>> {
         if let Some(game) = self.opened(&row) {
             return Ok(game);
         }
@@ -252,10 +252,10 @@ impl Archive {
             return Ok(game);
         }
         let text = self.storage.archived_record(&row.id, row.version).await?;
-        let text = text.ok_or_else(|| Refuse::damaged("this game"))?;
+        let text = text.ok_or_else(|| ApiError::damaged("this game"))?;
         let memory = self.memory.clone();
         let opening = self.read(turn, text.len(), move || {
-            let opened = kickoff_runtime::open(&text).map_err(|_| Refuse::damaged("this game"))?;
+            let opened = kickoff_runtime::open(&text).map_err(|_| ApiError::damaged("this game"))?;
             let (record, timeline) = timeline(opened)?;
             let bytes = (timeline.bytes() + text.len()) as u64;
             let room = memory.take_for(Use::Matches, Vec::new(), bytes, Part::Common).ok();
@@ -277,15 +277,15 @@ impl Archive {
         &self,
         turn: Turn,
         bytes: usize,
-        read: impl FnOnce() -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
+        read: impl FnOnce() -> ApiResult<T> + Send + 'static,
+    ) -> ApiResult<T> {
         let room = self.memory.take(Use::Imports, bytes as u64 * READING_A_BYTE).ok_or_else(memory::no_room)?;
         let reads = Arc::clone(&self.reads);
         let reading = tokio::task::spawn_blocking(move || {
             let _held = (reads.begin(), turn, room);
             read()
         });
-        reading.await.map_err(|_| Refuse::lost())?
+        reading.await.map_err(|_| ApiError::lost())?
     }
 
     fn opened(&self, row: &ArchiveRow) -> Option<Arc<OpenGame>> {
@@ -323,18 +323,18 @@ impl Drop for Reading {
     }
 }
 
-fn missing() -> Refuse {
-    Refuse::not_found("archived game")
+fn missing() -> ApiError {
+    ApiError::not_found("archived game")
 }
 
 /// The timeline of a record that has been opened.
-fn timeline(opened: Opened) -> Answer<(Record, Timeline)> {
-    let Opened { record, session, .. } = opened;
+fn timeline(opened: Opened) -> ApiResult<(Record, Timeline)> {
+    let Opened { record, instance, .. } = opened;
     let options = record.options.iter().cloned().collect();
     let players = Players(record.names.clone());
     let mut timeline =
-        begin(session.game(), record.rules, &options, &players, false).map_err(|e| Refuse::options(&e))?;
-    timeline.replay(&record.tokens).map_err(|_| Refuse::damaged("this game"))?;
+        begin(instance.game(), record.rules, &options, &players, false).map_err(|e| ApiError::options(&e))?;
+    timeline.replay(&record.tokens).map_err(|_| ApiError::damaged("this game"))?;
     Ok((record, timeline))
 }
 

@@ -11,9 +11,9 @@ use kickoff_match::{Actor, LONGEST_BATCH, check_key};
 
 use super::MatchService;
 use super::execute::Sent;
+use crate::api_error::{ApiError, ApiResult};
 use crate::cluster::RemoteCommand;
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::storage::EVENT;
 use crate::wire::{Command, CommandRequest, MatchUpdate};
 
@@ -23,17 +23,17 @@ impl MatchService {
         self: &Arc<Self>,
         visitor: &Visitor,
         id: &str,
-        please: CommandRequest,
-    ) -> Answer<MatchUpdate> {
-        authorize(visitor, &please)?;
+        request: CommandRequest,
+    ) -> ApiResult<MatchUpdate> {
+        authorize(visitor, &request)?;
         let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
         // A request may be broken off; what it asked for is carried through.
         let carried_through = async move {
-            let (guard, done, role) = matches.run(&visitor, &id, RemoteCommand::Do { please, lag_ms: 0 }).await?;
+            let (guard, done, role) = matches.run(&visitor, &id, RemoteCommand::Do { request, lag_ms: 0 }).await?;
             let before = if done.again { guard.loaded()?.timeline().ply() } else { done.before };
             guard.update(before, role)
         };
-        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
+        tokio::spawn(carried_through).await.map_err(|_| ApiError::lost())?
     }
 
     /// Does something in a match, and answers with the number of its last event. `lag_ms` is what the message took on
@@ -42,16 +42,16 @@ impl MatchService {
         self: &Arc<Self>,
         visitor: &Visitor,
         id: &str,
-        please: CommandRequest,
+        request: CommandRequest,
         lag_ms: u64,
-    ) -> Answer<u64> {
-        authorize(visitor, &please)?;
-        let (_, done, _) = self.run(visitor, id, RemoteCommand::Do { please, lag_ms }).await?;
+    ) -> ApiResult<u64> {
+        authorize(visitor, &request)?;
+        let (_, done, _) = self.run(visitor, id, RemoteCommand::Do { request, lag_ms }).await?;
         Ok(done.seq)
     }
 
     /// Plays what the computer has decided in the position `seq`.
-    pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> Answer<()> {
+    pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> ApiResult<()> {
         let (matches, id) = (Arc::clone(self), id.to_owned());
         let request = CommandRequest { seq, key: None, command: Command::Play { tokens } };
         let carried_through = async move {
@@ -64,12 +64,12 @@ impl MatchService {
                 result => result.map(|_| ()),
             }
         };
-        tokio::spawn(carried_through).await.map_err(|_| Refuse::lost())?
+        tokio::spawn(carried_through).await.map_err(|_| ApiError::lost())?
     }
 }
 
 /// Whether a visitor's command may be looked at.
-fn authorize(visitor: &Visitor, request: &CommandRequest) -> Answer<()> {
+fn authorize(visitor: &Visitor, request: &CommandRequest) -> ApiResult<()> {
     request.key.as_deref().map_or(Ok(()), check_key)?;
     // Nobody acts who could not be told from others.
     visitor.owner()?;

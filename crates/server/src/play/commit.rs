@@ -10,7 +10,7 @@ use super::handle::MatchGuard;
 use super::leases::Leases;
 use super::lobby::Lobby;
 use super::peers::Peers;
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 use crate::storage::{Append, Appended, Storage};
 
 /// Commits changes of matches.
@@ -27,15 +27,15 @@ pub(super) struct Committer {
 impl Committer {
     /// Stores a change, puts it in place, and tells those who look. If it cannot be stored, the match is loaded anew
     /// before anyone sees it again, for nobody can know whether the events reached the disk.
-    pub(super) async fn commit(&self, guard: &mut MatchGuard, change: Change) -> Answer<Applied> {
+    pub(super) async fn commit(&self, guard: &mut MatchGuard, change: Change) -> ApiResult<Applied> {
         let applied = self.store(guard, change).await?;
         self.tell(guard, &applied)?;
         Ok(applied)
     }
 
-    async fn store(&self, guard: &mut MatchGuard, mut change: Change) -> Answer<Applied> {
+    async fn store(&self, guard: &mut MatchGuard, mut change: Change) -> ApiResult<Applied> {
         let loaded = guard.loaded()?;
-        let json = |terms: &Terms| serde_json::to_string(terms).map_err(|_| Refuse::lost());
+        let json = |terms: &Terms| serde_json::to_string(terms).map_err(|_| ApiError::lost());
         let events = std::mem::take(&mut change.events);
         let played = events.iter().filter(|event| event.kind == EventKind::Action).count();
         let append = Append {
@@ -58,7 +58,7 @@ impl Committer {
             Ok(Appended::Done) => {}
             Ok(Appended::Stale) => {
                 self.leases.invalidate(guard);
-                return Err(Refuse::moved_on());
+                return Err(ApiError::moved_on());
             }
             Err(error) => {
                 self.leases.invalidate(guard);
@@ -71,8 +71,8 @@ impl Committer {
         Ok(loaded.apply(change))
     }
 
-    fn tell(&self, guard: &MatchGuard, applied: &Applied) -> Answer<()> {
-        guard.tell(&applied.news)?;
+    fn tell(&self, guard: &MatchGuard, applied: &Applied) -> ApiResult<()> {
+        guard.tell(&applied.announcement)?;
         let loaded = guard.loaded()?;
         self.peers.tell_changed(loaded, false, applied.listed, applied.turns);
         if applied.listed {

@@ -1,4 +1,4 @@
-//! The computer as a player: an attendant for every match that it plays in and that somebody looks at.
+//! The computer as a player: a task for every match that it plays in and that somebody watches.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_match::seat_number;
-use kickoff_runtime::{Budget, Limits, Opponent, Pace, Plan, Setup, Stop};
+use kickoff_runtime::{Analysis, Budget, Limits, Opponent, Pace, Setup, Stop};
 use tokio::sync::Notify;
 
 use super::MatchService;
 use super::search_pool::{Asker, Need, Place, Whose};
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 use crate::wire::{Computers, Thinking};
 
 /// Shortest and longest time to think about a turn, in milliseconds.
@@ -28,18 +28,18 @@ const SHOWN_WITHIN: Duration = Duration::from_secs(30);
 const MEMORY: usize = 32;
 
 /// Checks which seats the computer is to play, and fills in what is missing.
-pub(crate) fn checked(mut computers: Computers) -> Answer<Computers> {
+pub(crate) fn checked(mut computers: Computers) -> ApiResult<Computers> {
     if computers.levels.len() > 2 {
-        return Err(Refuse::bad("There are two seats."));
+        return Err(ApiError::bad("There are two seats."));
     }
     computers.levels.resize(2, None);
     if let Some(level) = computers.levels.iter().flatten().find(|level| !(1..=kickoff_runtime::LEVELS).contains(level))
     {
-        return Err(Refuse::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_runtime::LEVELS)));
+        return Err(ApiError::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_runtime::LEVELS)));
     }
     if !THINKING_TIME.contains(&computers.think_ms) {
         let (least, most) = (THINKING_TIME.start(), THINKING_TIME.end());
-        return Err(Refuse::bad(format!(
+        return Err(ApiError::bad(format!(
             "The computer thinks {least} to {most} milliseconds, not {}.",
             computers.think_ms
         )));
@@ -47,10 +47,10 @@ pub(crate) fn checked(mut computers: Computers) -> Answer<Computers> {
     Ok(computers)
 }
 
-/// What an attendant of a match and those who deal with it have in common.
+/// What the task that plays for the computer in a match shares with everybody who deals with the match.
 #[derive(Debug, Default)]
-pub(crate) struct Attendance {
-    /// Whether an attendant is there.
+pub(crate) struct BotTask {
+    /// Whether the task runs.
     present: AtomicBool,
     /// Something has changed in the match.
     changed: Notify,
@@ -74,7 +74,7 @@ struct Job {
     abandoned: bool,
 }
 
-impl Attendance {
+impl BotTask {
     /// Ends the thinking about the position `seq`: the computer plays what it has. `false` if it does not think.
     pub(crate) fn stop(&self, seq: u64) -> bool {
         let job = self.lock();
@@ -160,7 +160,7 @@ pub(crate) enum Duty {
         /// What the seat sees.
         view: kickoff_runtime::SeatView,
         /// The game.
-        game: &'static dyn kickoff_runtime::CatalogGame,
+        game: &'static dyn kickoff_runtime::DynGame,
         /// Whether it may know more than the spectators do: then they are not told how its search goes.
         secretive: bool,
         /// The owner of the match, for whom it thinks.
@@ -170,11 +170,16 @@ pub(crate) enum Duty {
 
 impl Duty {
     /// What the computer has to do where a match stands.
-    pub(crate) fn of(session: &dyn kickoff_runtime::Session, seq: u64, computers: &Computers, owner: &str) -> Duty {
+    pub(crate) fn of(
+        instance: &dyn kickoff_runtime::GameInstance,
+        seq: u64,
+        computers: &Computers,
+        owner: &str,
+    ) -> Duty {
         if computers.levels.iter().all(Option::is_none) {
             return Duty::Over;
         }
-        match session.node() {
+        match instance.node() {
             Node::Over(_) => Duty::Over,
             Node::Decide(seat) if !computers.paused => match computers.levels.get(seat.index()).copied().flatten() {
                 Some(level) => Duty::Think {
@@ -182,9 +187,9 @@ impl Duty {
                     seat,
                     level,
                     time: Duration::from_millis(u64::from(computers.think_ms)),
-                    view: session.look(Observer::Seat(seat), seat),
-                    game: session.game(),
-                    secretive: !session.hides_nothing(),
+                    view: instance.seat_view(Observer::Seat(seat), seat),
+                    game: instance.game(),
+                    secretive: !instance.hides_nothing(),
                     owner: owner.to_owned(),
                 },
                 None => Duty::None,
@@ -194,14 +199,14 @@ impl Duty {
     }
 }
 
-/// Plays for the computer as long as somebody looks at the match; `asker` is who looks now. Only one attends to a match at
+/// Plays for the computer as long as somebody looks at the match; `asker` is who looks now. Only one task runs for a match at
 /// a time.
-pub(crate) fn attend(matches: Arc<MatchService>, id: String, attendance: Arc<Attendance>, asker: Option<Asker>) {
+pub(crate) fn run_bot(matches: Arc<MatchService>, id: String, bot: Arc<BotTask>, asker: Option<Asker>) {
     if let Some(asker) = asker {
-        *attendance.asker.lock().unwrap_or_else(PoisonError::into_inner) = Some(asker);
+        *bot.asker.lock().unwrap_or_else(PoisonError::into_inner) = Some(asker);
     }
-    if attendance.present.swap(true, Ordering::AcqRel) {
-        attendance.changed.notify_one();
+    if bot.present.swap(true, Ordering::AcqRel) {
+        bot.changed.notify_one();
         return;
     }
     tokio::spawn(async move {
@@ -218,39 +223,39 @@ pub(crate) fn attend(matches: Arc<MatchService>, id: String, attendance: Arc<Att
                     if last_seen.elapsed() > LEFT_AFTER {
                         break;
                     }
-                    let _ = tokio::time::timeout(LEFT_AFTER / 2, attendance.changed.notified()).await;
+                    let _ = tokio::time::timeout(LEFT_AFTER / 2, bot.changed.notified()).await;
                 }
                 duty @ Duty::Think { .. } => {
-                    if !take_turn(&matches, &id, &attendance, duty).await {
+                    if !take_turn(&matches, &id, &bot, duty).await {
                         tokio::time::sleep(AFTER_FAILURE).await;
                     }
                 }
             }
         }
         matches.pool.forget(&id);
-        attendance.present.store(false, Ordering::Release);
+        bot.present.store(false, Ordering::Release);
         // Somebody may have come, or something changed, just before.
         if matches.is_watched(&id) && matches!(matches.duty(&id).await, Duty::Think { .. }) {
-            attend(matches, id, attendance, None);
+            run_bot(matches, id, bot, None);
         }
     });
 }
 
 /// Thinks and plays. `false` if what came of it could not be stored.
-async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Attendance>, duty: Duty) -> bool {
+async fn take_turn(matches: &Arc<MatchService>, id: &str, bot: &Arc<BotTask>, duty: Duty) -> bool {
     let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
-    let asker = attendance.asker(&owner);
+    let asker = bot.asker(&owner);
     if game.solver().is_some() {
         matches.begin_solved_play(id, &asker, level).await;
     }
     let stop = Stop::new();
     let thinking =
         Thinking { seq, seat: seat_number(seat), level, elapsed_ms: 0, depth: 0, nodes: 0, place: None, message: None };
-    let setup = Setup { megabytes: MEMORY, shelf: Arc::clone(matches.solutions.shelf()), ..Setup::default() };
+    let setup = Setup { megabytes: MEMORY, cache: Arc::clone(matches.solutions.cache()), ..Setup::default() };
     let whose = Whose { id: id.to_owned(), seat: seat_number(seat), level };
     // A level that nodes limit is soon done, and plays the same however many wait.
     let ends = (level == kickoff_runtime::LEVELS).then(|| stop.clone());
-    let need = Need { bytes: game.thinker_bytes(&setup) as u64, whose: Some(whose.clone()), ends };
+    let need = Need { bytes: game.engine_bytes(&setup) as u64, whose: Some(whose.clone()), ends };
     let waiting = match matches.pool.queue(&asker, need) {
         Ok(waiting) => waiting,
         Err(refusal) => {
@@ -262,21 +267,21 @@ async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Atten
     let line = waiting.line();
     let thinking = Thinking { place: line.place(), ..thinking };
     matches.tell_thinking(id, Some(thinking.clone()));
-    *attendance.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
+    *bot.lock() = Some(Job { stop: stop.clone(), thinking, abandoned: false });
     let seed = matches.draws.seed();
-    let (board, stopper) = (Arc::clone(attendance), stop.clone());
+    let (board, stopper) = (Arc::clone(bot), stop.clone());
     let think = move |place: &Arc<Place>| {
         // Nothing is set aside before there is a place and memory.
-        let mut thinker = place.kept().unwrap_or_else(|| game.thinker(Opponent::Level(level), &setup));
+        let mut engine = place.kept().unwrap_or_else(|| game.engine(Opponent::Level(level), &setup));
         let budget = Budget::paced(Limits::time(time), stopper, Arc::clone(place) as Arc<dyn Pace>);
-        let mut report = |plan: &Plan| {
+        let mut report = |analysis: &Analysis| {
             if !secretive {
-                note(&board, plan);
+                note(&board, analysis);
             }
         };
-        let plan = thinker.think(&view, &budget, seed, &mut report);
-        place.keep(whose, thinker);
-        plan
+        let analysis = engine.think(&view, &budget, seed, &mut report);
+        place.keep(whose, engine);
+        analysis
     };
     let search = async {
         let place = waiting.granted().await?;
@@ -292,20 +297,20 @@ async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Atten
                 if matches.is_watched(id) {
                     left_since = None;
                 } else if left_since.get_or_insert_with(Instant::now).elapsed() > LEFT_AFTER {
-                    attendance.abandon();
+                    bot.abandon();
                 }
                 let place = line.place();
                 if place.is_some() && stop.stopped() {
                     // It has not begun, so there is no move to play: it gives up if nobody waits, and waits on if asked
                     // to hurry.
-                    if attendance.lock().as_ref().is_none_or(|job| job.abandoned) {
+                    if bot.lock().as_ref().is_none_or(|job| job.abandoned) {
                         break None;
                     }
                 } else if place.is_none() {
                     began.get_or_insert_with(Instant::now);
                 }
                 let elapsed = began.map_or(0, |began| began.elapsed().as_millis());
-                let told = attendance.lock().as_mut().map(|job| {
+                let told = bot.lock().as_mut().map(|job| {
                     job.thinking.place = place;
                     job.thinking.elapsed_ms = elapsed.min(u128::from(u32::MAX)) as u32;
                     job.thinking.clone()
@@ -315,15 +320,15 @@ async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Atten
         }
     };
     matches.tell_thinking(id, None);
-    attendance.until_shown(seq).await;
-    let abandoned = attendance.lock().take().is_none_or(|job| job.abandoned);
+    bot.until_shown(seq).await;
+    let abandoned = bot.lock().take().is_none_or(|job| job.abandoned);
     let Some(found) = found else { return true };
-    let Ok(plan) = found else { return false };
+    let Ok(analysis) = found else { return false };
     if abandoned {
         return true;
     }
-    let Some(plan) = plan else { return false };
-    match matches.play_for_computer(id, seq, plan.turn).await {
+    let Some(analysis) = analysis else { return false };
+    match matches.play_for_computer(id, seq, analysis.turn).await {
         Ok(()) => true,
         Err(refusal) => {
             tracing::debug!(id, ?refusal, "the computer's turn was not played");
@@ -334,9 +339,9 @@ async fn take_turn(matches: &Arc<MatchService>, id: &str, attendance: &Arc<Atten
 }
 
 /// Notes how a search goes, where nothing is hidden: how many positions it has looked at would tell what it knows.
-fn note(attendance: &Attendance, plan: &Plan) {
-    if let Some(job) = attendance.lock().as_mut() {
-        job.thinking.depth = plan.depth;
-        job.thinking.nodes = plan.nodes;
+fn note(bot: &BotTask, analysis: &Analysis) {
+    if let Some(job) = bot.lock().as_mut() {
+        job.thinking.depth = analysis.depth;
+        job.thinking.nodes = analysis.nodes;
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use kickoff_match::{Fresh, Randomness};
-use kickoff_runtime::{Seed, Session};
+use kickoff_runtime::{GameInstance, Seed};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
@@ -37,10 +37,10 @@ impl Draws {
 }
 
 impl Randomness for Draws {
-    fn draw(&self, session: &dyn Session) -> Option<String> {
+    fn draw(&self, instance: &dyn GameInstance) -> Option<String> {
         match self {
-            Draws::System => session.draw(&mut rand::rng()),
-            Draws::Seeded(stream) => session.draw(&mut *stream.lock().unwrap_or_else(PoisonError::into_inner)),
+            Draws::System => instance.draw(&mut rand::rng()),
+            Draws::Seeded(stream) => instance.draw(&mut *stream.lock().unwrap_or_else(PoisonError::into_inner)),
         }
     }
 

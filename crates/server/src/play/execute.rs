@@ -7,9 +7,9 @@ use kickoff_match::{Actor, Decision, NextMatch, RefusalKind, World, seat_of};
 use super::MatchService;
 use super::handle::{LoadedMatch, MatchGuard};
 use super::leases::LeaseMode;
-use crate::guard::Neighbourhood;
+use crate::api_error::{ApiError, ApiResult};
+use crate::guard::ClientSubnet;
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{Command, CommandRequest};
 
 /// What a command came to.
@@ -28,7 +28,7 @@ pub(super) struct Sent<'a> {
     /// What the message took, there and back, in milliseconds.
     pub(super) lag_ms: u64,
     /// Where it came from, if it came to this node and rates are limited.
-    pub(super) address: Option<Neighbourhood>,
+    pub(super) address: Option<ClientSubnet>,
 }
 
 impl MatchService {
@@ -38,7 +38,7 @@ impl MatchService {
         mut guard: MatchGuard,
         actor: &Actor,
         sent: &Sent<'_>,
-    ) -> Answer<(MatchGuard, Done)> {
+    ) -> ApiResult<(MatchGuard, Done)> {
         self.leases.acquire(&mut guard, LeaseMode::Steal).await?;
         let playing = seat_of(actor.role()).filter(|_| matches!(sent.request.command, Command::Play { .. }));
         self.do_what_is_due(&mut guard, playing.map(|seat| (seat, sent.lag_ms))).await?;
@@ -56,7 +56,7 @@ impl MatchService {
     }
 
     /// Does what is due after something was done and stored.
-    pub(super) async fn do_afterwards(&self, mut guard: MatchGuard, done: Done) -> Answer<(MatchGuard, Done)> {
+    pub(super) async fn do_afterwards(&self, mut guard: MatchGuard, done: Done) -> ApiResult<(MatchGuard, Done)> {
         if let Err(refusal) = self.do_what_is_due(&mut guard, None).await {
             // It is done at the next beat, or when somebody looks.
             tracing::warn!(?refusal, "what was due in a match was not done");
@@ -67,7 +67,7 @@ impl MatchService {
         Ok((guard, done))
     }
 
-    fn decide(&self, guard: &MatchGuard, actor: &Actor, sent: &Sent<'_>) -> Answer<Decision> {
+    fn decide(&self, guard: &MatchGuard, actor: &Actor, sent: &Sent<'_>) -> ApiResult<Decision> {
         let loaded = guard.loaded()?;
         self.may_talk(loaded, actor, sent)?;
         let now = self.time.now();
@@ -78,13 +78,13 @@ impl MatchService {
             random: self.draws.as_ref(),
         };
         loaded.decide(actor, sent.request, &world).or_else(|refusal| match refusal.kind {
-            RefusalKind::Stale => Err(Refuse::stale(guard.state(actor.role())?)),
+            RefusalKind::Stale => Err(ApiError::stale(guard.state(actor.role())?)),
             _ => Err(refusal.into()),
         })
     }
 
     /// Chat and offers change nothing on the board, but others are told of them and they stay in the log.
-    fn may_talk(&self, loaded: &LoadedMatch, actor: &Actor, sent: &Sent<'_>) -> Answer<()> {
+    fn may_talk(&self, loaded: &LoadedMatch, actor: &Actor, sent: &Sent<'_>) -> ApiResult<()> {
         let (Some(talk), Actor::Person { role, sender, .. }) = (&self.talk, actor) else { return Ok(()) };
         let talks = loaded.is_network() && !matches!(sent.request.command, Command::Play { .. });
         if !talks || loaded.done_before(actor, sent.request).is_some() {
@@ -94,7 +94,7 @@ impl MatchService {
     }
 
     /// Makes the match in which another one goes on, unless it is there already: an attempt to note it may have failed.
-    async fn make_next_match(self: &Arc<Self>, guard: &MatchGuard, next: NextMatch) -> Answer<()> {
+    async fn make_next_match(self: &Arc<Self>, guard: &MatchGuard, next: NextMatch) -> ApiResult<()> {
         if self.storage.find_match(&next.id).await?.is_none() {
             let mut made = self.add_next(guard.loaded()?, next).await?;
             self.leases.acquire(&mut made, LeaseMode::Steal).await?;
@@ -111,7 +111,7 @@ impl MatchService {
         &self,
         guard: &mut MatchGuard,
         playing: Option<(kickoff_core::Seat, u64)>,
-    ) -> Answer<()> {
+    ) -> ApiResult<()> {
         if !guard.loaded()?.may_be_due() {
             return Ok(());
         }
@@ -142,7 +142,7 @@ impl MatchService {
     }
 
     /// Somebody has opened a match on its screen: the clock of its half goes on.
-    pub(super) async fn opened(&self, guard: &mut MatchGuard) -> Answer<()> {
+    pub(super) async fn opened(&self, guard: &mut MatchGuard) -> ApiResult<()> {
         let loaded = guard.loaded()?;
         if !loaded.keeps_a_half() || loaded.is_over() {
             return Ok(());

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 use super::MatchService;
-use super::feeds::Notice;
+use super::channels::Broadcast;
 use super::handle::MatchGuard;
 use crate::cluster::{ClusterEvent, Message, Messages};
 
@@ -26,10 +26,10 @@ impl MatchService {
             // It had to give its room to others. Those who look are told when it is loaded again.
             let MatchGuard { live, guard } = guard;
             drop(guard);
-            if live.feeds.any() && (anew || live.misses(seq)) {
+            if live.channels.any() && (anew || live.misses(seq)) {
                 match self.lock(id).await {
-                    Ok(_) if anew => live.feeds.send_all(&Notice::Reseated),
-                    Err(refusal) if refusal.is_missing() => live.feeds.send_all(&Notice::Gone),
+                    Ok(_) if anew => live.channels.send_all(&Broadcast::Reseated),
+                    Err(refusal) if refusal.is_missing() => live.channels.send_all(&Broadcast::Gone),
                     _ => {}
                 }
             }
@@ -37,7 +37,7 @@ impl MatchService {
         }
         // What nobody looks at is read when somebody does.
         if guard.guard.as_ref().is_some_and(|loaded| anew || loaded.seq() < seq)
-            && guard.live.feeds.any()
+            && guard.live.channels.any()
             && let Err(refusal) = self.loader.catch_up(&mut guard).await
         {
             tracing::debug!(id, ?refusal, "a change elsewhere was not read");
@@ -69,7 +69,7 @@ impl MatchService {
             ClusterEvent::Watching { node, matches } => {
                 for (id, watchers) in matches {
                     if let Some(live) = self.known(&id)
-                        && live.feeds.watched_elsewhere(&node, watchers)
+                        && live.channels.watched_elsewhere(&node, watchers)
                     {
                         self.presence_changed(&id, &live);
                     }
@@ -87,7 +87,7 @@ impl MatchService {
     pub(super) fn forget_watchers(self: &Arc<Self>, node: Option<&str>) {
         for id in self.watched() {
             if let Some(live) = self.known(&id)
-                && live.feeds.forget_elsewhere(node)
+                && live.channels.forget_elsewhere(node)
             {
                 self.presence_changed(&id, &live);
             }

@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kickoff_core::Node;
-use kickoff_match::{Match, News, Room, observer, seat_number};
+use kickoff_match::{Announcement, Match, Room, observer, seat_number};
 use tokio::sync::OwnedMutexGuard;
 
-use super::computers::Attendance;
-use super::feeds::{Feeds, Notice, live_message};
+use super::channels::{Broadcast, Channels, live_message};
+use super::computers::BotTask;
 use super::presence::PresenceNews;
+use crate::api_error::{ApiError, ApiResult};
 use crate::fair::Asker;
 use crate::memory::{Holder, Part, Taken};
-use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Role, Stage};
 
@@ -30,11 +30,11 @@ pub(super) const BESIDE: usize = 4096;
 pub(super) struct MatchHandle {
     /// The match's id.
     pub(super) id: String,
-    pub(super) feeds: Feeds,
+    pub(super) channels: Channels,
     /// `None` until it is loaded, and again after a failure to store something.
     pub(super) loaded: Arc<tokio::sync::Mutex<Option<LoadedMatch>>>,
     /// The computer's, if it plays.
-    pub(super) attendance: Arc<Attendance>,
+    pub(super) bot: Arc<BotTask>,
     pub(super) presence: PresenceNews,
     /// The memory that it takes while it is loaded.
     room: Mutex<Option<Taken>>,
@@ -80,9 +80,9 @@ impl MatchHandle {
     pub(super) fn new(id: &str) -> MatchHandle {
         let live = MatchHandle {
             id: id.to_owned(),
-            feeds: Feeds::default(),
+            channels: Channels::default(),
             loaded: Arc::default(),
-            attendance: Arc::default(),
+            bot: Arc::default(),
             presence: PresenceNews::default(),
             room: Mutex::default(),
             used: AtomicU64::new(0),
@@ -139,7 +139,7 @@ impl MatchHandle {
     /// Whether it had given its room to others when this event was stored: those who look may not know of it.
     pub(super) fn misses(&self, seq: u64) -> bool {
         let at = self.unloaded_at.load(Ordering::Acquire);
-        at > 0 && at <= seq && self.feeds.any()
+        at > 0 && at <= seq && self.channels.any()
     }
 
     /// Notes that the computer has nothing to do in it until somebody does something.
@@ -158,71 +158,71 @@ impl MatchHandle {
 }
 
 impl MatchGuard {
-    pub(super) fn loaded(&self) -> Answer<&LoadedMatch> {
-        self.guard.as_ref().ok_or_else(Refuse::lost)
+    pub(super) fn loaded(&self) -> ApiResult<&LoadedMatch> {
+        self.guard.as_ref().ok_or_else(ApiError::lost)
     }
 
-    pub(super) fn loaded_mut(&mut self) -> Answer<&mut LoadedMatch> {
-        self.guard.as_mut().ok_or_else(Refuse::lost)
+    pub(super) fn loaded_mut(&mut self) -> ApiResult<&mut LoadedMatch> {
+        self.guard.as_mut().ok_or_else(ApiError::lost)
     }
 
     /// Something made from the match; not at the cost of other requests.
-    pub(super) async fn look<T: Send + 'static>(
+    pub(super) async fn with_guard<T: Send + 'static>(
         self,
-        look: impl FnOnce(&MatchGuard) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
-        tokio::task::spawn_blocking(move || look(&self)).await.map_err(|_| Refuse::lost())?
+        read: impl FnOnce(&MatchGuard) -> ApiResult<T> + Send + 'static,
+    ) -> ApiResult<T> {
+        tokio::task::spawn_blocking(move || read(&self)).await.map_err(|_| ApiError::lost())?
     }
 
     /// Whether the match goes on as far as its half's clock is concerned: over the network it does; on one screen somebody
     /// has it open there.
     pub(super) fn is_open(&self) -> bool {
         self.loaded().is_ok_and(|loaded| loaded.is_network() || !loaded.keeps_a_half())
-            || self.live.feeds.is_open_on_a_screen()
+            || self.live.channels.is_open_on_a_screen()
     }
 
     /// The match as somebody with this role sees it.
-    pub(super) fn state(&self, role: Role) -> Answer<MatchState> {
+    pub(super) fn state(&self, role: Role) -> ApiResult<MatchState> {
         let loaded = self.loaded()?;
-        Ok(loaded.state(role, self.live.feeds.presence(), loaded.now_ms()))
+        Ok(loaded.state(role, self.live.channels.presence(), loaded.now_ms()))
     }
 
     /// What a change since `before` actions led to, as somebody with this role sees it.
-    pub(super) fn update(&self, before: u32, role: Role) -> Answer<MatchUpdate> {
+    pub(super) fn update(&self, before: u32, role: Role) -> ApiResult<MatchUpdate> {
         let loaded = self.loaded()?;
-        Ok(loaded.update(before, role, self.live.feeds.presence(), loaded.now_ms()))
+        Ok(loaded.update(before, role, self.live.channels.presence(), loaded.now_ms()))
     }
 
     /// Tells those who look what is new.
-    pub(super) fn tell(&self, news: &News) -> Answer<()> {
-        if let Some(before) = news.board {
+    pub(super) fn tell(&self, announcement: &Announcement) -> ApiResult<()> {
+        if let Some(before) = announcement.board {
             self.tell_board(before)?;
         }
-        for (line, room) in &news.chat {
+        for (line, room) in &announcement.chat {
             self.tell_chat(line, *room)?;
         }
-        if news.network {
+        if announcement.network {
             self.tell_network()?;
         }
-        if news.reseated {
+        if announcement.reseated {
             // The former holder sees no more than anyone from now on, and the new one sees that side.
-            self.live.feeds.send_all(&Notice::Reseated);
+            self.live.channels.send_all(&Broadcast::Reseated);
         }
-        if news.computers {
-            self.live.attendance.abandon();
+        if announcement.computers {
+            self.live.bot.abandon();
             self.tell_state()?;
         }
         Ok(())
     }
 
     /// Tells everyone who looks what was played since `before` actions were.
-    fn tell_board(&self, before: u32) -> Answer<()> {
+    fn tell_board(&self, before: u32) -> ApiResult<()> {
         let loaded = self.loaded()?;
         self.live.resize(loaded.timeline().bytes());
         // Where everybody sees everything, all who want tokens only are told the same.
-        let same = loaded.timeline().session().hides_nothing();
+        let same = loaded.timeline().instance().hides_nothing();
         let mut plain: Option<Utf8Bytes> = None;
-        for (role, detail) in self.live.feeds.wanted() {
+        for (role, detail) in self.live.channels.wanted() {
             let message = match (detail, &plain) {
                 (Detail::Full, _) => {
                     let update = Box::new(self.update(before, role)?);
@@ -231,44 +231,44 @@ impl MatchGuard {
                 (Detail::Plain, Some(message)) if same => message.clone(),
                 (Detail::Plain, _) => plain.insert(live_message(&loaded.played(before, role))).clone(),
             };
-            self.live.feeds.send((role, detail), Notice::Message(message));
+            self.live.channels.send((role, detail), Broadcast::Message(message));
         }
-        self.live.attendance.moved_on(loaded.seq());
+        self.live.bot.moved_on(loaded.seq());
         tracing::debug!(id = loaded.info().id, seq = loaded.seq(), "match changed");
         Ok(())
     }
 
     /// Tells everyone who looks how things beside the board are.
-    pub(super) fn tell_network(&self) -> Answer<()> {
+    pub(super) fn tell_network(&self) -> ApiResult<()> {
         let loaded = self.loaded()?;
-        let presence = self.live.feeds.presence();
-        for (role, detail) in self.live.feeds.wanted() {
+        let presence = self.live.channels.presence();
+        for (role, detail) in self.live.channels.wanted() {
             let Some(network) = loaded.network_state(role, presence, loaded.now_ms()) else { return Ok(()) };
             let message = LiveMessage::Network { r#match: loaded.info().id.clone(), role, network: Box::new(network) };
-            self.live.feeds.send((role, detail), Notice::Message(live_message(&message)));
+            self.live.channels.send((role, detail), Broadcast::Message(live_message(&message)));
         }
         Ok(())
     }
 
     /// Tells those in the room what was said there last.
-    fn tell_chat(&self, line: &ChatLine, room: Room) -> Answer<()> {
+    fn tell_chat(&self, line: &ChatLine, room: Room) -> ApiResult<()> {
         let r#match = self.loaded()?.info().id.clone();
         let message = live_message(&LiveMessage::Chat { r#match, line: line.clone() });
-        for (role, detail) in self.live.feeds.wanted() {
+        for (role, detail) in self.live.channels.wanted() {
             if Room::of(role) == room {
-                self.live.feeds.send((role, detail), Notice::Message(message.clone()));
+                self.live.channels.send((role, detail), Broadcast::Message(message.clone()));
             }
         }
         Ok(())
     }
 
     /// Tells those who look at a match's pictures all of it.
-    pub(super) fn tell_state(&self) -> Answer<()> {
-        for (role, detail) in self.live.feeds.wanted() {
+    pub(super) fn tell_state(&self) -> ApiResult<()> {
+        for (role, detail) in self.live.channels.wanted() {
             if detail == Detail::Full {
                 let state = Box::new(self.state(role)?);
                 let message = live_message(&LiveMessage::State { role, state, chat: Vec::new() });
-                self.live.feeds.send((role, detail), Notice::Message(message));
+                self.live.channels.send((role, detail), Broadcast::Message(message));
             }
         }
         Ok(())
@@ -310,7 +310,7 @@ impl LoadedMatch {
     /// The tokens since `before` actions, for those who want no more.
     fn played(&self, before: u32, role: Role) -> LiveMessage {
         let (timeline, over) = (self.timeline(), self.is_over());
-        let turn = match timeline.session().node() {
+        let turn = match timeline.instance().node() {
             Node::Decide(seat) if !over => Some(seat_number(seat)),
             _ => None,
         };

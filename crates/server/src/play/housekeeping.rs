@@ -19,7 +19,7 @@ const BEAT: Duration = Duration::from_millis(500);
 const MOST_FLAGS: u32 = 200;
 
 /// How often what nobody needs any more is removed.
-const TIDY_EVERY: Duration = Duration::from_secs(60 * 60);
+const CLEANUP_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// Days for which removed things can be restored.
 const RESTORABLE_DAYS: i64 = 30;
@@ -41,7 +41,7 @@ impl MatchService {
             // Nobody tells whether somebody looks there. Two may think; one of them plays.
             return true;
         }
-        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.feeds.is_watched_on(writer));
+        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.channels.is_watched_on(writer));
         !watched && self.leases.acquire(guard, LeaseMode::Steal).await.is_ok()
     }
 
@@ -113,7 +113,7 @@ impl MatchService {
             if theirs && self.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_ok() {
                 self.adopt(&mut guard).await;
                 let _ = guard.tell_network();
-                guard.live.attendance.look_again();
+                guard.live.bot.look_again();
             }
         }
     }
@@ -145,7 +145,7 @@ impl MatchService {
             called_off: days_ago(CALLED_OFF_DAYS),
             settings: days_ago(SETTINGS_DAYS),
         };
-        match self.storage.tidy(&stale, &now()).await {
+        match self.storage.cleanup(&stale, &now()).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "removed what nobody used or could want back"),
             Err(error) => tracing::warn!(%error, "what nobody uses was not removed"),
@@ -174,7 +174,7 @@ pub(crate) async fn keep_time(matches: Arc<MatchService>, mut closing: watch::Re
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
-    let (mut last, mut tidied) = (Instant::now(), None::<Instant>);
+    let (mut last, mut cleaned_up) = (Instant::now(), None::<Instant>);
     let mut unsaid = false;
     loop {
         tokio::select! {
@@ -204,8 +204,8 @@ pub(crate) async fn keep_time(matches: Arc<MatchService>, mut closing: watch::Re
             matches.reclaim_dead_nodes().await;
         }
         matches.flag().await;
-        if tidied.is_none_or(|at| at.elapsed() >= TIDY_EVERY) {
-            tidied = Some(Instant::now());
+        if cleaned_up.is_none_or(|at| at.elapsed() >= CLEANUP_EVERY) {
+            cleaned_up = Some(Instant::now());
             matches.cleanup().await;
         }
     }

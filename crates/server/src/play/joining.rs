@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kickoff_match::{Change, Moving, NextMatch, Player, Players, Seating, Terms, Timeline, begin, looks, seat_of};
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
 use super::MatchService;
 use super::execute::Done;
 use super::handle::{LoadedMatch, MatchGuard};
 use super::leases::LeaseMode;
 use super::service::new_row;
+use crate::api_error::{ApiError, ApiResult};
 use crate::cluster::RemoteCommand;
 use crate::fair::Asker;
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::storage::{MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};
 use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Role, Stage, TakeSeat};
@@ -28,27 +28,33 @@ impl MatchService {
     /// A new match over the network, in which a seat waits for somebody.
     pub(super) async fn invite(
         &self,
-        game: &'static dyn CatalogGame,
+        game: &'static dyn DynGame,
         options: &BTreeMap<String, String>,
         half_ms: Option<u64>,
         new: &NewNetwork,
         visitor: &Visitor,
-    ) -> Answer<MatchState> {
+    ) -> ApiResult<MatchState> {
         let typed = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
         let maker = self.player(visitor, &typed, game.id()).await?;
         let terms = Terms::new(new, maker, self.draws.as_ref())?;
         let _room = self.quotas.for_invitation(visitor).await?;
         let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)
-            .map_err(|e| Refuse::options(&e))?;
+            .map_err(|e| ApiError::options(&e))?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
         let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };
         let guard = self.add_network(row, timeline, terms, &Asker::of(visitor)).await?;
         guard.state(guard.role_of(visitor)?)
     }
 
-    async fn add_network(&self, row: MatchRow, timeline: Timeline, terms: Terms, asker: &Asker) -> Answer<MatchGuard> {
+    async fn add_network(
+        &self,
+        row: MatchRow,
+        timeline: Timeline,
+        terms: Terms,
+        asker: &Asker,
+    ) -> ApiResult<MatchGuard> {
         let row = MatchRow {
-            network: Some(serde_json::to_string(&terms).map_err(|_| Refuse::lost())?),
+            network: Some(serde_json::to_string(&terms).map_err(|_| ApiError::lost())?),
             holders: terms.holders(),
             public: terms.public,
             ..row
@@ -59,13 +65,13 @@ impl MatchService {
         Ok(guard)
     }
 
-    async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> Answer<Player> {
+    async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> ApiResult<Player> {
         let account = visitor.member.as_ref().map(|member| (member.account.as_str(), member.name.as_str()));
         let mut player = Player::typed(visitor.owner()?.as_str(), account, typed)?;
         match account {
             Some((id, _)) => player.rating = self.ratings.rating(id, game).await?,
             None if !player.name.is_empty() && self.storage.looks_taken(&looks(&player.name)).await? => {
-                return Err(Refuse::bad(format!(
+                return Err(ApiError::bad(format!(
                     "“{}” is, or looks like, the name of a member. Choose another name, or sign in.",
                     player.name
                 )));
@@ -76,10 +82,10 @@ impl MatchService {
     }
 
     /// What an invitation is for.
-    pub(crate) async fn invitation(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<Invitation> {
+    pub(crate) async fn invitation(self: &Arc<Self>, word: &str, visitor: &Visitor) -> ApiResult<Invitation> {
         let guard = self.invited(word, visitor).await?;
         let loaded = guard.loaded()?;
-        let terms = loaded.terms().ok_or_else(Refuse::lost)?;
+        let terms = loaded.terms().ok_or_else(ApiError::lost)?;
         let info = loaded.info();
         Ok(Invitation {
             id: info.id.clone(),
@@ -97,13 +103,18 @@ impl MatchService {
         })
     }
 
-    async fn invited(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchGuard> {
+    async fn invited(self: &Arc<Self>, word: &str, visitor: &Visitor) -> ApiResult<MatchGuard> {
         let row = self.storage.match_by_invitation(word).await?;
-        self.lock_for(&row.ok_or_else(|| Refuse::not_found("invitation"))?.id, visitor).await
+        self.lock_for(&row.ok_or_else(|| ApiError::not_found("invitation"))?.id, visitor).await
     }
 
     /// Takes the free seat of an invitation.
-    pub(crate) async fn accept(self: &Arc<Self>, word: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
+    pub(crate) async fn accept(
+        self: &Arc<Self>,
+        word: &str,
+        take: TakeSeat,
+        visitor: &Visitor,
+    ) -> ApiResult<MatchState> {
         let guard = self.invited(word, visitor).await?;
         let id = guard.loaded()?.info().id.clone();
         drop(guard);
@@ -111,12 +122,12 @@ impl MatchService {
     }
 
     /// Takes the free seat of a public match.
-    pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> Answer<MatchState> {
+    pub(crate) async fn join(self: &Arc<Self>, id: &str, take: TakeSeat, visitor: &Visitor) -> ApiResult<MatchState> {
         let guard = self.lock_for(id, visitor).await?;
         let public = guard.loaded()?.terms().is_some_and(|terms| terms.public);
         // A player who sits there already is told how it stands.
         if !public && seat_of(guard.role_of(visitor)?).is_none() {
-            return Err(Refuse::forbidden("To play in this match one needs its invitation."));
+            return Err(ApiError::forbidden("To play in this match one needs its invitation."));
         }
         drop(guard);
         self.run_to_the_end(visitor, id, RemoteCommand::Sit { take }).await
@@ -128,7 +139,7 @@ impl MatchService {
         guard: MatchGuard,
         take: &TakeSeat,
         visitor: &Visitor,
-    ) -> Answer<(MatchGuard, Done)> {
+    ) -> ApiResult<(MatchGuard, Done)> {
         let loaded = guard.loaded()?;
         if let Seating::Already = loaded.may_sit(guard.role_of(visitor)?)? {
             return guard.done_already();
@@ -139,11 +150,11 @@ impl MatchService {
     }
 
     /// Stores who sits where from now on, unless something has happened in the match meanwhile.
-    async fn change_seats(self: &Arc<Self>, mut guard: MatchGuard, change: Change) -> Answer<(MatchGuard, Done)> {
+    async fn change_seats(self: &Arc<Self>, mut guard: MatchGuard, change: Change) -> ApiResult<(MatchGuard, Done)> {
         let before = guard.loaded()?.timeline().ply();
         self.leases.acquire(&mut guard, LeaseMode::Steal).await?;
         if guard.loaded()?.seq() != change.seq {
-            return Err(Refuse::moved_on());
+            return Err(ApiError::moved_on());
         }
         self.committer.commit(&mut guard, change).await?;
         let seq = guard.loaded()?.seq();
@@ -151,13 +162,13 @@ impl MatchService {
     }
 
     /// Makes the match in which another one goes on, the sides changed.
-    pub(super) async fn add_next(&self, old: &LoadedMatch, next: NextMatch) -> Answer<MatchGuard> {
+    pub(super) async fn add_next(&self, old: &LoadedMatch, next: NextMatch) -> ApiResult<MatchGuard> {
         let NextMatch { id, terms } = next;
         let info = old.info();
-        let game = kickoff_runtime::find(&info.game).map_err(|_| Refuse::damaged("this match"))?;
+        let game = kickoff_runtime::find(&info.game).map_err(|_| ApiError::damaged("this match"))?;
         let players = Players(terms.names());
         let timeline = begin(game, game.rules_version(), &info.options, &players, true);
-        let timeline = timeline.map_err(|e| Refuse::options(&e))?;
+        let timeline = timeline.map_err(|e| ApiError::options(&e))?;
         let owner = terms.maker.holder.clone();
         let row = new_row(&timeline, &owner, players, Computers::default(), today());
         let row = MatchRow { id, half_ms: info.half_ms, ..row };
@@ -165,9 +176,9 @@ impl MatchService {
     }
 
     /// A link by which the visitor's seat moves to another device. One that they made before is void.
-    pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<Recovery> {
+    pub(crate) async fn recovery(self: &Arc<Self>, id: &str, visitor: &Visitor) -> ApiResult<Recovery> {
         let guard = self.lock_for(id, visitor).await?;
-        let terms = guard.loaded()?.terms().ok_or_else(|| Refuse::forbidden("You have no seat here."))?;
+        let terms = guard.loaded()?.terms().ok_or_else(|| ApiError::forbidden("You have no seat here."))?;
         let bond = terms.seat_link(|owner| visitor.is(owner))?;
         let word = new_secret();
         let link = SeatLink { match_id: id.to_owned(), bond };
@@ -177,7 +188,7 @@ impl MatchService {
     }
 
     /// Moves a seat to the visitor. The link is used up only if that was done.
-    pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> Answer<MatchState> {
+    pub(crate) async fn recover(self: &Arc<Self>, word: &str, visitor: &Visitor) -> ApiResult<MatchState> {
         // A visitor without a cookie cannot get a seat: they could not be told from others.
         visitor.owner()?;
         let word = secret_hash(word);
@@ -196,7 +207,7 @@ impl MatchService {
         guard: MatchGuard,
         link: &str,
         visitor: &Visitor,
-    ) -> Answer<(MatchGuard, Done)> {
+    ) -> ApiResult<(MatchGuard, Done)> {
         let link = self.storage.seat_link(link, now_ms()).await?;
         let loaded = guard.loaded()?;
         let link = link.filter(|link| link.match_id == loaded.info().id).ok_or_else(void_link)?;
@@ -210,13 +221,13 @@ impl MatchService {
     }
 
     /// The public matches: those with a free seat first.
-    pub(crate) async fn open(&self) -> Answer<Vec<OpenMatch>> {
+    pub(crate) async fn open(&self) -> ApiResult<Vec<OpenMatch>> {
         let rows = self.storage.public_matches(LOBBY).await?;
         Ok(rows.into_iter().filter_map(open_match).collect())
     }
 
     /// How many matches wait for a visitor's move.
-    pub(crate) async fn turns(&self, visitor: &Visitor) -> Answer<u32> {
+    pub(crate) async fn turns(&self, visitor: &Visitor) -> ApiResult<u32> {
         Ok(self.storage.turns_of(&visitor.owners()).await?)
     }
 }
@@ -253,18 +264,18 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
     })
 }
 
-fn void_link() -> Refuse {
-    Refuse::not_found("link; it works once, for a day, and until a seat changes hands or a newer link is made")
+fn void_link() -> ApiError {
+    ApiError::not_found("link; it works once, for a day, and until a seat changes hands or a newer link is made")
 }
 
 impl MatchGuard {
     /// What somebody is in the match.
-    pub(super) fn role_of(&self, visitor: &Visitor) -> Answer<Role> {
+    pub(super) fn role_of(&self, visitor: &Visitor) -> ApiResult<Role> {
         Ok(self.loaded()?.role(|owner| visitor.is(owner)))
     }
 
     /// The answer to something that had been done before.
-    fn done_already(self) -> Answer<(MatchGuard, Done)> {
+    fn done_already(self) -> ApiResult<(MatchGuard, Done)> {
         let loaded = self.loaded()?;
         let done = Done { seq: loaded.seq(), before: loaded.timeline().ply(), again: true };
         Ok((self, done))

@@ -49,7 +49,7 @@ impl KnownMatches {
 
     /// The matches that somebody looks at here.
     pub(super) fn watched(&self) -> Vec<String> {
-        self.lock().by_id.iter().filter(|(_, live)| live.feeds.any()).map(|(id, _)| id.clone()).collect()
+        self.lock().by_id.iter().filter(|(_, live)| live.channels.any()).map(|(id, _)| id.clone()).collect()
     }
 
     /// All entries.

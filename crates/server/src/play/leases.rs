@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::handle::{LoadedMatch, MatchGuard};
 use super::loader::Loader;
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 use crate::steady::SteadyTime;
 use crate::storage::Storage;
 
@@ -34,8 +34,8 @@ pub(super) struct Leases {
 
 impl Leases {
     /// Makes sure that this server is the one that writes to a match: what an earlier one still wants to write is refused
-    /// from then on. Refused as [`Refuse::moved_on`] if another one has it and is to keep it.
-    pub(super) async fn acquire(&self, guard: &mut MatchGuard, mode: LeaseMode) -> Answer<()> {
+    /// from then on. Refused as [`ApiError::moved_on`] if another one has it and is to keep it.
+    pub(super) async fn acquire(&self, guard: &mut MatchGuard, mode: LeaseMode) -> ApiResult<()> {
         let loaded = guard.loaded()?;
         if loaded.lease.epoch.is_some() {
             return Ok(());
@@ -47,8 +47,8 @@ impl Leases {
         let lease = self.storage.take_lease(&id, &self.node, now, now.wall_ms - DEAD_AFTER_MS, steal).await?;
         let lease = match (lease, mode) {
             (Some(lease), _) => lease,
-            (None, LeaseMode::IfFree) => return Err(Refuse::moved_on()),
-            (None, LeaseMode::Steal) => return Err(Refuse::not_found("match")),
+            (None, LeaseMode::IfFree) => return Err(ApiError::moved_on()),
+            (None, LeaseMode::Steal) => return Err(ApiError::not_found("match")),
         };
         if lease.seq != loaded.seq() {
             // Those who look are told of what happened elsewhere until now.

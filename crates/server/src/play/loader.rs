@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use kickoff_match::{Match, OutOfStep, Stored};
 
-use super::feeds::Notice;
+use super::channels::Broadcast;
 use super::handle::{BESIDE, LoadedMatch, MatchGuard, MatchHandle};
 use super::known::KnownMatches;
+use crate::api_error::{ApiError, ApiResult};
 use crate::fair::{Asker, Lane, Most};
 use crate::memory::{self, Holder, MemoryBudget, Part, Short, Taken, Use};
-use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{MatchRow, Storage};
 
@@ -33,7 +33,7 @@ pub(super) struct Loader {
 
 impl Loader {
     pub(super) fn new(storage: Arc<Storage>, memory: MemoryBudget, node: String, time: SteadyTime) -> Loader {
-        // Waiting takes hardly any memory: all players of a club that comes back after a restart may wait.
+        // Waiting takes hardly any memory: all players of a server that comes back after a restart may wait.
         let most = match memory.is_for_strangers() {
             true => Most { all: 4096, address: 512, visitor: 64 },
             false => Most::only(4096),
@@ -43,12 +43,12 @@ impl Loader {
     }
 
     /// The entry of a match that exists and was not removed.
-    pub(super) async fn handle(&self, id: &str) -> Answer<Arc<MatchHandle>> {
+    pub(super) async fn handle(&self, id: &str) -> ApiResult<Arc<MatchHandle>> {
         match self.known.get(id) {
             Some(live) => Ok(live),
             None => {
                 let row = self.storage.find_match(id).await?;
-                row.filter(|row| !row.deleted).ok_or_else(|| Refuse::not_found("match"))?;
+                row.filter(|row| !row.deleted).ok_or_else(|| ApiError::not_found("match"))?;
                 Ok(self.known.entry(id))
             }
         }
@@ -66,7 +66,7 @@ impl Loader {
     /// Room in memory for a match of so many bytes. If some of these holders have too much, their own matches give way;
     /// if there is no room at all, those of the holder with the most; always the one that was used longest ago first. Only
     /// what somebody does something with this very moment stays.
-    pub(super) fn room_for(&self, bytes: usize, holders: &[Holder], part: Part) -> Answer<Taken> {
+    pub(super) fn room_for(&self, bytes: usize, holders: &[Holder], part: Part) -> ApiResult<Taken> {
         let bytes = bytes.saturating_add(BESIDE) as u64;
         loop {
             let unloaded = match self.memory.take_for(Use::Matches, holders.to_vec(), bytes, part) {
@@ -89,12 +89,12 @@ impl Loader {
         id: &str,
         live: Arc<MatchHandle>,
         asker: Option<Asker>,
-    ) -> Answer<Option<MatchGuard>> {
+    ) -> ApiResult<Option<MatchGuard>> {
         let asker = match asker {
             Some(asker) => asker,
             None => {
-                let row = self.storage.find_match(id).await?.ok_or_else(|| Refuse::not_found("match"))?;
-                live.attendance.asker(&row.owner)
+                let row = self.storage.find_match(id).await?.ok_or_else(|| ApiError::not_found("match"))?;
+                live.bot.asker(&row.owner)
             }
         };
         let turn = self.lane.turn(&asker).await?;
@@ -111,15 +111,15 @@ impl Loader {
         *guard.guard = Some(loaded);
         if missed {
             // Another server went on while it was not in memory here: those who look are given all of it anew.
-            guard.live.feeds.send_all(&Notice::Reseated);
+            guard.live.channels.send_all(&Broadcast::Reseated);
         }
         Ok(Some(guard))
     }
 
     /// Reads a match.
-    async fn read(&self, id: &str) -> Answer<LoadedMatch> {
+    async fn read(&self, id: &str) -> ApiResult<LoadedMatch> {
         let row = self.storage.find_match(id).await?;
-        let row = row.filter(|row| !row.deleted).ok_or_else(|| Refuse::not_found("match"))?;
+        let row = row.filter(|row| !row.deleted).ok_or_else(|| ApiError::not_found("match"))?;
         let mut events = self.storage.events(id, 0).await?;
         // Another node may have gone on with the match since the row was read.
         events.retain(|stored| stored.seq <= row.seq);
@@ -128,19 +128,19 @@ impl Loader {
             let writer = row.writer.clone();
             Ok(LoadedMatch::new(Match::load(stored(row)?, &events)?, writer, time))
         });
-        reading.await.map_err(|_| Refuse::lost())?
+        reading.await.map_err(|_| ApiError::lost())?
     }
 
     /// Reads what has happened in a match elsewhere, and tells those who look. Whoever has a match that this node does
     /// not write to sees it as it is in the database.
-    pub(super) async fn catch_up(&self, guard: &mut MatchGuard) -> Answer<()> {
+    pub(super) async fn catch_up(&self, guard: &mut MatchGuard) -> ApiResult<()> {
         let id = guard.loaded()?.info().id.clone();
         let row = self.storage.find_match(&id).await?.filter(|row| !row.deleted);
         let Some(row) = row else {
             *guard.guard = None;
             drop(guard.live.unloads());
-            guard.live.feeds.send_all(&Notice::Gone);
-            return Err(Refuse::not_found("match"));
+            guard.live.channels.send_all(&Broadcast::Gone);
+            return Err(ApiError::not_found("match"));
         };
         let loaded = guard.loaded_mut()?;
         let lease = &mut loaded.lease;
@@ -159,23 +159,23 @@ impl Loader {
             Ok(stored) => loaded.catch_up(stored, &events, unheard_ms, now_ms),
             Err(_) => Err(OutOfStep),
         };
-        let Ok(news) = caught_up else {
+        let Ok(announcement) = caught_up else {
             // What is here does not fit to what is there: those who look are given all of it anew.
             *guard.guard = Some(self.read(&id).await?);
-            guard.live.feeds.send_all(&Notice::Reseated);
+            guard.live.channels.send_all(&Broadcast::Reseated);
             return Ok(());
         };
         if !is_older {
             loaded.lease.writer = writer;
         }
-        guard.tell(&news)
+        guard.tell(&announcement)
     }
 }
 
 /// What is stored of a match beside its events.
-pub(super) fn stored(row: MatchRow) -> Answer<Stored> {
+pub(super) fn stored(row: MatchRow) -> ApiResult<Stored> {
     let terms = match row.network.as_deref().map(serde_json::from_str) {
-        Some(terms) => Some(terms.map_err(|_| Refuse::damaged("this match"))?),
+        Some(terms) => Some(terms.map_err(|_| ApiError::damaged("this match"))?),
         None => None,
     };
     Ok(Stored {

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, watch};
 
 use super::MatchService;
-use super::feeds::live_message;
+use super::channels::live_message;
 use crate::wire::LiveMessage;
 
 /// The lobby is told of at most so often.

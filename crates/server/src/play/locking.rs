@@ -4,24 +4,24 @@ use std::sync::Arc;
 
 use super::MatchService;
 use super::handle::MatchGuard;
+use crate::api_error::ApiResult;
 use crate::fair::Asker;
 use crate::identity::Visitor;
-use crate::refuse::Answer;
 
 impl MatchService {
     /// Takes hold of a match for nobody in particular: the server itself has something to do in it.
-    pub(super) async fn lock(&self, id: &str) -> Answer<MatchGuard> {
+    pub(super) async fn lock(&self, id: &str) -> ApiResult<MatchGuard> {
         self.lock_as(id, &|| None).await
     }
 
     /// Takes hold of a match for a visitor, and loads it if need be.
-    pub(super) async fn lock_for(&self, id: &str, visitor: &Visitor) -> Answer<MatchGuard> {
+    pub(super) async fn lock_for(&self, id: &str, visitor: &Visitor) -> ApiResult<MatchGuard> {
         self.lock_as(id, &|| Some(Asker::of(visitor))).await
     }
 
     /// Takes hold of a match for somebody; `None`: for nobody in particular. Who it is, is asked only if the match has to
     /// be loaded.
-    pub(super) async fn lock_as(&self, id: &str, asker: &(dyn Fn() -> Option<Asker> + Sync)) -> Answer<MatchGuard> {
+    pub(super) async fn lock_as(&self, id: &str, asker: &(dyn Fn() -> Option<Asker> + Sync)) -> ApiResult<MatchGuard> {
         loop {
             let live = self.loader.handle(id).await?;
             let guard = Arc::clone(&live.loaded).lock_owned().await;

@@ -5,7 +5,7 @@ use kickoff_match::{Match, Timeline, observer};
 use kickoff_runtime::Record;
 use serde_json::Value;
 
-use crate::refuse::{Answer, Refuse};
+use crate::api_error::{ApiError, ApiResult};
 use crate::wire::{Computers, Role};
 
 /// A match as one looks at it.
@@ -53,9 +53,9 @@ impl<'a> MatchView<'a> {
     }
 
     /// Refuses what would help somebody in a match that goes on over the network.
-    pub(crate) fn no_help(&self) -> Answer<()> {
+    pub(crate) fn no_help(&self) -> ApiResult<()> {
         if self.state.is_network() && !self.over {
-            return Err(Refuse::forbidden(NO_HELP));
+            return Err(ApiError::forbidden(NO_HELP));
         }
         Ok(())
     }
@@ -68,12 +68,12 @@ pub(super) const NO_HELP: &str = "There is no help in a match over the network w
 pub(super) const COMPUTERS_OWN: &str = "What the computer's side sees is the computer's own.";
 
 /// The scene of the seat on turn; nobody else's may be asked for.
-pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> Answer<Value> {
-    let session = timeline.session();
-    let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| Refuse::bad("The seats are 0 and 1."))?;
-    match session.node() {
-        Node::Decide(turn) if turn == asked && computers.plays(asked) => Err(Refuse::forbidden(COMPUTERS_OWN)),
-        Node::Decide(turn) if turn == asked => Ok(session.scene(Observer::Seat(asked))),
-        _ => Err(Refuse::forbidden("Only the side on turn may see what is hidden from the other one.")),
+pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> ApiResult<Value> {
+    let instance = timeline.instance();
+    let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| ApiError::bad("The seats are 0 and 1."))?;
+    match instance.node() {
+        Node::Decide(turn) if turn == asked && computers.plays(asked) => Err(ApiError::forbidden(COMPUTERS_OWN)),
+        Node::Decide(turn) if turn == asked => Ok(instance.scene(Observer::Seat(asked))),
+        _ => Err(ApiError::forbidden("Only the side on turn may see what is hidden from the other one.")),
     }
 }

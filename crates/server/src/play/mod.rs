@@ -2,12 +2,12 @@
 
 mod advice;
 mod archive;
+mod channels;
 mod commands;
 mod commit;
 pub(crate) mod computers;
 mod draws;
 mod execute;
-mod feeds;
 pub(crate) mod following;
 mod handle;
 pub(crate) mod housekeeping;
@@ -33,8 +33,8 @@ pub(crate) mod solutions;
 
 pub(crate) use crate::fair::Asker;
 pub(crate) use archive::{Archive, is_over};
+pub(crate) use channels::{Broadcast, live_message};
 pub(crate) use draws::Draws;
-pub(crate) use feeds::{Notice, live_message};
 pub(crate) use match_view::private_scene;
 pub(crate) use quotas::Quotas;
 pub(crate) use sandbox::Sandboxes;

@@ -57,13 +57,13 @@ impl MatchService {
             tokio::time::sleep(wait).await;
             live.presence.telling(Instant::now());
             matches.peers.tell_watchers(&matches.loader.known, std::slice::from_ref(&id), false);
-            if !live.feeds.any() {
+            if !live.channels.any() {
                 return;
             }
             // It may have had to give its room to others meanwhile.
             if let Ok(guard) = matches.lock(&id).await {
                 let _ = guard.tell_network();
-                guard.live.attendance.look_again();
+                guard.live.bot.look_again();
             }
         });
     }

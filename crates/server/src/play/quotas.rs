@@ -1,15 +1,15 @@
 //! How much each owner may keep on the server.
 //!
 //! An owner costs nothing: a browser that drops its cookie is another one. So what an address makes is counted, too
-//! ([`Visitor::pays`]); and what nobody uses does not stay (`Storage::tidy`).
+//! ([`Visitor::pays`]); and what nobody uses does not stay (`Storage::cleanup`).
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use tokio::sync::{Mutex, MutexGuard};
 
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::storage::{ROW, Reserve, Storage, Usage};
 
 /// The most of each kind that an owner may keep.
@@ -22,7 +22,7 @@ pub(crate) struct Limits {
     /// Archived games, and their size in bytes.
     pub(crate) archive: Usage,
     /// What is kept for all games.
-    pub(crate) keepsakes: Usage,
+    pub(crate) saved_items: Usage,
     /// The size of the settings, as JSON.
     pub(crate) settings: usize,
     /// The length of a record that is imported, in bytes.
@@ -42,12 +42,12 @@ impl Limits {
     }
 }
 
-/// For visitors of a club, who may be strangers.
-pub(crate) const CLUB: Limits = Limits {
+/// For visitors of a server, who may be strangers.
+pub(crate) const SERVER: Limits = Limits {
     matches: Usage { number: 300, bytes: 32 << 20 },
     invitations: 20,
     archive: Usage { number: 500, bytes: 32 << 20 },
-    keepsakes: Usage { number: 500, bytes: 2 << 20 },
+    saved_items: Usage { number: 500, bytes: 2 << 20 },
     settings: 8 << 10,
     record: 1 << 20,
     actions: 20_000,
@@ -56,11 +56,11 @@ pub(crate) const CLUB: Limits = Limits {
 };
 
 /// For those at the machine itself: only what would be no game any more is refused.
-pub(crate) const HOME: Limits = Limits {
+pub(crate) const LOCAL: Limits = Limits {
     matches: Usage { number: u64::MAX, bytes: u64::MAX },
     invitations: u64::MAX,
     archive: Usage { number: u64::MAX, bytes: u64::MAX },
-    keepsakes: Usage { number: 5_000, bytes: u64::MAX },
+    saved_items: Usage { number: 5_000, bytes: u64::MAX },
     settings: 256 << 10,
     record: 4 << 20,
     actions: 1_000_000,
@@ -97,24 +97,24 @@ impl Quotas {
     ///
     /// # Errors
     /// There is not.
-    pub(crate) fn spare(&self) -> Answer<()> {
-        if self.reserve.holds() { Ok(()) } else { Err(Refuse::nearly_full()) }
+    pub(crate) fn spare(&self) -> ApiResult<()> {
+        if self.reserve.holds() { Ok(()) } else { Err(ApiError::nearly_full()) }
     }
 
     /// The same for what members may make for as long as the disk lets them.
-    fn spare_for_guests(&self, visitor: &Visitor) -> Answer<()> {
+    fn spare_for_guests(&self, visitor: &Visitor) -> ApiResult<()> {
         if visitor.member.is_some() { Ok(()) } else { self.spare() }
     }
 
     /// Room for a match on one screen that is made with so many bytes.
-    pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+    pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
         self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
         visitor.pays(ROW + bytes)?;
         let Limits { matches, .. } = self.limits;
         fits(self.storage.matches_held(&owner).await?, ROW + bytes, matches).map_err(|full| {
-            Refuse::full(match full {
+            ApiError::full(match full {
                 Full::Number => {
                     format!(
                         "You have {} matches here, which is the most. Remove some that you no longer need.",
@@ -135,13 +135,13 @@ impl Quotas {
     ///
     /// # Errors
     /// As many as allowed wait for somebody already.
-    pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> Answer<Room<'_>> {
+    pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> ApiResult<Room<'_>> {
         self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(2 * ROW)?;
         let most = self.limits.invitations;
         if self.storage.invitations_held(&owner).await?.number >= most {
-            return Err(Refuse::full(format!(
+            return Err(ApiError::full(format!(
                 "{most} of your invitations wait for somebody, which is the most. Call some off."
             )));
         }
@@ -149,13 +149,13 @@ impl Quotas {
     }
 
     /// Room for a record in the archive, which is paid for.
-    pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+    pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
         let Limits { archive, .. } = self.limits;
         fits(self.storage.archive_held(&owner).await?, ROW + bytes, archive).map_err(|full| {
-            Refuse::full(match full {
+            ApiError::full(match full {
                 Full::Number => format!(
                     "Your archive holds {} games, which is the most. Export some and delete them.",
                     archive.number
@@ -170,27 +170,29 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for a keepsake of so many bytes.
+    /// Room for a saved item of so many bytes.
     ///
     /// # Errors
     /// The visitor keeps as much as they may.
-    pub(crate) async fn for_keepsake(&self, visitor: &Visitor, bytes: u64) -> Answer<Room<'_>> {
+    pub(crate) async fn for_saved_item(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;
-        let Limits { keepsakes, .. } = self.limits;
-        fits(self.storage.keepsakes_held(&owner).await?, 256 + bytes, keepsakes).map_err(|_| {
-            Refuse::full("You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.")
+        let Limits { saved_items, .. } = self.limits;
+        fits(self.storage.saved_items_held(&owner).await?, 256 + bytes, saved_items).map_err(|_| {
+            ApiError::full(
+                "You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.",
+            )
         })?;
         Ok(room)
     }
 
-    async fn lock(&self, visitor: &Visitor) -> Answer<(String, Room<'_>)> {
+    async fn lock(&self, visitor: &Visitor) -> ApiResult<(String, Room<'_>)> {
         let owner = visitor.owner()?.as_str().to_owned();
         let mut hasher = DefaultHasher::new();
         owner.hash(&mut hasher);
         let at = usize::try_from(hasher.finish() % LOCKS as u64).unwrap_or(0);
-        let lock = self.locks.get(at).ok_or_else(Refuse::lost)?;
+        let lock = self.locks.get(at).ok_or_else(ApiError::lost)?;
         Ok((owner, Room(lock.lock().await)))
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kickoff_match::Match;
 use time::Duration;
 
+use crate::api_error::ApiResult;
 use crate::rating::{Glicko, after_game};
-use crate::refuse::Answer;
 use crate::storage::{Rated, RatingRow, Rerated, Storage};
 use crate::text::{millis, now, now_ms};
 use crate::wire::Rating;
@@ -29,7 +29,7 @@ impl Ratings {
         }
     }
 
-    async fn try_rate(&self, over: &Match) -> Answer<()> {
+    async fn try_rate(&self, over: &Match) -> ApiResult<()> {
         let Some(([first, second], winner)) = over.rated() else { return Ok(()) };
         let game = over.info().game.as_str();
         for _ in 0..ATTEMPTS {
@@ -54,7 +54,7 @@ impl Ratings {
     }
 
     /// A player's strength, how long ago it was last measured, and in how many games.
-    async fn known_strength(&self, account: &str, game: &str) -> Answer<((Glicko, Duration), u32)> {
+    async fn known_strength(&self, account: &str, game: &str) -> ApiResult<((Glicko, Duration), u32)> {
         let Some((row, updated)) = self.storage.rating(account, game).await? else {
             return Ok(((Glicko::default(), Duration::ZERO), 0));
         };
@@ -64,7 +64,7 @@ impl Ratings {
     }
 
     /// A player's rating in a game; `None` if they have never played it for ratings.
-    pub(super) async fn rating(&self, account: &str, game: &str) -> Answer<Option<Rating>> {
+    pub(super) async fn rating(&self, account: &str, game: &str) -> ApiResult<Option<Rating>> {
         let row = self.storage.rating(account, game).await?;
         Ok(row.map(|(row, _)| Rating { rating: row.rating, deviation: row.deviation, games: row.games }))
     }

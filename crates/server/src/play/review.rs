@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use kickoff_core::{Node, Seat};
 use kickoff_match::{Timeline, seat_number};
-use kickoff_runtime::{Pace, Session, SolutionCache, Stop, Study};
+use kickoff_runtime::{GameInstance, Pace, SolutionCache, Stop, Study};
 
 use super::search_pool::Asker;
 use super::seats::Standing;
 use super::solutions::{Counted, Solutions, gone, still_at_hand};
 use super::{Archive, MatchService};
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
@@ -22,41 +22,45 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 impl MatchService {
     /// Where the table of perfect play for a match stands.
-    pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session: Arc<dyn Session> = Arc::from(self.advised(id, asker).await?.session);
-        if let Some(state) = self.solution_state(&session, asker).await? {
+    pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
+        let instance: Arc<dyn GameInstance> = Arc::from(self.advised(id, asker).await?.instance);
+        if let Some(state) = self.solution_state(&instance, asker).await? {
             return Ok(state);
         }
-        self.provide(session.as_ref(), asker, Counted::No).await?;
-        self.solution_state(&session, asker).await?.ok_or_else(gone)
+        self.provide(instance.as_ref(), asker, Counted::No).await?;
+        self.solution_state(&instance, asker).await?.ok_or_else(gone)
     }
 
     /// Begins to make the table of perfect play for a match; the request has been counted.
-    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<SolutionState> {
-        let session: Arc<dyn Session> = Arc::from(self.advised(id, asker).await?.session);
-        if let Some(state) = self.solution_state(&session, asker).await?
+    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
+        let instance: Arc<dyn GameInstance> = Arc::from(self.advised(id, asker).await?.instance);
+        if let Some(state) = self.solution_state(&instance, asker).await?
             && state.state != SolutionStage::Absent
         {
             return Ok(state);
         }
-        self.provide(session.as_ref(), asker, Counted::Yes).await?;
+        self.provide(instance.as_ref(), asker, Counted::Yes).await?;
         let solutions = Arc::clone(&self.solutions);
-        self.pool.run(asker, move || solutions.make(session.as_ref())).await?
+        self.pool.run(asker, move || solutions.make(instance.as_ref())).await?
     }
 
-    async fn solution_state(&self, session: &Arc<dyn Session>, asker: &Asker) -> Answer<Option<SolutionState>> {
-        let (solutions, session) = (Arc::clone(&self.solutions), Arc::clone(session));
-        self.pool.run(asker, move || solutions.state(session.as_ref())).await?
+    async fn solution_state(
+        &self,
+        instance: &Arc<dyn GameInstance>,
+        asker: &Asker,
+    ) -> ApiResult<Option<SolutionState>> {
+        let (solutions, instance) = (Arc::clone(&self.solutions), Arc::clone(instance));
+        self.pool.run(asker, move || solutions.state(instance.as_ref())).await?
     }
 
     /// Sees to it that what a game's solution tells is at hand, if it is solved ([`Solutions::provide`]).
-    pub(super) async fn provide(&self, session: &dyn Session, asker: &Asker, counted: Counted) -> Answer<()> {
-        self.solutions.provide(&self.pool, session, asker, counted).await
+    pub(super) async fn provide(&self, instance: &dyn GameInstance, asker: &Asker, counted: Counted) -> ApiResult<()> {
+        self.solutions.provide(&self.pool, instance, asker, counted).await
     }
 
     /// The same for what can do without: if nothing is at hand soon, for whatever reason, it is not waited for.
-    pub(super) async fn provide_soon(&self, session: &dyn Session, asker: &Asker) -> bool {
-        let provided = tokio::time::timeout(PATIENCE, self.provide(session, asker, Counted::No)).await;
+    pub(super) async fn provide_soon(&self, instance: &dyn GameInstance, asker: &Asker) -> bool {
+        let provided = tokio::time::timeout(PATIENCE, self.provide(instance, asker, Counted::No)).await;
         matches!(provided, Ok(Ok(())))
     }
 
@@ -65,13 +69,13 @@ impl MatchService {
     /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
     /// out.
     pub(crate) async fn begin_solved_play(self: &Arc<Self>, id: &str, asker: &Asker, level: u8) {
-        let Ok(Standing { session, .. }) = self.standing(id, asker).await else { return };
-        if !self.provide_soon(session.as_ref(), asker).await || level != kickoff_runtime::LEVELS {
+        let Ok(Standing { instance, .. }) = self.standing(id, asker).await else { return };
+        if !self.provide_soon(instance.as_ref(), asker).await || level != kickoff_runtime::LEVELS {
             return;
         }
         let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
         // If anything hinders it, the solution's state says so.
-        let _ = self.pool.run(asker, move || solutions.make_if_allowed(session.as_ref(), &whose)).await;
+        let _ = self.pool.run(asker, move || solutions.make_if_allowed(instance.as_ref(), &whose)).await;
     }
 
     /// What is known of the decision that is due in the position `seq`.
@@ -81,19 +85,19 @@ impl MatchService {
         visitor: &Visitor,
         asker: &Asker,
         seq: u64,
-    ) -> Answer<StudiedPosition> {
-        let session = self.advised_on(id, visitor, seq).await?.session;
-        Solutions::solver(session.as_ref())?;
-        let Node::Decide(seat) = session.node() else {
-            return Err(Refuse::not_now("There is nothing to decide now."));
+    ) -> ApiResult<StudiedPosition> {
+        let instance = self.advised_on(id, visitor, seq).await?.instance;
+        Solutions::solver(instance.as_ref())?;
+        let Node::Decide(seat) = instance.node() else {
+            return Err(ApiError::not_now("There is nothing to decide now."));
         };
-        self.provide(session.as_ref(), asker, Counted::No).await?;
+        self.provide(instance.as_ref(), asker, Counted::No).await?;
         let solutions = Arc::clone(&self.solutions);
         let study = move || {
-            let study = session.study(solutions.shelf());
+            let study = instance.study(solutions.cache());
             let Some(study) = study else {
-                still_at_hand(solutions.shelf(), session.as_ref())?;
-                return Err(Refuse::not_now("Nothing is known of this position."));
+                still_at_hand(solutions.cache(), instance.as_ref())?;
+                return Err(ApiError::not_now("Nothing is known of this position."));
             };
             Ok(studied(&study, seq, seat))
         };
@@ -101,7 +105,7 @@ impl MatchService {
     }
 
     /// A match looked at afterwards, or as far as it has been played.
-    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> Answer<Review> {
+    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> ApiResult<Review> {
         let played = self.with_match(id, visitor, |view| {
             view.no_help()?;
             Played::of(view.timeline())
@@ -116,17 +120,17 @@ impl MatchService {
         id: &str,
         visitor: &Visitor,
         asker: &Asker,
-    ) -> Answer<Review> {
-        let played = archive.look(id, visitor, |timeline, _| Played::of(timeline)).await?;
+    ) -> ApiResult<Review> {
+        let played = archive.with_record(id, visitor, |timeline, _| Played::of(timeline)).await?;
         self.review_of(played, asker).await
     }
 
-    async fn review_of(&self, played: Played, asker: &Asker) -> Answer<Review> {
+    async fn review_of(&self, played: Played, asker: &Asker) -> ApiResult<Review> {
         self.provide(played.start.as_ref(), asker, Counted::No).await?;
-        let (shelf, stop) = (Arc::clone(self.solutions.shelf()), Stop::new());
+        let (cache, stop) = (Arc::clone(self.solutions.cache()), Stop::new());
         let place = self.pool.place(asker).await?;
         let stopper = stop.clone();
-        place.think(stop, move |place| played.review(&shelf, place.as_ref(), &stopper)).await?
+        place.think(stop, move |place| played.review(&cache, place.as_ref(), &stopper)).await?
     }
 }
 
@@ -154,14 +158,14 @@ fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
 
 /// A game as it was played.
 struct Played {
-    start: Box<dyn Session>,
+    start: Box<dyn GameInstance>,
     names: [String; 2],
     tokens: Vec<String>,
 }
 
 impl Played {
-    fn of(timeline: &Timeline) -> Answer<Played> {
-        Solutions::solver(timeline.session())?;
+    fn of(timeline: &Timeline) -> ApiResult<Played> {
+        Solutions::solver(timeline.instance())?;
         Ok(Played {
             start: timeline.beginning(),
             names: timeline.names().clone(),
@@ -170,21 +174,21 @@ impl Played {
     }
 
     /// The review. A long game takes seconds: it gives way to others between two decisions.
-    fn review(self, shelf: &SolutionCache, pace: &dyn Pace, stop: &Stop) -> Answer<Review> {
-        let Played { start: mut session, names, tokens } = self;
+    fn review(self, cache: &SolutionCache, pace: &dyn Pace, stop: &Stop) -> ApiResult<Review> {
+        let Played { start: mut instance, names, tokens } = self;
         let (mut course, mut decisions) = (Vec::new(), Vec::new());
         let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
         let (mut exact, mut unknown) = (true, false);
         for token in tokens.iter().map(Some).chain([None]) {
             pace.go_on(stop);
             if stop.stopped() {
-                return Err(Refuse::lost());
+                return Err(ApiError::lost());
             }
-            let (ply, section) = (session.ply(), session.section());
-            if let Node::Over(outcome) = session.node() {
+            let (ply, section) = (instance.ply(), instance.section());
+            if let Node::Over(outcome) = instance.node() {
                 course.push(CoursePoint { ply, section, value: outcome.points(Seat::First) });
-            } else if let Node::Decide(seat) = session.node()
-                && let Some(study) = session.study(shelf)
+            } else if let Node::Decide(seat) = instance.node()
+                && let Some(study) = instance.study(cache)
             {
                 let best = study.best();
                 exact &= best.draw.is_some();
@@ -199,7 +203,7 @@ impl Played {
                         ply,
                         seat: seat_number(seat),
                         section,
-                        headline: session.headline(),
+                        headline: instance.headline(),
                         token: chosen.token.clone(),
                         text: chosen.text.clone(),
                         best_token: best.token.clone(),
@@ -209,15 +213,15 @@ impl Played {
                     });
                 }
             } else {
-                unknown |= matches!(session.node(), Node::Decide(_));
+                unknown |= matches!(instance.node(), Node::Decide(_));
             }
             if let Some(token) = token {
-                session.play(token).map_err(|_| Refuse::damaged("this game"))?;
+                instance.play(token).map_err(|_| ApiError::damaged("this game"))?;
             }
         }
         if unknown {
             // Not half a review, if the solution was dropped meanwhile.
-            still_at_hand(shelf, session.as_ref())?;
+            still_at_hand(cache, instance.as_ref())?;
         }
         let names = names.to_vec();
         Ok(Review { exact, names, course, decisions, total_regret: regrets, total_points_lost: points_lost })
@@ -249,10 +253,10 @@ mod tests {
     fn played(actions: usize) -> Played {
         let dial = kickoff_runtime::find("dial").unwrap();
         let start = dial.start(dial.rules_version(), &[("plays", "1000")]).unwrap();
-        let mut session = start.clone_box();
+        let mut instance = start.clone_box();
         let mut next = || {
-            let token = session.legal().swap_remove(0);
-            session.play(&token).unwrap();
+            let token = instance.legal().swap_remove(0);
+            instance.play(&token).unwrap();
             token
         };
         let tokens = (0..actions).map(|_| next()).collect();
@@ -262,22 +266,22 @@ mod tests {
     /// A review of 20,000 actions used to keep its place for two seconds, whoever waited.
     #[test]
     fn a_long_review_lets_others_go_first_between_its_decisions() {
-        let (shelf, looks) = (SolutionCache::untimed(), Looks::default());
-        let review = played(500).review(&shelf, &looks, &Stop::new()).unwrap();
+        let (cache, looks) = (SolutionCache::untimed(), Looks::default());
+        let review = played(500).review(&cache, &looks, &Stop::new()).unwrap();
         assert!(review.decisions.len() > 100 && looks.0.load(Ordering::Relaxed) >= 500);
         // And ends when nobody waits for it.
         let (looks, stop) = (Looks::default(), Stop::new());
         stop.stop();
-        assert!(played(500).review(&shelf, &looks, &stop).is_err());
+        assert!(played(500).review(&cache, &looks, &stop).is_err());
         assert!(looks.0.load(Ordering::Relaxed) <= 1);
     }
 
     /// If this failed a review could leave out what was decided while the solution was not there.
     #[test]
     fn there_is_no_review_without_the_solution() {
-        let shelf = SolutionCache::untimed().on_request();
-        let refusal = played(10).review(&shelf, &Looks::default(), &Stop::new()).unwrap_err();
+        let cache = SolutionCache::untimed().on_request();
+        let refusal = played(10).review(&cache, &Looks::default(), &Stop::new()).unwrap_err();
         assert_eq!(refusal.into_parts().0, 503);
-        assert_eq!(shelf.worked_out(), 0);
+        assert_eq!(cache.worked_out(), 0);
     }
 }

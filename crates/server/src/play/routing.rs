@@ -9,9 +9,9 @@ use super::MatchService;
 use super::execute::{Done, Sent};
 use super::handle::MatchGuard;
 use super::leases::LeaseMode;
+use crate::api_error::{ApiError, ApiResult};
 use crate::cluster::{Forwarded, Outcome, RemoteCommand};
 use crate::identity::{Member, Visitor};
-use crate::refuse::{Answer, Refuse};
 use crate::text::new_id;
 use crate::wire::{MatchState, Role};
 
@@ -31,13 +31,13 @@ impl MatchService {
         visitor: &Visitor,
         id: &str,
         command: RemoteCommand,
-    ) -> Answer<MatchState> {
+    ) -> ApiResult<MatchState> {
         let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
         let running = async move {
             let (guard, _, role) = matches.run(&visitor, &id, command).await?;
             guard.state(role)
         };
-        tokio::spawn(running).await.map_err(|_| Refuse::lost())?
+        tokio::spawn(running).await.map_err(|_| ApiError::lost())?
     }
 
     /// Does what a visitor wants, here or by the node that writes to the match. Returns the match, locked here and at
@@ -47,7 +47,7 @@ impl MatchService {
         visitor: &Visitor,
         id: &str,
         mut command: RemoteCommand,
-    ) -> Answer<(MatchGuard, Done, Role)> {
+    ) -> ApiResult<(MatchGuard, Done, Role)> {
         let mut strayed = 0;
         for _ in 0..ATTEMPTS {
             let mut guard = self.lock_for(id, visitor).await?;
@@ -63,9 +63,9 @@ impl MatchService {
                 },
                 Route::To(node) => {
                     drop(guard);
-                    if let RemoteCommand::Do { please, .. } = &mut command {
+                    if let RemoteCommand::Do { request, .. } = &mut command {
                         // An answer may be lost on its way: without a key nobody could tell whether it was done.
-                        please.key.get_or_insert_with(new_id);
+                        request.key.get_or_insert_with(new_id);
                     }
                     match self.peers.forward(&node, visitor, id, &command).await {
                         Some(Outcome::Done { seq, before, again }) => {
@@ -75,10 +75,10 @@ impl MatchService {
                         }
                         Some(Outcome::Refused { refusal, .. }) if refusal.error == "stale" => {
                             let guard = self.lock_for(id, visitor).await?;
-                            return Err(Refuse::stale(guard.state(guard.role_of(visitor)?)?));
+                            return Err(ApiError::stale(guard.state(guard.role_of(visitor)?)?));
                         }
                         Some(Outcome::Refused { status, retry, refusal }) => {
-                            return Err(Refuse::passed_back(status, retry, refusal));
+                            return Err(ApiError::passed_back(status, retry, refusal));
                         }
                         // It has lost the match itself; the database knows who has it.
                         Some(Outcome::NotMine) => strayed += 1,
@@ -90,7 +90,7 @@ impl MatchService {
                 }
             }
         }
-        Err(Refuse::moved_on())
+        Err(ApiError::moved_on())
     }
 
     /// Does here what somebody wants.
@@ -99,9 +99,9 @@ impl MatchService {
         guard: MatchGuard,
         visitor: &Visitor,
         command: &RemoteCommand,
-    ) -> Answer<(MatchGuard, Done)> {
+    ) -> ApiResult<(MatchGuard, Done)> {
         match command {
-            RemoteCommand::Do { please, lag_ms } => {
+            RemoteCommand::Do { request, lag_ms } => {
                 let loaded = guard.loaded()?;
                 let role = guard.role_of(visitor)?;
                 let sender = match loaded.sender(role) {
@@ -110,7 +110,7 @@ impl MatchService {
                 };
                 let name = visitor.member.as_ref().map(|member| member.name.clone());
                 let actor = Actor::Person { role, name, sender };
-                let sent = Sent { request: please, lag_ms: *lag_ms, address: visitor.address() };
+                let sent = Sent { request, lag_ms: *lag_ms, address: visitor.address() };
                 self.execute(guard, &actor, &sent).await
             }
             RemoteCommand::Sit { take } => self.sit(guard, take, visitor).await,
@@ -125,7 +125,7 @@ impl MatchService {
 
     /// Ends the computer's thinking about the position `seq`: it plays what it has. That is done where it thinks, which
     /// may be on the node that writes to the match; nobody takes the match over for it.
-    pub(crate) async fn stop_thinking(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<()> {
+    pub(crate) async fn stop_thinking(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<()> {
         let guard = self.lock_for(id, visitor).await?;
         let stopped = guard.stop_thinking(visitor, seq);
         let writer = self.leases.other_writer(guard.loaded()?);
@@ -138,7 +138,7 @@ impl MatchService {
     }
 
     /// Where a command in a match is to be done. A match on one screen goes to the node where its owner acts.
-    async fn route(&self, guard: &mut MatchGuard, steal: bool) -> Answer<Route> {
+    async fn route(&self, guard: &mut MatchGuard, steal: bool) -> ApiResult<Route> {
         let loaded = guard.loaded()?;
         if loaded.lease.epoch.is_some() {
             return Ok(Route::Here);
@@ -177,7 +177,12 @@ impl MatchService {
         }
     }
 
-    async fn try_for_another(self: &Arc<Self>, visitor: &Visitor, id: &str, command: &RemoteCommand) -> Answer<Done> {
+    async fn try_for_another(
+        self: &Arc<Self>,
+        visitor: &Visitor,
+        id: &str,
+        command: &RemoteCommand,
+    ) -> ApiResult<Done> {
         let mut guard = self.lock_for(id, visitor).await?;
         self.leases.acquire(&mut guard, LeaseMode::IfFree).await?;
         Ok(self.dispatch(guard, visitor, command).await?.1)

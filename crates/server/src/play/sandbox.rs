@@ -3,11 +3,11 @@
 
 use kickoff_core::Observer;
 use kickoff_match::{Players, Randomness as _, Timeline, begin};
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 
 use super::Draws;
+use crate::api_error::{ApiError, ApiResult};
 use crate::options;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
 
 /// The most tokens of a sandbox.
@@ -26,12 +26,12 @@ impl Sandboxes {
     }
 
     /// Plays a sandbox's tokens, and draws if that is wanted.
-    pub(crate) fn play(&self, game: &'static dyn CatalogGame, sandbox: &Sandbox) -> Answer<SandboxUpdate> {
+    pub(crate) fn play(&self, game: &'static dyn DynGame, sandbox: &Sandbox) -> ApiResult<SandboxUpdate> {
         let mut timeline = timeline(game, &sandbox.position)?;
         let mut drawn = None;
         if sandbox.draw {
-            let token = self.draws.draw(timeline.session());
-            let token = token.ok_or_else(|| Refuse::not_now("There is nothing to draw now."))?;
+            let token = self.draws.draw(timeline.instance());
+            let token = token.ok_or_else(|| ApiError::not_now("There is nothing to draw now."))?;
             timeline.replay(std::slice::from_ref(&token)).map_err(|failed| failed.refusal())?;
             drawn = Some(token);
         }
@@ -43,9 +43,9 @@ impl Sandboxes {
 
 /// Refuses what no sandbox needs, before it waits for a place: small things by the thousand take much more memory than
 /// they have characters.
-pub(crate) fn check(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<()> {
+pub(crate) fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> ApiResult<()> {
     if position.tokens.len() > MOST_TOKENS {
-        return Err(Refuse::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
+        return Err(ApiError::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
     }
     if position.options.len() > game.options().len() {
         // One of them is none of the game's: it is named.
@@ -55,9 +55,9 @@ pub(crate) fn check(game: &'static dyn CatalogGame, position: &SandboxPosition) 
 }
 
 /// A sandbox's game.
-pub(crate) fn timeline(game: &'static dyn CatalogGame, position: &SandboxPosition) -> Answer<Timeline> {
+pub(crate) fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> ApiResult<Timeline> {
     let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
-    let mut timeline = timeline.map_err(|e| Refuse::options(&e))?;
+    let mut timeline = timeline.map_err(|e| ApiError::options(&e))?;
     timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
     Ok(timeline)
 }

@@ -1,22 +1,22 @@
-//! Who plays a match on one screen, and what the computer's attendant asks of it.
+//! Who plays a match on one screen, and what the computer's task asks of it.
 
 use std::sync::Arc;
 
-use kickoff_runtime::Session;
+use kickoff_runtime::GameInstance;
 
 use super::MatchService;
+use super::channels::{Broadcast, live_message};
 use super::computers::{self, Duty};
-use super::feeds::{Notice, live_message};
 use super::handle::MatchGuard;
 use super::match_view::NO_HELP;
 use super::search_pool::Asker;
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 
 /// A match's game as it stands, for a search.
 pub(super) struct Standing {
-    pub(super) session: Box<dyn Session>,
+    pub(super) instance: Box<dyn GameInstance>,
     /// What the players are called.
     pub(super) names: [String; 2],
     pub(super) computers: Computers,
@@ -34,35 +34,40 @@ impl MatchService {
         visitor: &Visitor,
         computers: Computers,
         asker: Asker,
-    ) -> Answer<MatchState> {
+    ) -> ApiResult<MatchState> {
         let computers = computers::checked(computers)?;
         let guard = self.lock_for(id, visitor).await?;
-        if guard.role_of(visitor)? != Role::Screen {
-            return Err(Refuse::forbidden("Only the owner of a match can change its players."));
+        if guard.role_of(visitor)? != Role::HotSeat {
+            return Err(ApiError::forbidden("Only the owner of a match can change its players."));
         }
         let matches = Arc::clone(self);
         // Carried through even if the one who asked has gone.
         let setting = tokio::spawn(async move { matches.reseat(guard, computers, asker).await });
-        setting.await.map_err(|_| Refuse::lost())?
+        setting.await.map_err(|_| ApiError::lost())?
     }
 
-    async fn reseat(self: &Arc<Self>, mut guard: MatchGuard, computers: Computers, asker: Asker) -> Answer<MatchState> {
+    async fn reseat(
+        self: &Arc<Self>,
+        mut guard: MatchGuard,
+        computers: Computers,
+        asker: Asker,
+    ) -> ApiResult<MatchState> {
         let loaded = guard.loaded()?;
         let id = loaded.info().id.clone();
         let (players, headline) = loaded.with_computers(&computers)?;
         if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {
-            return Err(Refuse::not_found("match"));
+            return Err(ApiError::not_found("match"));
         }
         guard.loaded_mut()?.seat_computers(computers, players, headline);
         self.peers.tell_changed(guard.loaded()?, true, false, false);
-        guard.live.attendance.abandon();
+        guard.live.bot.abandon();
         guard.tell_state()?;
-        let state = guard.state(Role::Screen)?;
-        let attendance = Arc::clone(&guard.live.attendance);
+        let state = guard.state(Role::HotSeat)?;
+        let bot = Arc::clone(&guard.live.bot);
         drop(guard);
         // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
-            computers::attend(Arc::clone(self), id, attendance, Some(asker));
+            computers::run_bot(Arc::clone(self), id, bot, Some(asker));
         }
         Ok(state)
     }
@@ -71,24 +76,24 @@ impl MatchService {
     pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
         if let Some(live) = self.known(id)
             && let Ok(guard) = self.lock_for(id, visitor).await
-            && guard.role_of(visitor).is_ok_and(|role| role == Role::Screen)
+            && guard.role_of(visitor).is_ok_and(|role| role == Role::HotSeat)
         {
-            live.attendance.shows(seq);
+            live.bot.shows(seq);
         }
     }
 
     /// Whether somebody looks at a match.
     pub(super) fn is_watched(&self, id: &str) -> bool {
-        self.known(id).is_some_and(|live| live.feeds.any())
+        self.known(id).is_some_and(|live| live.channels.any())
     }
 
     /// Tells everyone who looks at a match's pictures.
     pub(super) fn tell_all(&self, id: &str, message: &LiveMessage) {
         let Some(live) = self.known(id) else { return };
         let message = live_message(message);
-        for (role, detail) in live.feeds.wanted() {
+        for (role, detail) in live.channels.wanted() {
             if detail == Detail::Full {
-                live.feeds.send((role, detail), Notice::Message(message.clone()));
+                live.channels.send((role, detail), Broadcast::Message(message.clone()));
             }
         }
     }
@@ -107,7 +112,7 @@ impl MatchService {
         let Ok(mut guard) = self.lock(id).await else { return Duty::Over };
         let Ok(loaded) = guard.loaded() else { return Duty::Over };
         let duty =
-            Duty::of(loaded.timeline().session(), loaded.position(), &loaded.info().computers, &loaded.info().owner);
+            Duty::of(loaded.timeline().instance(), loaded.position(), &loaded.info().computers, &loaded.info().owner);
         // One node is enough to think.
         if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut guard).await {
             return Duty::None;
@@ -119,11 +124,11 @@ impl MatchService {
     }
 
     /// How a match stands, for a search.
-    pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
+    pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Standing> {
         let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
         let loaded = guard.loaded()?;
         Ok(Standing {
-            session: loaded.timeline().session().clone_box(),
+            instance: loaded.timeline().instance().clone_box(),
             names: loaded.timeline().names().clone(),
             computers: loaded.info().computers.clone(),
             one_screen: !loaded.is_network(),
@@ -132,11 +137,11 @@ impl MatchService {
     }
 
     /// The same for advice, which there is none of in a match over the network that goes on.
-    pub(super) async fn advised(self: &Arc<Self>, id: &str, asker: &Asker) -> Answer<Standing> {
+    pub(super) async fn advised(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Standing> {
         let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
         let loaded = guard.loaded()?;
         if loaded.is_network() && !loaded.is_over() {
-            return Err(Refuse::forbidden(NO_HELP));
+            return Err(ApiError::forbidden(NO_HELP));
         }
         drop(guard);
         self.standing(id, asker).await
@@ -144,37 +149,37 @@ impl MatchService {
 
     /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
     /// turn may know.
-    pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
+    pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
         let guard = self.lock_for(id, visitor).await?;
         if guard.role_of(visitor)? == Role::Spectator {
-            return Err(Refuse::forbidden("Only the players of a match get hints."));
+            return Err(ApiError::forbidden("Only the players of a match get hints."));
         }
         drop(guard);
         self.advised_on(id, visitor, seq).await
     }
 
     /// The same for advice about the position `seq`; refused if the match has moved on.
-    pub(super) async fn advised_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> Answer<Standing> {
+    pub(super) async fn advised_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
         let standing = self.advised(id, &Asker::of(visitor)).await?;
         if standing.position == seq {
             return Ok(standing);
         }
         let guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
-        Err(Refuse::stale(guard.state(role)?))
+        Err(ApiError::stale(guard.state(role)?))
     }
 }
 
 impl MatchGuard {
     /// Ends the computer's thinking about the position `seq`, if it thinks here.
-    pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> Answer<()> {
-        if self.role_of(visitor)? != Role::Screen {
-            return Err(Refuse::forbidden("Only the owner of this match may do this."));
+    pub(super) fn stop_thinking(&self, visitor: &Visitor, seq: u64) -> ApiResult<()> {
+        if self.role_of(visitor)? != Role::HotSeat {
+            return Err(ApiError::forbidden("Only the owner of this match may do this."));
         }
-        if self.live.attendance.stop(seq) {
+        if self.live.bot.stop(seq) {
             Ok(())
         } else {
-            Err(Refuse::not_now("The computer is not thinking about this position."))
+            Err(ApiError::not_now("The computer is not thinking about this position."))
         }
     }
 }

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use kickoff_core::Seat;
 use kickoff_match::{Info, Match, Players, Terms, Timeline, begin, check_half, computer_levels, seat_of};
-use kickoff_runtime::{CatalogGame, Record};
+use kickoff_runtime::{DynGame, Record};
 use prometheus_client::metrics::counter::Counter;
 
+use super::channels::Broadcast;
 use super::commit::Committer;
 use super::computers;
-use super::feeds::Notice;
 use super::handle::{LoadedMatch, MatchGuard, MatchHandle};
 use super::leases::Leases;
 use super::loader::Loader;
@@ -22,10 +22,10 @@ use super::put_off::PutOff;
 use super::ratings::Ratings;
 use super::search_pool::{Asker, SearchPool};
 use super::{Draws, Quotas, Solutions};
+use crate::api_error::{ApiError, ApiResult};
 use crate::cluster::Broker;
 use crate::guard::TalkLimits;
 use crate::identity::{Owner, Visitor};
-use crate::refuse::{Answer, Refuse};
 use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
@@ -76,7 +76,7 @@ pub(crate) struct Feed {
     /// What is sent first, as JSON.
     pub(crate) greeting: Vec<axum::extract::ws::Utf8Bytes>,
     /// The changes.
-    pub(crate) notices: Option<tokio::sync::broadcast::Receiver<Notice>>,
+    pub(crate) broadcasts: Option<tokio::sync::broadcast::Receiver<Broadcast>>,
     /// Keeps the match in memory.
     _live: Arc<MatchHandle>,
 }
@@ -132,22 +132,22 @@ impl MatchService {
 
     /// Bytes of the memory budget that are taken, with the solutions.
     pub(crate) fn memory_taken(&self) -> u64 {
-        self.loader.memory.all().saturating_add(self.solutions.shelf().bytes() as u64)
+        self.loader.memory.all().saturating_add(self.solutions.cache().bytes() as u64)
     }
 
     /// A visitor's matches that were not removed.
-    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> Answer<Vec<MatchSummary>> {
+    pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> ApiResult<Vec<MatchSummary>> {
         let rows = self.storage.matches_of(&visitor.owners(), after).await?;
         rows.into_iter().map(|row| summary(row, visitor)).collect()
     }
 
     /// A new match, on one screen or over the network.
-    pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> Answer<MatchState> {
-        let game = kickoff_runtime::find(&new.game).map_err(|e| Refuse::bad(format!("{e}.")))?;
+    pub(crate) async fn create(&self, new: NewMatch, visitor: &Visitor) -> ApiResult<MatchState> {
+        let game = kickoff_runtime::find(&new.game).map_err(|e| ApiError::bad(format!("{e}.")))?;
         let options = timekeepers_options(game, &new)?;
         if let Some(network) = &new.network {
-            if visitor.is(Owner::home().as_str()) {
-                return Err(Refuse::not_now(
+            if visitor.is(Owner::local().as_str()) {
+                return Err(ApiError::not_now(
                     "To play over the network start “kickoff serve”: here everyone is at one screen.",
                 ));
             }
@@ -155,11 +155,12 @@ impl MatchService {
         }
         let computers = computers::checked(new.computers)?;
         let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline = begin(game, game.rules_version(), &options, &players, false).map_err(|e| Refuse::options(&e))?;
+        let timeline =
+            begin(game, game.rules_version(), &options, &players, false).map_err(|e| ApiError::options(&e))?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
         let row = MatchRow { half_ms: new.half_ms, ..row };
         let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
-        self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::Screen)
+        self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::HotSeat)
     }
 
     /// A new match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played
@@ -171,15 +172,15 @@ impl MatchService {
         begun: &str,
         think_ms: u32,
         visitor: &Visitor,
-    ) -> Answer<MatchState> {
-        let game = kickoff_runtime::find(&record.game).map_err(|_| Refuse::damaged("this record"))?;
+    ) -> ApiResult<MatchState> {
+        let game = kickoff_runtime::find(&record.game).map_err(|_| ApiError::damaged("this record"))?;
         let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
         let players = Players(record.names.clone()).with_computers(&computers);
         timeline.rename(players.called(Some(game)));
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
         let tokens: usize = record.tokens.iter().map(|token| token.len() + 1).sum();
         let _room = self.quotas.for_match(visitor, options_size(&row) + tokens as u64).await?;
-        self.add(row, timeline, None, &record.tokens, &Asker::of(visitor)).await?.state(Role::Screen)
+        self.add(row, timeline, None, &record.tokens, &Asker::of(visitor)).await?.state(Role::HotSeat)
     }
 
     /// Stores a new match in which some tokens were played already, for somebody.
@@ -190,7 +191,7 @@ impl MatchService {
         terms: Option<Terms>,
         tokens: &[String],
         asker: &Asker,
-    ) -> Answer<MatchGuard> {
+    ) -> ApiResult<MatchGuard> {
         let events = if tokens.is_empty() { Vec::new() } else { vec![NewEvent::start(tokens)] };
         row.seq = tokens.len() as u64;
         row.moved_at = self.time.now_ms();
@@ -204,10 +205,10 @@ impl MatchService {
     }
 
     /// A match as a visitor sees it.
-    pub(crate) async fn state(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<MatchState> {
+    pub(crate) async fn state(self: &Arc<Self>, id: &str, visitor: &Visitor) -> ApiResult<MatchState> {
         let guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
-        guard.look(move |guard| guard.state(role)).await
+        guard.with_guard(move |guard| guard.state(role)).await
     }
 
     /// Something made from a match as a visitor sees it; not at the cost of other requests.
@@ -215,11 +216,11 @@ impl MatchService {
         self: &Arc<Self>,
         id: &str,
         visitor: &Visitor,
-        make: impl FnOnce(&MatchView<'_>) -> Answer<T> + Send + 'static,
-    ) -> Answer<T> {
+        make: impl FnOnce(&MatchView<'_>) -> ApiResult<T> + Send + 'static,
+    ) -> ApiResult<T> {
         let guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
-        guard.look(move |guard| make(&MatchView::new(guard.loaded()?, role))).await
+        guard.with_guard(move |guard| make(&MatchView::new(guard.loaded()?, role))).await
     }
 
     /// Notes, after it was stored, which archived game a match was last archived as.
@@ -233,7 +234,7 @@ impl MatchService {
     }
 
     /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
-    pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> Answer<()> {
+    pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> ApiResult<()> {
         self.may_remove(id, visitor).await?;
         let live = self.loader.known.entry(id);
         let (matches, id) = (Arc::clone(self), id.to_owned());
@@ -244,27 +245,27 @@ impl MatchService {
                 matches.peers.tell_changed(&loaded, true, false, false);
             }
             drop(live.unloads());
-            live.feeds.send_all(&Notice::Gone);
+            live.channels.send_all(&Broadcast::Gone);
             Ok(())
         });
-        removing.await.map_err(|_| Refuse::lost())?
+        removing.await.map_err(|_| ApiError::lost())?
     }
 
     /// Restores a removed match.
-    pub(crate) async fn restore(&self, id: &str, visitor: &Visitor) -> Answer<()> {
+    pub(crate) async fn restore(&self, id: &str, visitor: &Visitor) -> ApiResult<()> {
         self.may_remove(id, visitor).await?;
-        if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(Refuse::not_found("match")) }
+        if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(ApiError::not_found("match")) }
     }
 
-    async fn may_remove(&self, id: &str, visitor: &Visitor) -> Answer<()> {
-        let row = self.storage.find_match(id).await?.ok_or_else(|| Refuse::not_found("match"))?;
+    async fn may_remove(&self, id: &str, visitor: &Visitor) -> ApiResult<()> {
+        let row = self.storage.find_match(id).await?.ok_or_else(|| ApiError::not_found("match"))?;
         if row.network.is_some() {
-            return Err(Refuse::forbidden("A match over the network is not removed: it belongs to both players."));
+            return Err(ApiError::forbidden("A match over the network is not removed: it belongs to both players."));
         }
         if visitor.is(&row.owner) {
             Ok(())
         } else {
-            Err(Refuse::forbidden("Only the player who made this match may do this."))
+            Err(ApiError::forbidden("Only the player who made this match may do this."))
         }
     }
 
@@ -276,13 +277,13 @@ impl MatchService {
         asker: Asker,
         detail: Detail,
         since: Option<u64>,
-    ) -> Answer<Feed> {
+    ) -> ApiResult<Feed> {
         let mut guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
-        let (before, watched) = (guard.live.feeds.presence(), guard.live.feeds.any());
-        let notices = guard.live.feeds.subscribe(role, detail);
-        let presence = guard.live.feeds.presence();
-        if role == Role::Screen
+        let (before, watched) = (guard.live.channels.presence(), guard.live.channels.any());
+        let broadcasts = guard.live.channels.subscribe(role, detail);
+        let presence = guard.live.channels.presence();
+        if role == Role::HotSeat
             && let Err(refusal) = self.opened(&mut guard).await
         {
             tracing::warn!(id, ?refusal, "a half's clock does not go on");
@@ -293,30 +294,30 @@ impl MatchService {
         // While a match on one screen is left, its half's clock stands still, which the page cannot know.
         let since = since.filter(|_| !loaded.keeps_a_half() || loaded.is_network());
         let greeting = loaded.greeting(role, detail, since, presence);
-        let greeting = greeting.iter().map(super::feeds::live_message).collect();
+        let greeting = greeting.iter().map(super::channels::live_message).collect();
         if !watched {
             self.peers.ask_who_watches(id);
         }
         let wait = if presence == before { None } else { guard.live.presence.changed(Instant::now()) };
-        let notices = match wait {
+        let broadcasts = match wait {
             Some(Duration::ZERO) => {
                 guard.live.presence.telling(Instant::now());
                 guard.tell_network()?;
                 self.peers.tell_watchers(&self.loader.known, &[id.to_owned()], false);
                 // The newcomer is not told of their own coming.
-                notices.resubscribe()
+                broadcasts.resubscribe()
             }
             Some(wait) => {
                 self.tell_presence_in(wait, id, &guard.live);
-                notices
+                broadcasts
             }
-            None => notices,
+            None => broadcasts,
         };
-        if role == Role::Screen && loaded.info().computers.levels.iter().any(Option::is_some) {
-            let attendance = Arc::clone(&guard.live.attendance);
-            computers::attend(Arc::clone(self), id.to_owned(), attendance, Some(asker));
+        if role == Role::HotSeat && loaded.info().computers.levels.iter().any(Option::is_some) {
+            let bot = Arc::clone(&guard.live.bot);
+            computers::run_bot(Arc::clone(self), id.to_owned(), bot, Some(asker));
         }
-        Ok(Feed { greeting, notices: Some(notices), _live: Arc::clone(&guard.live) })
+        Ok(Feed { greeting, broadcasts: Some(broadcasts), _live: Arc::clone(&guard.live) })
     }
 
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
@@ -342,21 +343,21 @@ impl MatchService {
 }
 
 /// The options of a new match: one with a clock for its halves has a timekeeper.
-fn timekeepers_options(game: &dyn CatalogGame, new: &NewMatch) -> Answer<BTreeMap<String, String>> {
+fn timekeepers_options(game: &dyn DynGame, new: &NewMatch) -> ApiResult<BTreeMap<String, String>> {
     let mut options = new.options.clone();
     let Some(half_ms) = new.half_ms else { return Ok(options) };
-    check_half(half_ms).map_err(Refuse::bad)?;
+    check_half(half_ms).map_err(ApiError::bad)?;
     let Some((key, value)) = game.timekeeper() else {
         let why = format!("{} has no timekeeper: no clock ends its halves.", game.name());
-        return Err(Refuse::bad(why));
+        return Err(ApiError::bad(why));
     };
     if let Some(given) = options.insert(key.to_owned(), value.to_owned())
         && given != value
     {
-        return Err(Refuse::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
+        return Err(ApiError::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
     }
     if new.network.as_ref().is_some_and(|network| matches!(network.clock, TimeControl::Days { .. })) {
-        return Err(Refuse::bad("A match with days for every move has no clock for its halves."));
+        return Err(ApiError::bad("A match with days for every move has no clock for its halves."));
     }
     Ok(options)
 }
@@ -374,7 +375,7 @@ pub(super) fn new_row(
     computers: Computers,
     begun: String,
 ) -> MatchRow {
-    let (at, session) = (now(), timeline.session());
+    let (at, instance) = (now(), timeline.instance());
     MatchRow {
         id: new_id(),
         seq: 0,
@@ -390,9 +391,9 @@ pub(super) fn new_row(
         pause_ms: 0,
         writer: None,
         epoch: 0,
-        game: session.game().id().to_owned(),
-        rules_version: session.rules_version(),
-        options: session.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
+        game: instance.game().id().to_owned(),
+        rules_version: instance.rules_version(),
+        options: instance.options().into_iter().map(|(k, v)| (k.to_owned(), v)).collect(),
         players: players.0,
         begun,
         created: at.clone(),
@@ -423,13 +424,13 @@ impl MatchRow {
     }
 }
 
-fn summary(row: MatchRow, visitor: &Visitor) -> Answer<MatchSummary> {
+fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
     let terms = row.network.as_deref().map(serde_json::from_str::<Terms>).transpose();
-    let terms = terms.map_err(|_| Refuse::damaged("a match"))?;
+    let terms = terms.map_err(|_| ApiError::damaged("a match"))?;
     let over = row.standing.over;
     let role = match &terms {
         Some(terms) => terms.role(|owner| visitor.is(owner)),
-        None => Role::Screen,
+        None => Role::HotSeat,
     };
     let stage = terms.as_ref().map(|terms| match &terms.seats {
         _ if over => Stage::Over,

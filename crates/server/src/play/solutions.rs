@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use kickoff_runtime::{GameSolver, MakeError, Progress, Session, SolutionCache, SolveError, Stop, TableState};
+use kickoff_runtime::{GameInstance, GameSolver, MakeError, Progress, SolutionCache, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
 pub(crate) use self::gate::{Counted, MOST_EACH, gone, still_at_hand};
 use self::known::Known;
 use super::search_pool::Asker;
+use crate::api_error::{ApiError, ApiResult};
 use crate::guard::Guard;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{SolutionStage, SolutionState};
 
 /// Before this much time has passed nobody can say how long it will take.
@@ -30,7 +30,7 @@ const LAST_WORK: Duration = Duration::from_secs(20);
 /// The solutions that the server uses.
 #[derive(Debug)]
 pub(crate) struct Solutions {
-    shelf: Arc<SolutionCache>,
+    cache: Arc<SolutionCache>,
     /// What is known of tables, so that nothing has to be worked out to say how they stand.
     known: Known,
     /// Counts what is worked out for each address.
@@ -55,20 +55,20 @@ enum Making {
 }
 
 /// The same for all matches with the same game and options.
-fn key(session: &dyn Session) -> String {
-    let options: Vec<String> = session.options().into_iter().map(|(key, value)| format!("{key}={value}")).collect();
-    format!("{} {}", session.game().id(), options.join(" "))
+fn key(instance: &dyn GameInstance) -> String {
+    let options: Vec<String> = instance.options().into_iter().map(|(key, value)| format!("{key}={value}")).collect();
+    format!("{} {}", instance.game().id(), options.join(" "))
 }
 
-/// A session's options as the catalog takes them.
+/// An instance's options as the registry takes them.
 fn pairs<'a>(options: &'a [(&'static str, String)]) -> Vec<(&'a str, &'a str)> {
     options.iter().map(|(key, value)| (*key, value.as_str())).collect()
 }
 
 impl Solutions {
-    pub(crate) fn new(shelf: SolutionCache, guard: Arc<Guard>, most_files: Option<u64>) -> Solutions {
+    pub(crate) fn new(cache: SolutionCache, guard: Arc<Guard>, most_files: Option<u64>) -> Solutions {
         Solutions {
-            shelf: Arc::new(shelf),
+            cache: Arc::new(cache),
             known: Known::default(),
             guard,
             most_files,
@@ -80,32 +80,32 @@ impl Solutions {
     }
 
     /// Where they are kept.
-    pub(crate) fn shelf(&self) -> &Arc<SolutionCache> {
-        &self.shelf
+    pub(crate) fn cache(&self) -> &Arc<SolutionCache> {
+        &self.cache
     }
 
-    /// Whether a session's game can be solved.
-    pub(crate) fn solver(session: &dyn Session) -> Answer<Box<dyn GameSolver>> {
-        session.game().solver().ok_or_else(|| Refuse::not_now("This game is not solved: nobody knows perfect play."))
+    /// Whether an instance's game can be solved.
+    pub(crate) fn solver(instance: &dyn GameInstance) -> ApiResult<Box<dyn GameSolver>> {
+        instance.game().solver().ok_or_else(|| ApiError::not_now("This game is not solved: nobody knows perfect play."))
     }
 
-    /// Where the table of a session's game and options stands. `None` if that is not known and the untimed solution is
+    /// Where the table of an instance's game and options stands. `None` if that is not known and the untimed solution is
     /// not at hand, from which it could be told; see [`provide`](Solutions::provide).
-    pub(crate) fn state(&self, session: &dyn Session) -> Answer<Option<SolutionState>> {
-        let solver = Self::solver(session)?;
-        let key = key(session);
+    pub(crate) fn state(&self, instance: &dyn GameInstance) -> ApiResult<Option<SolutionState>> {
+        let solver = Self::solver(instance)?;
+        let key = key(instance);
         let making = self.lock().get(&key).cloned();
         if let Some(Making::Begun | Making::At { .. }) = making {
             return Ok(Some(making_state(making.as_ref())));
         }
-        let options = session.options();
+        let options = instance.options();
         let options = pairs(&options);
         let table = match self.known.table(&key) {
             Some(table) => table,
             None => {
-                let table = solver.known_table(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                let table = solver.known_table(&self.cache, &options).map_err(|error| ApiError::options(&error))?;
                 let Some(table) = table else { return Ok(None) };
-                let file = solver.file(&self.shelf, &options).map_err(|error| Refuse::options(&error))?;
+                let file = solver.file(&self.cache, &options).map_err(|error| ApiError::options(&error))?;
                 self.known.remember(&key, file, &table);
                 table
             }
@@ -122,25 +122,25 @@ impl Solutions {
 
     /// Begins to make the table, unless it is there or being made. The caller has counted the request, and has seen to it
     /// that the untimed solution is at hand.
-    pub(crate) fn make(self: &Arc<Self>, session: &dyn Session) -> Answer<SolutionState> {
-        let state = self.state(session)?.ok_or_else(gone)?;
+    pub(crate) fn make(self: &Arc<Self>, instance: &dyn GameInstance) -> ApiResult<SolutionState> {
+        let state = self.state(instance)?.ok_or_else(gone)?;
         if state.state != SolutionStage::Absent {
             return Ok(state);
         }
-        let solver = Self::solver(session)?;
+        let solver = Self::solver(instance)?;
         {
             let mut makings = self.lock();
             if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
-                return Err(Refuse::not_now(BUSY));
+                return Err(ApiError::not_now(BUSY));
             }
             // A failure is remembered and told, but not for ever.
             if makings.len() >= known::MOST {
                 makings.clear();
             }
-            makings.insert(key(session), Making::Begun);
+            makings.insert(key(instance), Making::Begun);
         }
-        let (solutions, key) = (Arc::clone(self), key(session));
-        let options = session.options();
+        let (solutions, key) = (Arc::clone(self), key(instance));
+        let options = instance.options();
         let worker = std::thread::spawn(move || solutions.work(solver.as_ref(), key, &options));
         *self.worker.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
         Ok(making_state(Some(&Making::Begun)))
@@ -149,16 +149,16 @@ impl Solutions {
     /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail
     /// again, and not if the visitor it plays for has had too much solved lately. Then it plays from the untimed
     /// solution.
-    pub(crate) fn make_if_allowed(self: &Arc<Self>, session: &dyn Session, asker: &Asker) -> Answer<()> {
-        let failed = matches!(self.lock().get(&key(session)), Some(Making::Failed(_)));
-        if failed || self.state(session)?.is_none_or(|state| state.state != SolutionStage::Absent) {
+    pub(crate) fn make_if_allowed(self: &Arc<Self>, instance: &dyn GameInstance, asker: &Asker) -> ApiResult<()> {
+        let failed = matches!(self.lock().get(&key(instance)), Some(Making::Failed(_)));
+        if failed || self.state(instance)?.is_none_or(|state| state.state != SolutionStage::Absent) {
             return Ok(());
         }
         if self.is_busy() {
-            return Err(Refuse::not_now(BUSY));
+            return Err(ApiError::not_now(BUSY));
         }
         self.count(asker)?;
-        self.make(session).map(|_| ())
+        self.make(instance).map(|_| ())
     }
 
     /// Whether a table is being made.
@@ -178,13 +178,13 @@ impl Solutions {
         let made = match ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1)).build() {
             Ok(pool) => pool.install(|| {
                 let mut report: &mut (dyn FnMut(Progress) + Send) = &mut report;
-                solver.make(&self.shelf, &options, &self.closing, &mut report).map_err(|error| describe(&error))
+                solver.make(&self.cache, &options, &self.closing, &mut report).map_err(|error| describe(&error))
             }),
             Err(error) => Err(error.to_string()),
         };
         self.known.forget(&key);
-        if let (Some(folder), Some(most)) = (self.shelf.folder(), self.most_files) {
-            known::tidy(folder, most, &self.shelf.open_files());
+        if let (Some(folder), Some(most)) = (self.cache.folder(), self.most_files) {
+            known::cleanup(folder, most, &self.cache.open_files());
         }
         let mut makings = self.lock();
         match made {

@@ -7,38 +7,38 @@ use axum::response::Response;
 
 use kickoff_core::Observer;
 
-use super::{AfterWanted, App, Body, FramesQuery, Large, Path, Query, Refused};
+use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
+use crate::api_error::ApiResult;
 use crate::identity::Visitor;
 use crate::play::{Asker, is_over};
-use crate::refuse::Answer;
-use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, NamePlease, ReplayInfo};
+use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, RenameRequest, ReplayInfo};
 
 /// The archived games, the newest first. At most 200 at a time.
-#[utoipa::path(get, path = "/archive", params(AfterWanted),
+#[utoipa::path(get, path = "/archive", params(AfterQuery),
     responses((status = 200, body = Vec<ArchiveEntry>), Refused))]
 pub(super) async fn list(
     State(app): State<App>,
     visitor: Visitor,
-    Query(wanted): Query<AfterWanted>,
-) -> Answer<Json<Vec<ArchiveEntry>>> {
+    Query(wanted): Query<AfterQuery>,
+) -> ApiResult<Json<Vec<ArchiveEntry>>> {
     Ok(Json(app.archive.list(&visitor, &wanted.read()).await?))
 }
 
 /// Renames an archived game.
-#[utoipa::path(patch, path = "/archive/{id}", params(("id" = String, Path)), request_body = NamePlease,
+#[utoipa::path(patch, path = "/archive/{id}", params(("id" = String, Path)), request_body = RenameRequest,
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn rename(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(please): Body<NamePlease>,
-) -> Answer<Json<ArchiveEntry>> {
-    Ok(Json(app.archive.rename(&visitor, &id, &please.name).await?))
+    Body(request): Body<RenameRequest>,
+) -> ApiResult<Json<ArchiveEntry>> {
+    Ok(Json(app.archive.rename(&visitor, &id, &request.name).await?))
 }
 
 /// Deletes an archived game; it can be restored.
 #[utoipa::path(delete, path = "/archive/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.archive.delete(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -46,7 +46,7 @@ pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): P
 /// Restores a deleted game.
 #[utoipa::path(post, path = "/archive/{id}/restore", params(("id" = String, Path)),
     responses((status = 204), Refused))]
-pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.archive.restore(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -58,16 +58,16 @@ pub(super) async fn import(
     State(app): State<App>,
     visitor: Visitor,
     Large(import, _room): Large<ImportRecord>,
-) -> Answer<Json<ArchiveEntry>> {
+) -> ApiResult<Json<ArchiveEntry>> {
     Ok(Json(app.archive.import(&visitor, import).await?))
 }
 
 /// An archived game's `.kickoff` text; an unfinished one's without what is still secret.
 #[utoipa::path(get, path = "/archive/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
     app.archive
-        .look(&id, &visitor, |timeline, record| {
+        .with_record(&id, &visitor, |timeline, record| {
             Ok(super::record_text(&timeline.showable_part(record.clone(), is_over(timeline, record))))
         })
         .await
@@ -80,8 +80,9 @@ pub(super) async fn replay(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Answer<Json<ReplayInfo>> {
-    let info = app.archive.look(&id, &visitor, |timeline, record| Ok(timeline.replay_info(is_over(timeline, record))));
+) -> ApiResult<Json<ReplayInfo>> {
+    let info =
+        app.archive.with_record(&id, &visitor, |timeline, record| Ok(timeline.replay_info(is_over(timeline, record))));
     Ok(Json(info.await?))
 }
 
@@ -94,8 +95,8 @@ pub(super) async fn frames(
     asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
-) -> Answer<Json<Vec<Frame>>> {
-    let pictures = app.archive.look(&id, &visitor, move |timeline, record| {
+) -> ApiResult<Json<Vec<Frame>>> {
+    let pictures = app.archive.with_record(&id, &visitor, move |timeline, record| {
         super::pictures(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
     });
     super::draw(&app, &asker, pictures.await?).await
@@ -108,6 +109,6 @@ pub(super) async fn extend(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.archive.extend(&app.matches, &visitor, &id).await?))
 }

@@ -13,10 +13,10 @@ use serde::{Deserialize, Deserializer};
 use tokio::time::timeout;
 
 use super::App;
+use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, Load, patience};
 use crate::play::quotas::Limits;
 use crate::play::sandbox::MOST_TOKENS;
-use crate::refuse::{Answer, Refuse};
 use crate::wire::LONGEST_QUESTION;
 use kickoff_match::LONGEST_BATCH;
 
@@ -26,8 +26,8 @@ const SMALL: usize = 8 << 10;
 const OPTIONS: usize = 168 << 10;
 /// A token with what JSON adds; the games' longest have less than 20 characters.
 const TOKEN: usize = 32;
-/// The largest keepsake, as JSON, in bytes.
-pub(super) const LARGEST_KEEPSAKE: usize = 16 << 10;
+/// The largest saved item, as JSON, in bytes.
+pub(super) const LARGEST_SAVED_ITEM: usize = 16 << 10;
 
 /// The longest body that a route takes, in bytes.
 fn longest(route: &str, limits: &Limits) -> usize {
@@ -36,7 +36,7 @@ fn longest(route: &str, limits: &Limits) -> usize {
         "/matches/{id}/ask" => LONGEST_QUESTION,
         "/matches/{id}/commands" => LONGEST_BATCH * TOKEN + SMALL,
         "/settings" => 2 * limits.settings,
-        "/games/{game}/keepsakes" => LARGEST_KEEPSAKE + SMALL,
+        "/games/{game}/saved-items" => LARGEST_SAVED_ITEM + SMALL,
         "/matches" | "/games/{game}/options" => OPTIONS + SMALL,
         _ if below.starts_with("/games/{game}/sandbox") => OPTIONS + MOST_TOKENS * TOKEN + SMALL,
         // A few of the characters of a record are escaped: quotes in its head, ends of lines.
@@ -45,55 +45,55 @@ fn longest(route: &str, limits: &Limits) -> usize {
     }
 }
 
-/// A JSON body, an object; what is wrong with it is told as a [`Refusal`](crate::wire::Refusal).
+/// A JSON body, an object; what is wrong with it is told as an [`ErrorBody`](crate::wire::ErrorBody).
 pub(crate) struct Body<T>(pub(crate) T);
 
 /// The same of a body that may be long, with its room in memory, which is to be held as long as the body is.
 pub(crate) struct Large<T>(pub(crate) T, pub(crate) Option<Load>);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Refuse;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Answer<Body<T>> {
+    async fn from_request(request: Request, app: &App) -> ApiResult<Body<T>> {
         let Large(body, _room) = Large::from_request(request, app).await?;
         Ok(Body(body))
     }
 }
 
 impl<T: DeserializeOwned> FromRequest<App> for Large<T> {
-    type Rejection = Refuse;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Answer<Large<T>> {
+    async fn from_request(request: Request, app: &App) -> ApiResult<Large<T>> {
         let (mut parts, body) = request.into_parts();
         let client = Client::from_request_parts(&mut parts, app).await?;
         let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
         let most = longest(route, &app.quotas.limits);
         let announced = announced(&body, most)?;
-        let room = app.guard.traffic.receive(client.neighbourhood(), announced as u64)?;
+        let room = app.guard.traffic.receive(client.subnet(), announced as u64)?;
         let whole = timeout(patience(announced as u64), whole(body, announced)).await;
-        let whole = whole.map_err(|_| Refuse::too_slow())??;
+        let whole = whole.map_err(|_| ApiError::too_slow())??;
         let Json(Fields(body)) = Json::from_request(Request::from_parts(parts, whole.into()), app).await?;
         Ok(Large(body, room))
     }
 }
 
 /// How long a body says that it is; the most if it does not say.
-fn announced(body: &Stream, most: usize) -> Answer<usize> {
+fn announced(body: &Stream, most: usize) -> ApiResult<usize> {
     match body.size_hint().exact().map(usize::try_from) {
         None => Ok(most),
         Some(Ok(length)) if length <= most => Ok(length),
-        Some(_) => Err(Refuse::too_long(most)),
+        Some(_) => Err(ApiError::too_long(most)),
     }
 }
 
 /// A body that is no longer than the most.
-async fn whole(body: Stream, most: usize) -> Answer<Vec<u8>> {
+async fn whole(body: Stream, most: usize) -> ApiResult<Vec<u8>> {
     let mut pieces = body.into_data_stream();
     let mut whole = Vec::new();
     while let Some(piece) = pieces.next().await {
-        let piece = piece.map_err(|_| Refuse::bad("The request broke off."))?;
+        let piece = piece.map_err(|_| ApiError::bad("The request broke off."))?;
         if piece.len() > most - whole.len() {
-            return Err(Refuse::too_long(most));
+            return Err(ApiError::too_long(most));
         }
         if whole.is_empty() {
             // At once: a vector that grows takes up to twice as much.
@@ -132,7 +132,7 @@ mod tests {
     use tokio::time::Instant;
 
     use super::*;
-    use crate::play::quotas::{CLUB, HOME};
+    use crate::play::quotas::{LOCAL, SERVER};
 
     /// If this failed somebody could hold as many bodies as there are connections, of the longest kind.
     #[test]
@@ -141,12 +141,12 @@ mod tests {
         for (route, item) in &crate::routes::described().to_openapi().paths.paths {
             let has_body = [&item.post, &item.put, &item.patch].into_iter().flatten().any(|o| o.request_body.is_some());
             let may = large.contains(&route.as_str()) || route.starts_with("/api/games/{game}/sandbox");
-            let most = longest(route, &CLUB);
+            let most = longest(route, &SERVER);
             assert!(!has_body || may || most <= 40 << 10, "{route}: {most}");
-            assert!(most < CLUB.record * 5 / 4 && longest(route, &HOME) < HOME.record * 5 / 4, "{route}: {most}");
+            assert!(most < SERVER.record * 5 / 4 && longest(route, &LOCAL) < LOCAL.record * 5 / 4, "{route}: {most}");
         }
-        assert_eq!(longest("/api/matches/{id}/ask", &CLUB), 4 << 10);
-        assert_eq!(longest("/api/somewhere/else", &CLUB), 8 << 10);
+        assert_eq!(longest("/api/matches/{id}/ask", &SERVER), 4 << 10);
+        assert_eq!(longest("/api/somewhere/else", &SERVER), 8 << 10);
     }
 
     #[tokio::test]

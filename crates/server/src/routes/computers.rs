@@ -5,9 +5,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused};
+use crate::api_error::ApiResult;
 use crate::identity::Visitor;
 use crate::play::Asker;
-use crate::refuse::Answer;
 use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition, PlaceInLine};
 
 /// Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
@@ -20,7 +20,7 @@ pub(super) async fn set(
     asker: Asker,
     Path(id): Path<String>,
     Body(computers): Body<Computers>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.set_computers(&id, &visitor, computers, asker).await?))
 }
 
@@ -32,7 +32,7 @@ pub(super) async fn stop(
     visitor: Visitor,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
-) -> Answer<StatusCode> {
+) -> ApiResult<StatusCode> {
     app.matches.stop_thinking(&id, &visitor, on.seq).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -46,7 +46,7 @@ pub(super) async fn hint(
     asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
-) -> Answer<Json<Hint>> {
+) -> ApiResult<Json<Hint>> {
     Ok(Json(app.matches.hint(&id, &visitor, &asker, on.seq).await?))
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn evaluation(
     State(app): State<App>,
     asker: Asker,
     Path(id): Path<String>,
-) -> Answer<Json<Evaluation>> {
+) -> ApiResult<Json<Evaluation>> {
     Ok(Json(app.matches.evaluation(&id, &asker).await?))
 }
 

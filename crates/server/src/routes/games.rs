@@ -2,18 +2,18 @@
 
 use axum::Json;
 use kickoff_core::OptionKind;
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 use serde_json::Value;
 
 use super::{Body, Path, Refused};
+use crate::api_error::{ApiError, ApiResult};
 use crate::options;
-use crate::refuse::{Answer, Refuse};
 use crate::rules_page;
 use crate::wire::{CheckedOptions, GameInfo, GivenOptions, OptionInfo, RulesSection};
 
 /// The game with this id.
-pub(super) fn find(id: &str) -> Answer<&'static dyn CatalogGame> {
-    kickoff_runtime::find(id).map_err(|_| Refuse::not_found("game"))
+pub(super) fn find(id: &str) -> ApiResult<&'static dyn DynGame> {
+    kickoff_runtime::find(id).map_err(|_| ApiError::not_found("game"))
 }
 
 /// The games.
@@ -25,14 +25,14 @@ pub(super) async fn list() -> Json<Vec<GameInfo>> {
 /// A game's rules.
 #[utoipa::path(get, path = "/games/{game}/rules", params(("game" = String, Path)),
     responses((status = 200, body = Vec<RulesSection>), Refused))]
-pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<Vec<RulesSection>>> {
+pub(super) async fn rules(Path(game): Path<String>) -> ApiResult<Json<Vec<RulesSection>>> {
     Ok(Json(rules_page::sections(find(&game)?.rules_text())))
 }
 
 /// A game's tables, in its own shape.
 #[utoipa::path(get, path = "/games/{game}/reference", params(("game" = String, Path)),
     responses((status = 200, body = Object), Refused))]
-pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
+pub(super) async fn reference(Path(game): Path<String>) -> ApiResult<Json<Value>> {
     Ok(Json(find(&game)?.reference()))
 }
 
@@ -42,12 +42,12 @@ pub(super) async fn reference(Path(game): Path<String>) -> Answer<Json<Value>> {
 pub(super) async fn check_options(
     Path(game): Path<String>,
     Body(given): Body<GivenOptions>,
-) -> Answer<Json<CheckedOptions>> {
+) -> ApiResult<Json<CheckedOptions>> {
     let refused = options::check(find(&game)?, &given.options).err();
-    Ok(Json(CheckedOptions { refusal: refused.map(Refuse::into_body) }))
+    Ok(Json(CheckedOptions { refusal: refused.map(ApiError::into_body) }))
 }
 
-fn info(game: &dyn CatalogGame) -> GameInfo {
+fn info(game: &dyn DynGame) -> GameInfo {
     let options = game.options().iter().map(|option| {
         let mut info = OptionInfo {
             key: option.key.to_owned(),

@@ -8,9 +8,9 @@ use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 
 use super::{App, Body, Path, Refused};
+use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, is_from_elsewhere};
 use crate::identity::{AccountName, CookieRules, Member, Token, Visitor};
-use crate::refuse::{Answer, Refuse};
 use crate::storage::AccountRow;
 use crate::text;
 use crate::wire::{Account, Credentials, Me, NewPassword, PlayerInfo, Rating};
@@ -18,16 +18,16 @@ use crate::wire::{Account, Credentials, Me, NewPassword, PlayerInfo, Rating};
 /// A header that gives or takes a cookie.
 type Cookie = [(HeaderName, HeaderValue); 1];
 
-/// Who asks. In a club a visitor without a cookie gets one: pages ask this first.
+/// Who asks. On a server a visitor without a cookie gets one: pages ask this first.
 #[utoipa::path(get, path = "/me", responses((status = 200, body = Me), Refused))]
 pub(super) async fn me(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
-) -> Answer<(Option<Cookie>, Json<Me>)> {
+) -> ApiResult<(Option<Cookie>, Json<Me>)> {
     let turns = app.matches.turns(&visitor).await?;
     let account = visitor.member.map(|member| Account { name: member.name });
-    let me = Me { club: app.identity.cookies.is_some(), account, turns };
+    let me = Me { server: app.identity.cookies.is_some(), account, turns };
     // A link from elsewhere comes without the cookie; with another one the visitor would lose their seats.
     let cookie = app.identity.cookies.filter(|_| !is_from_elsewhere(&headers)).map(|rules| {
         let session = rules.read(&headers).session.unwrap_or_else(Token::new);
@@ -43,8 +43,8 @@ pub(super) async fn sign_up(
     visitor: Visitor,
     headers: HeaderMap,
     Body(credentials): Body<Credentials>,
-) -> Answer<(Cookie, Json<Me>)> {
-    let rules = club_rules(&app)?;
+) -> ApiResult<(Cookie, Json<Me>)> {
+    let rules = cookie_rules(&app)?;
     let name = AccountName::typed(&credentials.name)?;
     let password = app.identity.passwords.hash(credentials.password).await?;
     let row = AccountRow {
@@ -56,7 +56,7 @@ pub(super) async fn sign_up(
         created: text::now(),
     };
     if !app.storage.add_account(&row).await? {
-        return Err(Refuse::taken("Somebody has this name already, or one that looks like it. Choose another one."));
+        return Err(ApiError::taken("Somebody has this name already, or one that looks like it. Choose another one."));
     }
     tracing::info!(account = row.id, "new account");
     enter(&app, rules, visitor, &headers, row).await
@@ -70,8 +70,8 @@ pub(super) async fn sign_in(
     client: Client,
     headers: HeaderMap,
     Body(credentials): Body<Credentials>,
-) -> Answer<(Cookie, Json<Me>)> {
-    let rules = club_rules(&app)?;
+) -> ApiResult<(Cookie, Json<Me>)> {
+    let rules = cookie_rules(&app)?;
     let key = AccountName::key_of(&credentials.name).ok_or_else(wrong)?;
     let row = app.storage.account_by_key(&key).await?;
     if let Some(rates) = &app.guard.rates {
@@ -90,8 +90,8 @@ pub(super) async fn sign_in(
 
 /// Signs out. The visitor is a guest again, with what they made as one.
 #[utoipa::path(delete, path = "/session", responses((status = 204), Refused))]
-pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> Answer<(StatusCode, Cookie)> {
-    let rules = club_rules(&app)?;
+pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> ApiResult<(StatusCode, Cookie)> {
+    let rules = cookie_rules(&app)?;
     if let Some(token) = rules.read(&headers).member {
         sign_out_of(&app, token.hash()).await?;
     }
@@ -105,21 +105,21 @@ pub(super) async fn change_password(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
-    Body(please): Body<NewPassword>,
-) -> Answer<(StatusCode, Cookie)> {
-    let rules = club_rules(&app)?;
+    Body(request): Body<NewPassword>,
+) -> ApiResult<(StatusCode, Cookie)> {
+    let rules = cookie_rules(&app)?;
     let row = match &visitor.member {
         Some(member) => app.storage.account(&member.account).await?,
         None => None,
     };
-    let Some(row) = row else { return Err(Refuse::forbidden("Sign in first.")) };
+    let Some(row) = row else { return Err(ApiError::forbidden("Sign in first.")) };
     if let Some(rates) = &app.guard.rates {
         rates.try_change(visitor.sign_in().unwrap_or(&row.id))?;
     }
-    if !app.identity.passwords.is(please.old, Some(row.password)).await? {
-        return Err(Refuse::forbidden("The old password is not right."));
+    if !app.identity.passwords.is(request.old, Some(row.password)).await? {
+        return Err(ApiError::forbidden("The old password is not right."));
     }
-    let password = app.identity.passwords.hash(please.new).await?;
+    let password = app.identity.passwords.hash(request.new).await?;
     let device = device(rules, &headers);
     let (storage, account) = (Arc::clone(&app.storage), row.id.clone());
     carried_through(async move { storage.set_password(&account, &password, device.as_deref()).await }).await?;
@@ -129,8 +129,8 @@ pub(super) async fn change_password(
 /// A player who has an account.
 #[utoipa::path(get, path = "/players/{name}", params(("name" = String, Path)),
     responses((status = 200, body = PlayerInfo), Refused))]
-pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> Answer<Json<PlayerInfo>> {
-    let no = || Refuse::not_found("player");
+pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> ApiResult<Json<PlayerInfo>> {
+    let no = || ApiError::not_found("player");
     let key = AccountName::key_of(&name).ok_or_else(no)?;
     let row = app.storage.account_by_key(&key).await?.ok_or_else(no)?;
     let ratings = app.storage.ratings_of(&row.id).await?;
@@ -141,8 +141,8 @@ pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> 
 }
 
 /// How cookies are named, if there are accounts at all.
-fn club_rules(app: &App) -> Answer<CookieRules> {
-    app.identity.cookies.ok_or_else(|| Refuse::forbidden("There are accounts only in a club (kickoff serve)."))
+fn cookie_rules(app: &App) -> ApiResult<CookieRules> {
+    app.identity.cookies.ok_or_else(|| ApiError::forbidden("There are accounts only on a server (kickoff serve)."))
 }
 
 /// What tells a browser from others, for all who sign in there: the hash of its guest cookie.
@@ -151,20 +151,20 @@ fn device(rules: CookieRules, headers: &HeaderMap) -> Option<String> {
 }
 
 /// Makes a sign-in void, by the hash of its cookie.
-async fn sign_out_of(app: &App, hash: String) -> Answer<()> {
+async fn sign_out_of(app: &App, hash: String) -> ApiResult<()> {
     let storage = Arc::clone(&app.storage);
     carried_through(async move { storage.sign_out(&hash).await }).await
 }
 
 /// Does something to its end, even if the one who asked for it has gone: else a sign-in could be void in the database, and
 /// no connection told of it.
-async fn carried_through(change: impl Future<Output = Result<(), sqlx::Error>> + Send + 'static) -> Answer<()> {
-    Ok(tokio::spawn(change).await.map_err(|_| Refuse::lost())??)
+async fn carried_through(change: impl Future<Output = Result<(), sqlx::Error>> + Send + 'static) -> ApiResult<()> {
+    Ok(tokio::spawn(change).await.map_err(|_| ApiError::lost())??)
 }
 
 /// The same for a name that nobody has and for a wrong password.
-fn wrong() -> Refuse {
-    Refuse::forbidden("There is no account with this name and this password.")
+fn wrong() -> ApiError {
+    ApiError::forbidden("There is no account with this name and this password.")
 }
 
 /// Signs the visitor in, and out whichever account was signed in in this browser.
@@ -174,7 +174,7 @@ async fn enter(
     visitor: Visitor,
     headers: &HeaderMap,
     row: AccountRow,
-) -> Answer<(Cookie, Json<Me>)> {
+) -> ApiResult<(Cookie, Json<Me>)> {
     if let Some(before) = rules.read(headers).member {
         sign_out_of(app, before.hash()).await?;
     }
@@ -184,11 +184,11 @@ async fn enter(
     }
     let visitor = visitor.signed_in_as(Member { account: row.id, name: row.name.clone() });
     let turns = app.matches.turns(&visitor).await?;
-    Ok((cookie, Json(Me { club: true, account: Some(Account { name: row.name }), turns })))
+    Ok((cookie, Json(Me { server: true, account: Some(Account { name: row.name }), turns })))
 }
 
 /// A cookie that nobody can have known before.
-async fn new_sign_in(app: &App, rules: CookieRules, account: &str) -> Answer<Cookie> {
+async fn new_sign_in(app: &App, rules: CookieRules, account: &str) -> ApiResult<Cookie> {
     let token = Token::new();
     app.storage.sign_in(&token.hash(), account, &text::now()).await?;
     Ok([(header::SET_COOKIE, rules.member(&token))])

@@ -15,10 +15,10 @@ use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{StreamExt as _, StreamMap};
 
 use super::{App, Refused};
+use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, MessageLimiter};
 use crate::identity::Visitor;
-use crate::play::{Asker, Feed, Notice, live_message};
-use crate::refuse::{Answer, Refuse};
+use crate::play::{Asker, Broadcast, Feed, live_message};
 use crate::storage::SignOut;
 use crate::wire::{ClientMessage, Detail, LiveMessage};
 
@@ -30,7 +30,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const BUFFER: usize = 1 << 12;
 /// The longest message that is read: a command with a thousand tokens.
 const LONGEST_MESSAGE: usize = 1 << 15;
-/// The most notices that are sent together before the client is listened to again.
+/// The most broadcasts that are sent together before the client is listened to again.
 const TOGETHER: usize = 32;
 /// Matches that a connection follows at a time.
 const MOST_WATCHED: usize = 16;
@@ -45,22 +45,22 @@ pub(super) async fn live(
     visitor: Visitor,
     client: Client,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
-    let upgrade = upgrade.map_err(|e| Refuse::bad(format!("{}.", e.body_text())))?;
-    let ticket = app.guard.connections.admit(&client)?;
+) -> ApiResult<Response> {
+    let upgrade = upgrade.map_err(|e| ApiError::bad(format!("{}.", e.body_text())))?;
+    let permit = app.guard.connections.admit(&client)?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
-    let asker = Asker::new(&visitor, client.neighbourhood());
+    let asker = Asker::new(&visitor, client.subnet());
     Ok(upgrade.on_upgrade(move |socket| async move {
         let mut connection = Box::new(Connection::new(app, visitor, client, asker, socket));
         if let Err(error) = connection.serve().await {
             tracing::debug!(%error, "a live connection ended");
         }
         connection.leave_all();
-        drop(ticket);
+        drop(permit);
     }))
 }
 
@@ -76,7 +76,7 @@ struct Connection {
     /// Counts what it begins to follow.
     follows: MessageLimiter,
     /// The matches that it follows.
-    watched: StreamMap<String, BroadcastStream<Notice>>,
+    watched: StreamMap<String, BroadcastStream<Broadcast>>,
     /// How much of each, and what keeps it in memory.
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
@@ -100,7 +100,7 @@ struct LobbySeat {
 /// What a connection waits for.
 enum Happened {
     /// Something in a match.
-    Notice(String, Option<Notice>),
+    Broadcast(String, Option<Broadcast>),
     /// The client said something.
     Heard(Option<Result<Message, axum::Error>>),
     /// The lobby has changed.
@@ -160,11 +160,11 @@ impl Connection {
                 // Before what is passed on: nothing more is told to somebody who was signed out.
                 told = self.sign_outs.recv() => Happened::SignOut(told.ok()),
                 message = self.socket.recv() => Happened::Heard(message),
-                Some((id, notice)) = self.watched.next() => Happened::Notice(id, notice.ok()),
+                Some((id, broadcast)) = self.watched.next() => Happened::Broadcast(id, broadcast.ok()),
                 Some(happened) = listen(&mut self.lobby) => happened,
             };
             let then = match happened {
-                Happened::Notice(id, notice) => self.pass_on(id, notice).await?,
+                Happened::Broadcast(id, broadcast) => self.pass_on(id, broadcast).await?,
                 Happened::Heard(None | Some(Ok(Message::Close(_)))) => Then::End,
                 Happened::Heard(Some(Err(error))) => return Err(error),
                 Happened::Heard(Some(Ok(message))) => self.hear(message).await?,
@@ -197,24 +197,24 @@ impl Connection {
             }
             // What else is there to be told goes along: a message that goes alone costs more than all the rest of it.
             for _ in 0..TOGETHER {
-                let Some(Some((id, notice))) = self.watched.next().now_or_never() else { break };
-                self.pass_on(id, notice.ok()).await?;
+                let Some(Some((id, broadcast))) = self.watched.next().now_or_never() else { break };
+                self.pass_on(id, broadcast.ok()).await?;
             }
             self.flush().await?;
         }
     }
 
     /// Something has happened in a match; `None`: so much that the client is too far behind.
-    async fn pass_on(&mut self, id: String, notice: Option<Notice>) -> Result<Then, axum::Error> {
-        match notice {
-            Some(Notice::Message(text)) => self.send(Message::Text(text)).await?,
-            Some(Notice::Gone) => {
+    async fn pass_on(&mut self, id: String, broadcast: Option<Broadcast>) -> Result<Then, axum::Error> {
+        match broadcast {
+            Some(Broadcast::Message(text)) => self.send(Message::Text(text)).await?,
+            Some(Broadcast::Gone) => {
                 self.leave(&id);
                 self.tell(&LiveMessage::Gone { r#match: id }).await?;
             }
             // Another role now, or too far behind: the whole state again.
-            Some(Notice::Reseated) | None => {
-                if notice.is_none() {
+            Some(Broadcast::Reseated) | None => {
+                if broadcast.is_none() {
                     self.app.metrics.resyncs.inc();
                 }
                 let detail = self.details.iter().find(|(known, ..)| *known == id).map(|(_, detail, _)| *detail);
@@ -246,7 +246,7 @@ impl Connection {
         if !matches!(signed_in, Ok(true)) {
             let refusal = signed_in.err();
             let then = if refusal.is_some() { Then::GoOn } else { Then::End };
-            self.refuse(key_of(&text), refusal.unwrap_or_else(Refuse::signed_out)).await?;
+            self.refuse(key_of(&text), refusal.unwrap_or_else(ApiError::signed_out)).await?;
             return Ok(then);
         }
         match serde_json::from_str(&text) {
@@ -255,19 +255,19 @@ impl Connection {
                 Err(refusal) => self.refuse_watch(r#match, refusal).await?,
             },
             Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match),
-            Ok(ClientMessage::Do { r#match, please }) => {
-                let key = please.key.clone();
+            Ok(ClientMessage::Do { r#match, request }) => {
+                let key = request.key.clone();
                 let Some(key) = key else {
-                    self.refuse(None, Refuse::bad("Over the WebSocket a command needs a key.")).await?;
+                    self.refuse(None, ApiError::bad("Over the WebSocket a command needs a key.")).await?;
                     return Ok(Then::GoOn);
                 };
                 let id = r#match;
-                if let Err(refusal) = self.app.may_say(&self.client, &please.command) {
+                if let Err(refusal) = self.app.may_say(&self.client, &request.command) {
                     self.refuse(Some(key), refusal).await?;
                     return Ok(Then::GoOn);
                 }
                 // In a box, for otherwise every connection would set aside the room that it takes.
-                let act = Box::pin(self.app.matches.act(&self.visitor, &id, please, self.lag_ms));
+                let act = Box::pin(self.app.matches.act(&self.visitor, &id, request, self.lag_ms));
                 match act.await {
                     Ok(seq) => self.tell(&LiveMessage::Done { key, seq }).await?,
                     Err(refusal) => self.refuse(Some(key), refusal).await?,
@@ -288,7 +288,7 @@ impl Connection {
             }
             Err(error) => {
                 let key = key_of(&text);
-                self.refuse(key, Refuse::bad(format!("This message cannot be understood: {error}."))).await?;
+                self.refuse(key, ApiError::bad(format!("This message cannot be understood: {error}."))).await?;
             }
         }
         Ok(Then::GoOn)
@@ -310,7 +310,7 @@ impl Connection {
 
     /// Whether the visitor has not been signed out since they connected. The database is asked only if they may have been:
     /// sign-outs are heard of before messages.
-    async fn is_signed_in_still(&mut self) -> Answer<bool> {
+    async fn is_signed_in_still(&mut self) -> ApiResult<bool> {
         if !self.signed_in || self.app.storage.is_shared() {
             self.signed_in = self.visitor.is_current(&self.app).await?;
         }
@@ -318,7 +318,7 @@ impl Connection {
     }
 
     /// Counts something that the client begins to follow.
-    fn may_follow(&self) -> Result<(), Refuse> {
+    fn may_follow(&self) -> Result<(), ApiError> {
         self.follows.check()?;
         self.app.guard.rates.as_ref().map_or(Ok(()), |rates| rates.follow(&self.client))
     }
@@ -327,7 +327,7 @@ impl Connection {
     async fn watch(&mut self, id: String, detail: Detail, since: Option<u64>) -> Result<(), axum::Error> {
         let known = self.details.iter().any(|(known, ..)| *known == id);
         if !known && self.details.len() >= MOST_WATCHED {
-            let refusal = Refuse::bad(format!("A connection follows at most {MOST_WATCHED} matches at a time."));
+            let refusal = ApiError::bad(format!("A connection follows at most {MOST_WATCHED} matches at a time."));
             return self.refuse(None, refusal).await;
         }
         // Before the new one is there the old one goes: the others are not told that somebody came twice.
@@ -351,8 +351,8 @@ impl Connection {
         for message in std::mem::take(&mut feed.greeting) {
             self.send(Message::Text(message)).await?;
         }
-        if let Some(notices) = feed.notices.take() {
-            self.watched.insert(id.clone(), BroadcastStream::new(notices));
+        if let Some(broadcasts) = feed.broadcasts.take() {
+            self.watched.insert(id.clone(), BroadcastStream::new(broadcasts));
         }
         self.details.push((id, detail, feed));
         Ok(())
@@ -383,13 +383,13 @@ impl Connection {
         Ok(Then::GoOn)
     }
 
-    async fn refuse(&mut self, key: Option<String>, refusal: Refuse) -> Result<(), axum::Error> {
+    async fn refuse(&mut self, key: Option<String>, refusal: ApiError) -> Result<(), axum::Error> {
         let retry_s = refusal.retry();
         self.tell(&LiveMessage::Refused { key, r#match: None, retry_s, refusal: refusal.into_body() }).await
     }
 
     /// Says that a match cannot be followed, and when that may be tried again.
-    async fn refuse_watch(&mut self, id: String, refusal: Refuse) -> Result<(), axum::Error> {
+    async fn refuse_watch(&mut self, id: String, refusal: ApiError) -> Result<(), axum::Error> {
         let retry_s = refusal.retry();
         self.tell(&LiveMessage::Refused { key: None, r#match: Some(id), retry_s, refusal: refusal.into_body() }).await
     }

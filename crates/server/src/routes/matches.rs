@@ -6,28 +6,28 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
 
-use super::{AfterWanted, App, Body, FramesQuery, Large, Path, Query, Refused};
+use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
 use crate::play::{Asker, private_scene};
-use crate::refuse::{Answer, Refuse};
-use crate::wire::{ArchiveEntry, Frame, MatchState, MatchSummary, NamePlease, NewMatch, ReplayInfo, Role};
+use crate::wire::{ArchiveEntry, Frame, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role};
 
 /// Whose private scene is wanted.
 #[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct PrivateWanted {
+pub(super) struct PrivateQuery {
     /// The seat, 0 or 1.
     seat: u8,
 }
 
 /// One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time.
-#[utoipa::path(get, path = "/matches", params(AfterWanted),
+#[utoipa::path(get, path = "/matches", params(AfterQuery),
     responses((status = 200, body = Vec<MatchSummary>), Refused))]
 pub(super) async fn list(
     State(app): State<App>,
     visitor: Visitor,
-    Query(wanted): Query<AfterWanted>,
-) -> Answer<Json<Vec<MatchSummary>>> {
+    Query(wanted): Query<AfterQuery>,
+) -> ApiResult<Json<Vec<MatchSummary>>> {
     Ok(Json(app.matches.list(&visitor, &wanted.read()).await?))
 }
 
@@ -37,7 +37,7 @@ pub(super) async fn create(
     State(app): State<App>,
     visitor: Visitor,
     Large(new, _room): Large<NewMatch>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.create(new, &visitor).await?))
 }
 
@@ -48,13 +48,13 @@ pub(super) async fn state(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.state(&id, &visitor).await?))
 }
 
 /// Removes a match on one's screen; it can be restored.
 #[utoipa::path(delete, path = "/matches/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+pub(super) async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.matches.remove(&id, &visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -62,7 +62,7 @@ pub(super) async fn remove(State(app): State<App>, visitor: Visitor, Path(id): P
 /// Restores a removed match.
 #[utoipa::path(post, path = "/matches/{id}/restore", params(("id" = String, Path)),
     responses((status = 204), Refused))]
-pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<StatusCode> {
+pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.matches.restore(&id, &visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -75,25 +75,25 @@ pub(super) async fn ask(
     visitor: Visitor,
     Path(id): Path<String>,
     Body(question): Body<Value>,
-) -> Answer<Json<Value>> {
+) -> ApiResult<Json<Value>> {
     let answer = app.matches.with_match(&id, &visitor, |view| {
-        view.timeline().session().ask(view.observer, question).map_err(|e| Refuse::bad(format!("{e}.")))
+        view.timeline().instance().ask(view.observer, question).map_err(|e| ApiError::bad(format!("{e}.")))
     });
     Ok(Json(answer.await?))
 }
 
 /// The scene as the seat on turn sees it, which the shared screen of a match does not show.
-#[utoipa::path(get, path = "/matches/{id}/private", params(("id" = String, Path), PrivateWanted),
+#[utoipa::path(get, path = "/matches/{id}/private", params(("id" = String, Path), PrivateQuery),
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(wanted): Query<PrivateWanted>,
-) -> Answer<Json<Value>> {
+    Query(wanted): Query<PrivateQuery>,
+) -> ApiResult<Json<Value>> {
     let scene = app.matches.with_match(&id, &visitor, move |view| match view.role {
-        Role::Screen => private_scene(view.timeline(), view.computers(), wanted.seat),
-        _ => Err(Refuse::forbidden(
+        Role::HotSeat => private_scene(view.timeline(), view.computers(), wanted.seat),
+        _ => Err(ApiError::forbidden(
             "Only at the screen on which a match is played can a side see what is hidden from the other one.",
         )),
     });
@@ -107,7 +107,7 @@ pub(super) async fn replay(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Answer<Json<ReplayInfo>> {
+) -> ApiResult<Json<ReplayInfo>> {
     Ok(Json(app.matches.with_match(&id, &visitor, |view| Ok(view.timeline().replay_info(view.over))).await?))
 }
 
@@ -120,7 +120,7 @@ pub(super) async fn frames(
     asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
-) -> Answer<Json<Vec<Frame>>> {
+) -> ApiResult<Json<Vec<Frame>>> {
     let pictures = app
         .matches
         .with_match(&id, &visitor, move |view| super::pictures(view.timeline(), &wanted, view.observer, view.over));
@@ -130,18 +130,18 @@ pub(super) async fn frames(
 /// The match's `.kickoff` text; while the game goes on without what is still secret.
 #[utoipa::path(get, path = "/matches/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Response> {
+pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
     app.matches.with_match(&id, &visitor, |view| Ok(super::record_text(&view.record()))).await
 }
 
 /// Archives the match under a name.
-#[utoipa::path(post, path = "/matches/{id}/archive", params(("id" = String, Path)), request_body = NamePlease,
+#[utoipa::path(post, path = "/matches/{id}/archive", params(("id" = String, Path)), request_body = RenameRequest,
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn archive(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Body(please): Body<NamePlease>,
-) -> Answer<Json<ArchiveEntry>> {
-    Ok(Json(app.archive.keep_match(&app.matches, id, &visitor, &please.name).await?))
+    Body(request): Body<RenameRequest>,
+) -> ApiResult<Json<ArchiveEntry>> {
+    Ok(Json(app.archive.keep_match(&app.matches, id, &visitor, &request.name).await?))
 }

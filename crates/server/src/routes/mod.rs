@@ -26,14 +26,14 @@ use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::api_error::{ApiError, ApiResult};
 use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
 use crate::play::{Archive, Asker, MatchService, Quotas, Sandboxes};
-use crate::refuse::{Answer, Refuse};
 use crate::storage::{After, Storage};
-use crate::wire::{Command, Frame, Refusal};
+use crate::wire::{Command, ErrorBody, Frame};
 
 pub(crate) use body::{Body, Large};
 
@@ -58,7 +58,7 @@ pub(crate) struct App {
 
 impl App {
     /// Counts a command that is told to others and leads nowhere on the board.
-    fn may_say(&self, client: &Client, command: &Command) -> Result<(), Refuse> {
+    fn may_say(&self, client: &Client, command: &Command) -> Result<(), ApiError> {
         match (&self.guard.rates, command) {
             (None, _) | (_, Command::Play { .. } | Command::Draw | Command::Undo { .. }) => Ok(()),
             (Some(rates), _) => rates.say(client),
@@ -66,24 +66,24 @@ impl App {
     }
 }
 
-/// A query; what is wrong with it is told as a [`Refusal`].
+/// A query; what is wrong with it is told as an [`ErrorBody`].
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Refuse))]
+#[from_request(via(axum::extract::Query), rejection(ApiError))]
 pub(crate) struct Query<T>(pub(crate) T);
 
-/// The variable parts of a path; what is wrong with them is told as a [`Refusal`].
+/// The variable parts of a path; what is wrong with them is told as an [`ErrorBody`].
 #[derive(FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(Refuse))]
+#[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct Path<T>(pub(crate) T);
 
 /// For whom a place to think is wanted.
 impl FromRequestParts<App> for Asker {
-    type Rejection = Refuse;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, Refuse> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, ApiError> {
         let visitor = Visitor::whoever(parts, app).await?;
         let client = Client::from_request_parts(parts, app).await?;
-        Ok(Asker::new(&visitor, client.neighbourhood()))
+        Ok(Asker::new(&visitor, client.subnet()))
     }
 }
 
@@ -104,14 +104,14 @@ pub(crate) struct FramesQuery {
 /// Which part of a list is wanted. A list has at most 200 entries; for those after them the last one is named.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct AfterWanted {
+pub(crate) struct AfterQuery {
     /// Only entries after one of this time (`updated` of a match, `archived` of an archived game).
     after: Option<String>,
     /// The id of that one: others may be of the same time.
     after_id: Option<String>,
 }
 
-impl AfterWanted {
+impl AfterQuery {
     fn read(self) -> After {
         match self.after {
             Some(time) => After { time, id: self.after_id.unwrap_or_default() },
@@ -124,7 +124,7 @@ impl AfterWanted {
 #[derive(utoipa::IntoResponses)]
 #[response(status = "4XX", description = "Refused; nothing was changed")]
 #[allow(dead_code, reason = "only described, never built")]
-pub(crate) struct Refused(Refusal);
+pub(crate) struct Refused(ErrorBody);
 
 /// The routes under `/api` with their description.
 pub(crate) fn described() -> OpenApiRouter<App> {
@@ -143,8 +143,8 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(sandbox::private))
         .routes(routes!(sandbox::sections))
         .routes(routes!(settings::get, settings::put))
-        .routes(routes!(settings::keepsakes, settings::keep))
-        .routes(routes!(settings::drop_keepsake))
+        .routes(routes!(settings::saved_items, settings::keep))
+        .routes(routes!(settings::drop_saved_item))
         .routes(routes!(matches::list, matches::create))
         .routes(routes!(matches::state, matches::remove))
         .routes(routes!(matches::restore))
@@ -188,11 +188,11 @@ pub(crate) fn api() -> Router<App> {
     let (router, _) = described().split_for_parts();
     router
         .route("/api/openapi.json", axum::routing::get(openapi))
-        .route("/api/{*rest}", axum::routing::any(async || Refuse::not_found("address")))
+        .route("/api/{*rest}", axum::routing::any(async || ApiError::not_found("address")))
         .route("/healthz", axum::routing::get(observe::alive))
         .route("/readyz", axum::routing::get(observe::ready))
         .route("/metrics", axum::routing::get(observe::figures))
-        .method_not_allowed_fallback(async || Refuse::method())
+        .method_not_allowed_fallback(async || ApiError::method())
 }
 
 async fn openapi() -> Response {
@@ -201,18 +201,18 @@ async fn openapi() -> Response {
 
 /// What the frames that are wanted of a timeline, as an observer sees them, are drawn from; `over` says whether the game
 /// has ended.
-fn pictures(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> Answer<Pictures> {
+fn pictures(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> ApiResult<Pictures> {
     if wanted.secrets && !over {
-        return Err(Refuse::forbidden("What is secret is shown when the game is over."));
+        return Err(ApiError::forbidden("What is secret is shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
     Ok(timeline.pictures(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
 }
 
 /// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
-async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> Answer<Json<Vec<Frame>>> {
+async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> ApiResult<Json<Vec<Frame>>> {
     let frames = app.matches.pool.run(asker, move || pictures.draw()).await?;
-    frames.map(Json).map_err(|_| Refuse::damaged("this game"))
+    frames.map(Json).map_err(|_| ApiError::damaged("this game"))
 }
 
 /// A record as a text.

@@ -4,14 +4,14 @@ use axum::Json;
 use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
+use crate::api_error::ApiResult;
 use crate::guard::Client;
 use crate::identity::Visitor;
-use crate::refuse::Answer;
 use crate::wire::{CommandRequest, Invitation, MatchState, MatchUpdate, OpenMatch, Recovery, TakeSeat};
 
 /// The public matches: those with a free seat, then those that can be watched.
 #[utoipa::path(get, path = "/open", responses((status = 200, body = Vec<OpenMatch>)))]
-pub(super) async fn open(State(app): State<App>) -> Answer<Json<Vec<OpenMatch>>> {
+pub(super) async fn open(State(app): State<App>) -> ApiResult<Json<Vec<OpenMatch>>> {
     Ok(Json(app.matches.open().await?))
 }
 
@@ -22,7 +22,7 @@ pub(super) async fn invitation(
     State(app): State<App>,
     visitor: Visitor,
     Path(word): Path<String>,
-) -> Answer<Json<Invitation>> {
+) -> ApiResult<Json<Invitation>> {
     Ok(Json(app.matches.invitation(&word, &visitor).await?))
 }
 
@@ -34,7 +34,7 @@ pub(super) async fn accept(
     visitor: Visitor,
     Path(word): Path<String>,
     Body(take): Body<TakeSeat>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.accept(&word, take, &visitor).await?))
 }
 
@@ -46,7 +46,7 @@ pub(super) async fn join(
     visitor: Visitor,
     Path(id): Path<String>,
     Body(take): Body<TakeSeat>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.join(&id, take, &visitor).await?))
 }
 
@@ -58,10 +58,10 @@ pub(super) async fn command(
     visitor: Visitor,
     client: Client,
     Path(id): Path<String>,
-    Body(please): Body<CommandRequest>,
-) -> Answer<Json<MatchUpdate>> {
-    app.may_say(&client, &please.command)?;
-    Ok(Json(app.matches.update(&visitor, &id, please).await?))
+    Body(request): Body<CommandRequest>,
+) -> ApiResult<Json<MatchUpdate>> {
+    app.may_say(&client, &request.command)?;
+    Ok(Json(app.matches.update(&visitor, &id, request).await?))
 }
 
 /// Makes a link by which one's seat moves to another device.
@@ -71,7 +71,7 @@ pub(super) async fn recovery(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Answer<Json<Recovery>> {
+) -> ApiResult<Json<Recovery>> {
     Ok(Json(app.matches.recovery(&id, &visitor).await?))
 }
 
@@ -82,6 +82,6 @@ pub(super) async fn recover(
     State(app): State<App>,
     visitor: Visitor,
     Path(word): Path<String>,
-) -> Answer<Json<MatchState>> {
+) -> ApiResult<Json<MatchState>> {
     Ok(Json(app.matches.recover(&word, &visitor).await?))
 }

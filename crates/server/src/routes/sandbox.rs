@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 use serde_json::Value;
 
 use super::{App, Large, Path, Refused, games};
+use crate::api_error::{ApiError, ApiResult};
 use crate::play::{Asker, private_scene, sandbox};
-use crate::refuse::{Answer, Refuse};
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
 use kickoff_match::Timeline;
 
@@ -21,7 +21,7 @@ pub(super) async fn play(
     asker: Asker,
     Path(game): Path<String>,
     Large(wanted, _room): Large<Sandbox>,
-) -> Answer<Json<SandboxUpdate>> {
+) -> ApiResult<Json<SandboxUpdate>> {
     let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
     sandbox::check(game, &wanted.position)?;
     Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &wanted)).await??))
@@ -35,11 +35,11 @@ pub(super) async fn ask(
     asker: Asker,
     Path(game): Path<String>,
     Large(asked, _room): Large<SandboxQuestion>,
-) -> Answer<Json<Value>> {
+) -> ApiResult<Json<Value>> {
     let SandboxQuestion { position, question } = asked;
-    look(&app, &asker, games::find(&game)?, position, move |timeline| {
-        let session = timeline.session();
-        session.ask(session.shared_screen(), question).map_err(|e| Refuse::bad(format!("{e}.")))
+    with_position(&app, &asker, games::find(&game)?, position, move |timeline| {
+        let instance = timeline.instance();
+        instance.ask(instance.shared_screen(), question).map_err(|e| ApiError::bad(format!("{e}.")))
     })
     .await
 }
@@ -52,9 +52,9 @@ pub(super) async fn private(
     asker: Asker,
     Path(game): Path<String>,
     Large(peek, _room): Large<SandboxPeek>,
-) -> Answer<Json<Value>> {
+) -> ApiResult<Json<Value>> {
     let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
-    look(&app, &asker, games::find(&game)?, peek.position, scene).await
+    with_position(&app, &asker, games::find(&game)?, peek.position, scene).await
 }
 
 /// The sections of a sandbox's game.
@@ -65,19 +65,19 @@ pub(super) async fn sections(
     asker: Asker,
     Path(game): Path<String>,
     Large(position, _room): Large<SandboxPosition>,
-) -> Answer<Json<Vec<Section>>> {
-    look(&app, &asker, games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
+) -> ApiResult<Json<Vec<Section>>> {
+    with_position(&app, &asker, games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
 }
 
 /// Something made from a sandbox's game; not at the cost of other requests.
-async fn look<T: Send + 'static>(
+async fn with_position<T: Send + 'static>(
     app: &App,
     asker: &Asker,
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     position: SandboxPosition,
-    look: impl FnOnce(&Timeline) -> Answer<T> + Send + 'static,
-) -> Answer<Json<T>> {
+    read: impl FnOnce(&Timeline) -> ApiResult<T> + Send + 'static,
+) -> ApiResult<Json<T>> {
     sandbox::check(game, &position)?;
-    let looking = app.matches.pool.run(asker, move || look(&sandbox::timeline(game, &position)?));
+    let looking = app.matches.pool.run(asker, move || read(&sandbox::timeline(game, &position)?));
     Ok(Json(looking.await??))
 }

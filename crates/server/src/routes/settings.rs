@@ -1,25 +1,25 @@
-//! Settings and keepsakes.
+//! Settings and saved items.
 
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kickoff_core::OptionKind;
 
-use super::body::LARGEST_KEEPSAKE;
+use super::body::LARGEST_SAVED_ITEM;
 use super::{App, Body, Path, Refused, games};
+use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
 use crate::options;
 use crate::play::computers;
-use crate::refuse::{Answer, Refuse};
 use crate::text;
-use crate::wire::{Keepsake, NewKeepsake, Settings};
+use crate::wire::{NewSavedItem, SavedItem, Settings};
 
 /// The longest value of an option in the settings, unless it is a file: the others are numbers and words.
 const LONGEST_VALUE: usize = 40;
 
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
-pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> Answer<Json<Settings>> {
+pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> ApiResult<Json<Settings>> {
     let mut settings = app.storage.settings(owner(&visitor)).await?;
     options::retain_usable(&mut settings.options);
     Ok(Json(settings))
@@ -31,9 +31,9 @@ pub(super) async fn put(
     State(app): State<App>,
     visitor: Visitor,
     Body(mut settings): Body<Settings>,
-) -> Answer<Json<Settings>> {
+) -> ApiResult<Json<Settings>> {
     if settings.names.len() > 2 {
-        return Err(Refuse::bad("There are two players."));
+        return Err(ApiError::bad("There are two players."));
     }
     for name in &mut settings.names {
         *name = kickoff_match::optional_name(name)?.unwrap_or_default();
@@ -42,7 +42,7 @@ pub(super) async fn put(
     let most = app.quotas.limits.settings;
     let size = size(&settings)?;
     if size > most {
-        return Err(Refuse::bad(format!(
+        return Err(ApiError::bad(format!(
             "These settings take {} kB; {} kB are remembered. The files among the options of games are what is long: \
              choose them anew for each game.",
             size.div_ceil(1024),
@@ -58,59 +58,59 @@ pub(super) async fn put(
 }
 
 /// What players keep for a game.
-#[utoipa::path(get, path = "/games/{game}/keepsakes", params(("game" = String, Path)),
-    responses((status = 200, body = Vec<Keepsake>), Refused))]
-pub(super) async fn keepsakes(
+#[utoipa::path(get, path = "/games/{game}/saved-items", params(("game" = String, Path)),
+    responses((status = 200, body = Vec<SavedItem>), Refused))]
+pub(super) async fn saved_items(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-) -> Answer<Json<Vec<Keepsake>>> {
-    Ok(Json(app.storage.keepsakes(&visitor.owners(), games::find(&game)?.id()).await?))
+) -> ApiResult<Json<Vec<SavedItem>>> {
+    Ok(Json(app.storage.saved_items(&visitor.owners(), games::find(&game)?.id()).await?))
 }
 
 /// Keeps something for a game.
-#[utoipa::path(post, path = "/games/{game}/keepsakes", params(("game" = String, Path)), request_body = NewKeepsake,
-    responses((status = 200, body = Keepsake), Refused))]
+#[utoipa::path(post, path = "/games/{game}/saved-items", params(("game" = String, Path)), request_body = NewSavedItem,
+    responses((status = 200, body = SavedItem), Refused))]
 pub(super) async fn keep(
     State(app): State<App>,
     visitor: Visitor,
     Path(game): Path<String>,
-    Body(new): Body<NewKeepsake>,
-) -> Answer<Json<Keepsake>> {
+    Body(new): Body<NewSavedItem>,
+) -> ApiResult<Json<SavedItem>> {
     let game = games::find(&game)?.id();
     let size = new.body.get().len();
-    if size > LARGEST_KEEPSAKE {
-        return Err(Refuse::bad(format!(
+    if size > LARGEST_SAVED_ITEM {
+        return Err(ApiError::bad(format!(
             "This takes {} kB; what is kept may take {} kB.",
             size.div_ceil(1024),
-            LARGEST_KEEPSAKE >> 10
+            LARGEST_SAVED_ITEM >> 10
         )));
     }
-    let keepsake =
-        Keepsake { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
-    let _room = app.quotas.for_keepsake(&visitor, size as u64).await?;
-    app.storage.add_keepsake(visitor.owner()?.as_str(), game, &keepsake, &text::now()).await?;
-    Ok(Json(keepsake))
+    let saved_item =
+        SavedItem { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
+    let _room = app.quotas.for_saved_item(&visitor, size as u64).await?;
+    app.storage.add_saved_item(visitor.owner()?.as_str(), game, &saved_item, &text::now()).await?;
+    Ok(Json(saved_item))
 }
 
-/// Forgets a keepsake.
-#[utoipa::path(delete, path = "/games/{game}/keepsakes/{id}",
+/// Forgets a saved item.
+#[utoipa::path(delete, path = "/games/{game}/saved-items/{id}",
     params(("game" = String, Path), ("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn drop_keepsake(
+pub(super) async fn drop_saved_item(
     State(app): State<App>,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
-) -> Answer<StatusCode> {
-    if app.storage.drop_keepsake(&visitor.owners(), games::find(&game)?.id(), &id).await? {
+) -> ApiResult<StatusCode> {
+    if app.storage.drop_saved_item(&visitor.owners(), games::find(&game)?.id(), &id).await? {
         Ok(StatusCode::NO_CONTENT)
     } else {
-        Err(Refuse::not_found("keepsake"))
+        Err(ApiError::not_found("saved item"))
     }
 }
 
 /// How long something is as JSON.
-fn size(value: &impl serde::Serialize) -> Answer<usize> {
-    serde_json::to_vec(value).map(|json| json.len()).map_err(|_| Refuse::lost())
+fn size(value: &impl serde::Serialize) -> ApiResult<usize> {
+    serde_json::to_vec(value).map(|json| json.len()).map_err(|_| ApiError::lost())
 }
 
 /// Leaves out values for games and options that do not exist: nobody reads them, and they could be anything.

@@ -4,22 +4,30 @@ use axum::Json;
 use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
+use crate::api_error::ApiResult;
 use crate::identity::Visitor;
 use crate::play::Asker;
-use crate::refuse::Answer;
 use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
 
 /// Where the table of perfect play for a match's game and options stands.
 #[utoipa::path(get, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn state(State(app): State<App>, asker: Asker, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+pub(super) async fn state(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> ApiResult<Json<SolutionState>> {
     Ok(Json(app.matches.solution(&id, &asker).await?))
 }
 
 /// Begins to work the table out, unless it is there or being worked out.
 #[utoipa::path(post, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn make(State(app): State<App>, asker: Asker, Path(id): Path<String>) -> Answer<Json<SolutionState>> {
+pub(super) async fn make(
+    State(app): State<App>,
+    asker: Asker,
+    Path(id): Path<String>,
+) -> ApiResult<Json<SolutionState>> {
     Ok(Json(app.matches.make_solution(&id, &asker).await?))
 }
 
@@ -32,7 +40,7 @@ pub(super) async fn study(
     asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
-) -> Answer<Json<StudiedPosition>> {
+) -> ApiResult<Json<StudiedPosition>> {
     Ok(Json(app.matches.study(&id, &visitor, &asker, on.seq).await?))
 }
 
@@ -44,7 +52,7 @@ pub(super) async fn review(
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
-) -> Answer<Json<Review>> {
+) -> ApiResult<Json<Review>> {
     Ok(Json(app.matches.review(&id, &visitor, &asker).await?))
 }
 
@@ -56,6 +64,6 @@ pub(super) async fn review_archived(
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
-) -> Answer<Json<Review>> {
+) -> ApiResult<Json<Review>> {
     Ok(Json(app.matches.review_archived(&app.archive, &id, &visitor, &asker).await?))
 }

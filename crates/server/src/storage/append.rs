@@ -99,13 +99,13 @@ impl Ready {
     }
 }
 
-type Answer = Result<Appended, Unstored>;
+type ApiResult = Result<Appended, Unstored>;
 
 /// One who waits.
 #[derive(Debug)]
 struct Request {
     ready: Ready,
-    answer: oneshot::Sender<Answer>,
+    answer: oneshot::Sender<ApiResult>,
 }
 
 /// How commits go, for those who watch over the server.
@@ -144,7 +144,7 @@ impl GroupCommit {
         GroupCommit { commits, queue: Mutex::new(Some(queue)), writing: Mutex::new(Some(writing)) }
     }
 
-    async fn append(&self, append: Append) -> Answer {
+    async fn append(&self, append: Append) -> ApiResult {
         let asked = Instant::now();
         let ready = Ready::new(append)?;
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -184,7 +184,7 @@ async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commi
         {
             waiting.push_back(request);
         }
-        let (batch, answers): (Vec<Ready>, Vec<oneshot::Sender<Answer>>) =
+        let (batch, answers): (Vec<Ready>, Vec<oneshot::Sender<ApiResult>>) =
             one_of_each(&mut waiting).into_iter().map(|r| (r.ready, r.answer)).unzip();
         commits.together.observe(batch.len() as f64);
         tracing::trace!(appends = batch.len(), "storing");
@@ -213,7 +213,7 @@ fn one_of_each(waiting: &mut VecDeque<Request>) -> Vec<Request> {
 }
 
 /// Stores a batch, and says what became of each.
-async fn store(writer: &Writer, batch: &[Ready]) -> Vec<Answer> {
+async fn store(writer: &Writer, batch: &[Ready]) -> Vec<ApiResult> {
     match batch::store(writer, batch).await {
         Ok(results) => results.into_iter().map(Ok).collect(),
         // What one brings along cannot be stored; the others must not suffer for it.

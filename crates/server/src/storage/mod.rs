@@ -15,12 +15,12 @@ mod batch;
 mod changing;
 mod events;
 mod folder;
-mod keepsakes;
 mod leases;
 mod matches;
 mod opening;
 mod ratings;
 mod reserve;
+mod saved_items;
 mod seat_links;
 #[cfg(test)]
 mod tests;
@@ -51,7 +51,7 @@ use append::GroupCommit;
 use changing::{PretendFull, Writer};
 
 /// The owner of all that is made on a server that only the machine itself can reach.
-pub(crate) const HOME: &str = "home";
+pub(crate) const LOCAL_OWNER: &str = "home";
 
 /// The database.
 #[derive(Debug)]

@@ -63,9 +63,9 @@ impl Storage {
     }
 
     /// What an owner keeps for all games.
-    pub(crate) async fn keepsakes_held(&self, owner: &str) -> Result<Usage, sqlx::Error> {
+    pub(crate) async fn saved_items_held(&self, owner: &str) -> Result<Usage, sqlx::Error> {
         let query =
-            "SELECT COUNT(*), CAST(COALESCE(SUM(256 + LENGTH(body)), 0) AS BIGINT) FROM keepsakes WHERE owner = $1";
+            "SELECT COUNT(*), CAST(COALESCE(SUM(256 + LENGTH(body)), 0) AS BIGINT) FROM saved_items WHERE owner = $1";
         self.held(query, owner).await
     }
 
@@ -97,7 +97,7 @@ impl Storage {
 
     /// Removes for good what was removed, and removes what was never used. Returns how many things it was about; there
     /// may be more.
-    pub(crate) async fn tidy(&self, stale: &Stale, now: &str) -> Result<u64, sqlx::Error> {
+    pub(crate) async fn cleanup(&self, stale: &Stale, now: &str) -> Result<u64, sqlx::Error> {
         let mut count = 0;
         let matches = "SELECT id FROM matches WHERE deleted_at < $1 LIMIT $2";
         let archived = "SELECT id FROM archive WHERE deleted_at < $1 LIMIT $2";
@@ -125,7 +125,7 @@ impl Storage {
              AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.holder_first = owner_settings.owner) \
              AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.holder_second = owner_settings.owner) \
              AND NOT EXISTS (SELECT 1 FROM archive WHERE archive.owner = owner_settings.owner) \
-             AND NOT EXISTS (SELECT 1 FROM keepsakes WHERE keepsakes.owner = owner_settings.owner)",
+             AND NOT EXISTS (SELECT 1 FROM saved_items WHERE saved_items.owner = owner_settings.owner)",
         );
         count += self.write.one(settings.bind(&stale.settings)).await?;
         Ok(count)

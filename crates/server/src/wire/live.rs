@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{ChatLine, CommandRequest, MatchState, MatchUpdate, NetworkState, OpenMatch, Refusal, Role, Thinking};
+use super::{ChatLine, CommandRequest, ErrorBody, MatchState, MatchUpdate, NetworkState, OpenMatch, Role, Thinking};
 
 /// How much of a match's changes is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
@@ -42,7 +42,7 @@ pub enum ClientMessage {
         r#match: String,
         /// What.
         #[serde(flatten)]
-        please: CommandRequest,
+        request: CommandRequest,
     },
     /// Shows a position now: the computer does not play on before it.
     Shown {
@@ -139,7 +139,7 @@ pub enum LiveMessage {
         #[serde(default)]
         retry_s: Option<u64>,
         /// Why.
-        refusal: Box<Refusal>,
+        refusal: Box<ErrorBody>,
     },
     /// The lobby: the public matches.
     Lobby {

@@ -68,7 +68,7 @@ pub struct OpenMatch {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Me {
     /// Whether this is a server that people come to over the network (`kickoff serve`).
-    pub club: bool,
+    pub server: bool,
     /// The account that is signed in.
     pub account: Option<Account>,
     /// How many matches wait for one's move.

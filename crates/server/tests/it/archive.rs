@@ -4,7 +4,7 @@ use kickoff_core::Node;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Home, OFFENSE, record};
+use crate::support::{OFFENSE, TestServer, record};
 
 /// The record of a whole game, played by a simple rule.
 fn whole_game() -> String {
@@ -25,15 +25,15 @@ fn whole_game() -> String {
 
 #[tokio::test]
 async fn a_whole_game_goes_in_and_comes_out() {
-    let home = Home::new().await;
-    let entry = home.post("/api/archive/import", json!({ "text": whole_game(), "name": " Final " })).await.good();
+    let local = TestServer::local().await;
+    let entry = local.post("/api/archive/import", json!({ "text": whole_game(), "name": " Final " })).await.good();
     assert_eq!((&entry["name"], &entry["over"], &entry["date"]), (&json!("Final"), &json!(true), &json!("2026-11-20")));
     let path = format!("/api/archive/{}", entry["id"].as_str().unwrap());
-    let text = home.get(&format!("{path}/record")).await.text;
-    let again = home.post("/api/archive/import", json!({ "text": text, "name": "Final" })).await.good();
+    let text = local.get(&format!("{path}/record")).await.text;
+    let again = local.post("/api/archive/import", json!({ "text": text, "name": "Final" })).await.good();
     let other = format!("/api/archive/{}", again["id"].as_str().unwrap());
-    assert_eq!(home.get(&format!("{other}/record")).await.text, text);
-    let info = home.get(&format!("{path}/replay")).await.good();
+    assert_eq!(local.get(&format!("{other}/record")).await.text, text);
+    let info = local.get(&format!("{path}/replay")).await.good();
     assert_eq!(info["plies"], entry["plies"]);
     let sections = info["sections"].as_array().unwrap();
     assert_eq!(sections.len() as u64, entry["sections"].as_u64().unwrap());
@@ -41,54 +41,54 @@ async fn a_whole_game_goes_in_and_comes_out() {
         assert_eq!(pair[0]["to"], pair[1]["from"]);
     }
     assert_eq!(sections.last().unwrap()["to"], info["plies"]);
-    let all = home.get(&format!("{path}/frames?secrets=true")).await.good();
-    let later = home.get(&format!("{path}/frames?from=33&to=40&secrets=true")).await.good();
+    let all = local.get(&format!("{path}/frames?secrets=true")).await.good();
+    let later = local.get(&format!("{path}/frames?from=33&to=40&secrets=true")).await.good();
     assert_eq!(later.as_array().unwrap()[..], all.as_array().unwrap()[33..=40]);
-    assert_eq!(home.get(&format!("{path}/frames?from=100000")).await.good(), json!([]));
-    home.send(Method::POST, &format!("{path}/extend"), None).await.refused(422, "illegal");
+    assert_eq!(local.get(&format!("{path}/frames?from=100000")).await.good(), json!([]));
+    local.send(Method::POST, &format!("{path}/extend"), None).await.refused(422, "illegal");
 }
 
 #[tokio::test]
 async fn entries_are_renamed_deleted_and_restored() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east", OFFENSE[0]]).await;
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east", OFFENSE[0]]).await;
     let archive = format!("/api/matches/{id}/archive");
-    home.post(&archive, json!({ "name": " \n" })).await.refused(400, "bad-request");
-    let first = home.post(&archive, json!({ "name": "Ours" })).await.good();
-    assert_eq!(home.get(&format!("/api/matches/{id}")).await.good()["archived_as"], first["id"]);
-    home.play(&id, &[OFFENSE[1]]).await.good();
-    let second = home.post(&archive, json!({ "name": "Ours" })).await.good();
+    local.post(&archive, json!({ "name": " \n" })).await.refused(400, "bad-request");
+    let first = local.post(&archive, json!({ "name": "Ours" })).await.good();
+    assert_eq!(local.get(&format!("/api/matches/{id}")).await.good()["archived_as"], first["id"]);
+    local.play(&id, &[OFFENSE[1]]).await.good();
+    let second = local.post(&archive, json!({ "name": "Ours" })).await.good();
     assert_eq!((&second["id"], &second["plies"]), (&first["id"], &json!(3)));
-    let third = home.post(&archive, json!({ "name": "Another" })).await.good();
+    let third = local.post(&archive, json!({ "name": "Another" })).await.good();
     assert_ne!(third["id"], first["id"]);
     let path = format!("/api/archive/{}", first["id"].as_str().unwrap());
-    let renamed = home.send(Method::PATCH, &path, Some(json!({ "name": "Best" }))).await.good();
+    let renamed = local.send(Method::PATCH, &path, Some(json!({ "name": "Best" }))).await.good();
     assert_eq!(renamed["name"], "Best");
-    home.send(Method::DELETE, &path, None).await.good();
-    home.get(&format!("{path}/record")).await.refused(404, "not-found");
-    home.send(Method::PATCH, &path, Some(json!({ "name": "x" }))).await.refused(404, "not-found");
-    let home = home.again().await;
-    home.send(Method::POST, &format!("{path}/restore"), None).await.good();
+    local.send(Method::DELETE, &path, None).await.good();
+    local.get(&format!("{path}/record")).await.refused(404, "not-found");
+    local.send(Method::PATCH, &path, Some(json!({ "name": "x" }))).await.refused(404, "not-found");
+    let local = local.again().await;
+    local.send(Method::POST, &format!("{path}/restore"), None).await.good();
     let names: Vec<Value> =
-        home.get("/api/archive").await.good().as_array().unwrap().iter().map(|e| e["name"].clone()).collect();
+        local.get("/api/archive").await.good().as_array().unwrap().iter().map(|e| e["name"].clone()).collect();
     assert_eq!(names, [json!("Another"), json!("Best"), json!("start")]);
-    assert_eq!(home.get(&format!("{path}/replay")).await.good()["plies"], 3);
+    assert_eq!(local.get(&format!("{path}/replay")).await.good()["plies"], 3);
 }
 
 #[tokio::test]
 async fn archiving_twice_at_once_keeps_one_entry() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
     let archive = format!("/api/matches/{id}/archive");
     let name = json!({ "name": "Ours" });
-    let (a, b) = tokio::join!(home.post(&archive, name.clone()), home.post(&archive, name));
+    let (a, b) = tokio::join!(local.post(&archive, name.clone()), local.post(&archive, name));
     assert_eq!(a.good()["id"], b.good()["id"]);
-    assert_eq!(home.get("/api/archive").await.good().as_array().unwrap().len(), 2);
+    assert_eq!(local.get("/api/archive").await.good().as_array().unwrap().len(), 2);
 }
 
 #[tokio::test]
 async fn a_damaged_record_is_refused_with_its_place() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let good = record(&[], &["~red-east", OFFENSE[0], OFFENSE[1]]);
     let lines = good.lines().count();
     let cases = [
@@ -103,20 +103,20 @@ async fn a_damaged_record_is_refused_with_its_place() {
         (good.replace("Ann", "An\u{1}n"), None),
     ];
     for (text, line) in cases {
-        let refusal = home.post("/api/archive/import", json!({ "text": text })).await.refused(422, "bad-record");
+        let refusal = local.post("/api/archive/import", json!({ "text": text })).await.refused(422, "bad-record");
         assert!(refusal["column"].as_u64().is_some_and(|c| c >= 1), "{refusal}");
         if let Some(line) = line {
             assert_eq!(refusal["line"], line, "{refusal}");
         }
     }
-    assert_eq!(home.get("/api/archive").await.good(), json!([]));
+    assert_eq!(local.get("/api/archive").await.good(), json!([]));
 }
 
 #[tokio::test]
 async fn earlier_tackles_replay_as_they_were() {
-    let home = Home::new().await;
-    let id = home.after(&["tackle=uniform"], &["~yellow-west"]).await;
-    let state = home.get(&format!("/api/matches/{id}")).await.good();
+    let local = TestServer::local().await;
+    let id = local.after(&["tackle=uniform"], &["~yellow-west"]).await;
+    let state = local.get(&format!("/api/matches/{id}")).await.good();
     assert_eq!((&state["options"]["tackle"], &state["rules_version"]), (&json!("uniform"), &json!(2)));
     assert_eq!(state["next"]["seat"], 1);
 }

@@ -4,7 +4,7 @@ use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use kickoff_server::{Club, Config, Mode, Server};
+use kickoff_server::{Config, Mode, Server, ServerConfig};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -57,10 +57,10 @@ impl Ground {
 }
 
 fn config(data: &TempDir, database: &str, nats: Option<String>) -> Config {
-    let mut club = Club::default();
-    club.limits.rates = false;
+    let mut server = ServerConfig::default();
+    server.limits.rates = false;
     Config {
-        mode: Mode::Club(Box::new(club)),
+        mode: Mode::Server(Box::new(server)),
         port: Some(0),
         data: Some(data.path().to_owned()),
         database: Some(database.to_owned().into()),

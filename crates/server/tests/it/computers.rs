@@ -5,15 +5,15 @@ use std::time::{Duration, Instant};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{DEFENSE, Home, Live, OFFENSE, body};
+use crate::support::{DEFENSE, Live, OFFENSE, TestServer, body};
 
-async fn new_match(home: &Home, game: &str, options: Value, computers: Value) -> String {
+async fn new_match(local: &TestServer, game: &str, options: Value, computers: Value) -> String {
     let new = json!({ "game": game, "options": options, "names": ["", "Ben"], "computers": computers });
-    home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned()
+    local.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned()
 }
 
 /// Looks at a match, draws for both sides, and returns the state in which `wanted` holds.
-async fn until(home: &Home, live: &mut Live, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+async fn until(local: &TestServer, live: &mut Live, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
     loop {
         let message = live.message().await;
         let state = match message["type"].as_str().unwrap() {
@@ -25,7 +25,7 @@ async fn until(home: &Home, live: &mut Live, id: &str, wanted: impl Fn(&Value) -
             return state.clone();
         }
         if state["next"]["node"] == "chance" {
-            home.post(&format!("/api/matches/{id}/commands"), body::draw(&state["seq"])).await;
+            local.post(&format!("/api/matches/{id}/commands"), body::draw(&state["seq"])).await;
         }
     }
 }
@@ -36,62 +36,62 @@ fn over(state: &Value) -> bool {
 
 #[tokio::test]
 async fn two_levels_play_a_game_to_its_end_while_somebody_watches() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let levels = json!({ "levels": [1, 2], "think_ms": 200 });
-    let id = new_match(&home, "dial", json!({ "plays": "20" }), levels).await;
-    let mut live = home.live(&id).await;
-    let state = until(&home, &mut live, &id, over).await;
+    let id = new_match(&local, "dial", json!({ "plays": "20" }), levels).await;
+    let mut live = local.live(&id).await;
+    let state = until(&local, &mut live, &id, over).await;
     assert_eq!(state["names"], json!(["Computer, level 1", "Ben"]));
     assert_eq!(state["computers"], json!({ "levels": [1, 2], "think_ms": 200, "paused": false }));
-    let record = home.get(&format!("/api/matches/{id}/record")).await.text;
+    let record = local.get(&format!("/api/matches/{id}/record")).await.text;
     assert!(record.contains("[Home \"Computer, level 1\"]") && record.contains("[Result"), "{record}");
 }
 
 #[tokio::test]
 async fn the_computer_waits_until_somebody_watches_and_when_it_is_told_to() {
-    let home = Home::new().await;
-    let id = new_match(&home, "dial", json!({}), json!({ "levels": [1, 1], "think_ms": 200, "paused": true })).await;
-    let drawn = home.draw(&id).await.good()["state"].clone();
+    let local = TestServer::local().await;
+    let id = new_match(&local, "dial", json!({}), json!({ "levels": [1, 1], "think_ms": 200, "paused": true })).await;
+    let drawn = local.draw(&id).await.good()["state"].clone();
     assert_eq!(drawn["next"]["node"], "decide");
-    let mut live = home.live(&id).await;
+    let mut live = local.live(&id).await;
     assert_eq!(live.message().await["state"]["ply"], 1);
     let path = format!("/api/matches/{id}/computers");
     let go_on = json!({ "levels": [1, 1], "think_ms": 200, "paused": false });
-    home.send(Method::PUT, &path, Some(go_on)).await.good();
-    let state = until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
+    local.send(Method::PUT, &path, Some(go_on)).await.good();
+    let state = until(&local, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
     assert!(state["ply"].as_u64().unwrap() > 1);
     // A person takes over, under the side's name.
-    let state = home.send(Method::PUT, &path, Some(json!({ "levels": [] }))).await.good();
+    let state = local.send(Method::PUT, &path, Some(json!({ "levels": [] }))).await.good();
     assert_eq!(state["names"], json!(["Home", "Ben"]));
     assert_eq!(state["computers"]["levels"], json!([null, null]));
 }
 
 #[tokio::test]
 async fn the_computer_does_not_run_ahead_of_a_page_that_says_what_it_shows() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let id =
-        new_match(&home, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100, "paused": true })).await;
-    let seq = home.draw(&id).await.good()["state"]["seq"].as_u64().unwrap();
-    let mut live = home.live(&id).await;
+        new_match(&local, "quarterback", json!({}), json!({ "levels": [1, 1], "think_ms": 100, "paused": true })).await;
+    let seq = local.draw(&id).await.good()["state"]["seq"].as_u64().unwrap();
+    let mut live = local.live(&id).await;
     live.shows(&id, seq).await;
     let go_on = json!({ "levels": [1, 1], "think_ms": 100 });
-    home.send(Method::PUT, &format!("/api/matches/{id}/computers"), Some(go_on)).await.good();
-    let state = until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > seq).await;
+    local.send(Method::PUT, &format!("/api/matches/{id}/computers"), Some(go_on)).await.good();
+    let state = until(&local, &mut live, &id, |state| state["seq"].as_u64().unwrap() > seq).await;
     let (next, path) = (state["seq"].as_u64().unwrap(), format!("/api/matches/{id}"));
     // It has thought about the next turn, but waits with it.
     while live.message().await["thinking"]["seq"] != next {}
     while !live.message().await["thinking"].is_null() {}
-    assert_eq!(home.get(&path).await.good()["seq"], next);
+    assert_eq!(local.get(&path).await.good()["seq"], next);
     live.shows(&id, next).await;
-    until(&home, &mut live, &id, |state| state["seq"].as_u64().unwrap() > next).await;
+    until(&local, &mut live, &id, |state| state["seq"].as_u64().unwrap() > next).await;
 }
 
 #[tokio::test]
 async fn thinking_is_told_and_can_be_stopped() {
-    let home = Home::new().await;
-    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
-    home.draw(&id).await.good();
-    let mut live = home.live(&id).await;
+    let local = TestServer::local().await;
+    let id = new_match(&local, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+    local.draw(&id).await.good();
+    let mut live = local.live(&id).await;
     let thinking = loop {
         let message = live.message().await;
         if message["type"] == "thinking" && message["thinking"]["depth"].as_u64().is_some_and(|depth| depth > 0) {
@@ -102,39 +102,39 @@ async fn thinking_is_told_and_can_be_stopped() {
     assert!(thinking["nodes"].as_u64().unwrap() > 0 && thinking.get("line").is_none());
     // The pages stay quick meanwhile.
     let asked = Instant::now();
-    home.get(&format!("/api/matches/{id}")).await.good();
+    local.get(&format!("/api/matches/{id}")).await.good();
     assert!(asked.elapsed() < Duration::from_secs(5));
-    home.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 0 })).await.refused(422, "illegal");
-    home.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 1 })).await.good();
-    let state = until(&home, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
+    local.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 0 })).await.refused(422, "illegal");
+    local.post(&format!("/api/matches/{id}/stop"), json!({ "seq": 1 })).await.good();
+    let state = until(&local, &mut live, &id, |state| state["ply"].as_u64().unwrap() > 1).await;
     assert_eq!(state["seq"], state["ply"]);
 }
 
 #[tokio::test]
 async fn nobody_takes_back_for_the_computer_but_who_takes_over_may() {
-    let home = Home::new().await;
-    let id = new_match(&home, "quarterback", json!({}), json!({})).await;
-    home.draw(&id).await.good();
-    home.play(&id, &["g-2>g-1"]).await.good();
+    let local = TestServer::local().await;
+    let id = new_match(&local, "quarterback", json!({}), json!({})).await;
+    local.draw(&id).await.good();
+    local.play(&id, &["g-2>g-1"]).await.good();
     let path = format!("/api/matches/{id}");
     let paused = json!({ "levels": [1, 1], "paused": true });
-    let state = home.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good();
+    let state = local.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good();
     assert_eq!(state["undo_to"], Value::Null);
-    home.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.refused(422, "illegal");
-    let state = home.send(Method::PUT, &format!("{path}/computers"), Some(json!({ "levels": [] }))).await.good();
+    local.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.refused(422, "illegal");
+    let state = local.send(Method::PUT, &format!("{path}/computers"), Some(json!({ "levels": [] }))).await.good();
     assert!(state["undo_to"].as_u64().is_some(), "{state}");
-    home.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.good();
+    local.post(&format!("{path}/commands"), body::undo(&state["seq"])).await.good();
 }
 
 #[tokio::test]
 async fn a_move_of_somebody_else_ends_the_thinking() {
-    let home = Home::new().await;
-    let id = new_match(&home, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
-    home.draw(&id).await.good();
-    let mut live = home.live(&id).await;
+    let local = TestServer::local().await;
+    let id = new_match(&local, "quarterback", json!({}), json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
+    local.draw(&id).await.good();
+    let mut live = local.live(&id).await;
     while live.message().await["type"] != "thinking" {}
     let path = format!("/api/matches/{id}/computers");
-    home.send(Method::PUT, &path, Some(json!({ "levels": [null, null] }))).await.good();
+    local.send(Method::PUT, &path, Some(json!({ "levels": [null, null] }))).await.good();
     loop {
         let message = live.message().await;
         assert_ne!(message["type"], "update", "what came of it was played all the same");
@@ -142,12 +142,12 @@ async fn a_move_of_somebody_else_ends_the_thinking() {
             break;
         }
     }
-    assert_eq!(home.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
+    assert_eq!(local.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
 }
 
 #[tokio::test]
 async fn wrong_levels_and_times_are_refused() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     for wrong in [
         json!({ "levels": [0, null] }),
         json!({ "levels": [9] }),
@@ -155,47 +155,47 @@ async fn wrong_levels_and_times_are_refused() {
         json!({ "levels": [1, 1], "think_ms": 99 }),
         json!({ "levels": [1, 1], "think_ms": 60_001 }),
     ] {
-        home.post("/api/matches", json!({ "game": "dial", "computers": wrong })).await.refused(400, "bad-request");
+        local.post("/api/matches", json!({ "game": "dial", "computers": wrong })).await.refused(400, "bad-request");
     }
-    assert_eq!(home.get("/api/matches").await.good(), json!([]));
+    assert_eq!(local.get("/api/matches").await.good(), json!([]));
 }
 
 #[tokio::test]
 async fn a_hint_can_be_played_and_is_told_in_words() {
-    let home = Home::new().await;
-    let id = new_match(&home, "soccer", json!({}), json!({})).await;
-    let seq = home.draw(&id).await.good()["state"]["seq"].clone();
-    home.post(&format!("/api/matches/{id}/hint"), json!({ "seq": 0 })).await.refused(409, "stale");
-    let hint = home.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await.good();
+    let local = TestServer::local().await;
+    let id = new_match(&local, "soccer", json!({}), json!({})).await;
+    let seq = local.draw(&id).await.good()["state"]["seq"].clone();
+    local.post(&format!("/api/matches/{id}/hint"), json!({ "seq": 0 })).await.refused(409, "stale");
+    let hint = local.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await.good();
     assert!(!hint["lines"].as_array().unwrap().is_empty(), "{hint}");
     let tokens: Vec<&str> = hint["tokens"].as_array().unwrap().iter().map(|token| token.as_str().unwrap()).collect();
-    home.play(&id, &tokens).await.good();
-    let evaluation = home.get(&format!("/api/matches/{id}/evaluation")).await.good();
+    local.play(&id, &tokens).await.good();
+    let evaluation = local.get(&format!("/api/matches/{id}/evaluation")).await.good();
     assert!(evaluation["expected"].as_f64().is_some_and(|points| (0.0..=1.0).contains(&points)), "{evaluation}");
 }
 
 #[tokio::test]
 async fn nobody_looks_over_the_computers_shoulder() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
-    home.play(&id, &OFFENSE).await.good();
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
+    local.play(&id, &OFFENSE).await.good();
     let path = format!("/api/matches/{id}");
     let paused = json!({ "levels": [3, null], "paused": true });
-    let seq = home.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good()["seq"].clone();
-    home.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
-    home.post(&format!("{path}/hint"), json!({ "seq": seq })).await.refused(403, "forbidden");
+    let seq = local.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good()["seq"].clone();
+    local.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
+    local.post(&format!("{path}/hint"), json!({ "seq": seq })).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
 async fn what_the_bar_shows_does_not_depend_on_a_secret_call() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let mut shown = Vec::new();
     for call in ["run:H", "pass:3", "pass:12"] {
-        let id = home.after(&[], &["~red-east"]).await;
-        home.play(&id, &OFFENSE).await.good();
-        home.play(&id, &[call]).await.good();
-        home.play(&id, &DEFENSE).await.good();
-        shown.push(home.get(&format!("/api/matches/{id}/evaluation")).await.good());
+        let id = local.after(&[], &["~red-east"]).await;
+        local.play(&id, &OFFENSE).await.good();
+        local.play(&id, &[call]).await.good();
+        local.play(&id, &DEFENSE).await.good();
+        shown.push(local.get(&format!("/api/matches/{id}/evaluation")).await.good());
     }
     assert!(shown[0]["expected"].as_f64().is_some_and(|points| points > 0.0 && points < 1.0), "{shown:?}");
     assert!(shown.iter().all(|evaluation| *evaluation == shown[0]), "{shown:?}");
@@ -205,22 +205,22 @@ async fn what_the_bar_shows_does_not_depend_on_a_secret_call() {
 /// and never across what chance has drawn.
 #[tokio::test]
 async fn against_the_computer_the_last_decision_can_be_taken_back() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     for (game, seat) in [("king", 0), ("king", 1), ("soccer", 0), ("soccer", 1), ("quarterback", 0), ("dial", 0)] {
         let mut levels = [json!(1), json!(1)];
         levels[seat] = Value::Null;
-        let id = new_match(&home, game, json!({}), json!({ "levels": levels, "think_ms": 100 })).await;
+        let id = new_match(&local, game, json!({}), json!({ "levels": levels, "think_ms": 100 })).await;
         let path = format!("/api/matches/{id}");
-        let mut live = home.live(&id).await;
+        let mut live = local.live(&id).await;
         let own = |state: &Value| state["next"] == json!({ "node": "decide", "seat": seat });
         let ply = |state: &Value| state["ply"].as_u64().unwrap();
-        let mut before = until(&home, &mut live, &id, own).await;
+        let mut before = until(&local, &mut live, &id, own).await;
         // The player's own move, until the computer answers to it at once.
         let after = loop {
             let seq = before["seq"].clone();
-            let hint = home.post(&format!("{path}/hint"), json!({ "seq": seq })).await.good();
-            home.post(&format!("{path}/commands"), body::play(seq.clone(), &hint["tokens"])).await.good();
-            let after = until(&home, &mut live, &id, |state| own(state) && state["seq"].as_u64() > seq.as_u64()).await;
+            let hint = local.post(&format!("{path}/hint"), json!({ "seq": seq })).await.good();
+            local.post(&format!("{path}/commands"), body::play(seq.clone(), &hint["tokens"])).await.good();
+            let after = until(&local, &mut live, &id, |state| own(state) && state["seq"].as_u64() > seq.as_u64()).await;
             if ply(&after) > ply(&before) + hint["tokens"].as_array().unwrap().len() as u64 {
                 break after;
             }
@@ -229,18 +229,18 @@ async fn against_the_computer_the_last_decision_can_be_taken_back() {
         let undo = format!("{path}/commands");
         if game == "dial" {
             assert_eq!(after["undo_to"], Value::Null, "{after}");
-            home.post(&undo, body::undo(&after["seq"])).await.refused(422, "illegal");
+            local.post(&undo, body::undo(&after["seq"])).await.refused(422, "illegal");
             continue;
         }
         assert!(after["undo_to"].as_u64().is_some_and(|to| to <= ply(&before)), "{game} {seat}");
         // Nobody takes back half of the computer's reply.
-        home.post(&undo, body::undo_to(&after["seq"], ply(&after) - 1)).await.refused(422, "illegal");
-        let back = home.post(&undo, body::undo(&after["seq"])).await.good()["state"].clone();
+        local.post(&undo, body::undo_to(&after["seq"], ply(&after) - 1)).await.refused(422, "illegal");
+        let back = local.post(&undo, body::undo(&after["seq"])).await.good()["state"].clone();
         assert!(own(&back) && ply(&back) < ply(&after) - 1, "{game} {seat}: {back}");
         let all = if ply(&back) == ply(&before) {
             back
         } else {
-            let all = home.post(&undo, body::undo_to(&back["seq"], &before["ply"])).await;
+            let all = local.post(&undo, body::undo_to(&back["seq"], &before["ply"])).await;
             all.good()["state"].clone()
         };
         assert_eq!((&all["ply"], &all["scene"]), (&before["ply"], &before["scene"]), "{game} {seat}");
@@ -250,24 +250,24 @@ async fn against_the_computer_the_last_decision_can_be_taken_back() {
 /// A turn that the computer still thinks about can be taken back from it.
 #[tokio::test]
 async fn a_move_is_taken_back_while_the_computer_thinks() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     // The person has the first move.
     let (id, state) = loop {
-        let id = new_match(&home, "soccer", json!({}), json!({})).await;
-        let state = home.draw(&id).await.good()["state"].clone();
+        let id = new_match(&local, "soccer", json!({}), json!({})).await;
+        let state = local.draw(&id).await.good()["state"].clone();
         if state["next"]["seat"] == 0 {
             break (id, state);
         }
     };
     let path = format!("/api/matches/{id}");
     let levels = json!({ "levels": [null, 8], "think_ms": 60_000 });
-    home.send(Method::PUT, &format!("{path}/computers"), Some(levels)).await.good();
-    let mut live = home.live(&id).await;
-    let hint = home.post(&format!("{path}/hint"), json!({ "seq": state["seq"] })).await.good();
-    home.post(&format!("{path}/commands"), body::play(&state["seq"], &hint["tokens"])).await.good();
-    let seq = until(&home, &mut live, &id, |state| state["next"]["seat"] == 1).await["seq"].clone();
+    local.send(Method::PUT, &format!("{path}/computers"), Some(levels)).await.good();
+    let mut live = local.live(&id).await;
+    let hint = local.post(&format!("{path}/hint"), json!({ "seq": state["seq"] })).await.good();
+    local.post(&format!("{path}/commands"), body::play(&state["seq"], &hint["tokens"])).await.good();
+    let seq = until(&local, &mut live, &id, |state| state["next"]["seat"] == 1).await["seq"].clone();
     while live.message().await["thinking"]["seq"] != seq {}
-    let back = home.post(&format!("{path}/commands"), body::undo_to(seq, &state["ply"])).await.good();
+    let back = local.post(&format!("{path}/commands"), body::undo_to(seq, &state["ply"])).await.good();
     assert_eq!(back["state"]["scene"], state["scene"]);
     loop {
         let message = live.message().await;
@@ -275,45 +275,45 @@ async fn a_move_is_taken_back_while_the_computer_thinks() {
             break;
         }
     }
-    assert_eq!(home.get(&path).await.good()["ply"], state["ply"], "the computer has moved all the same");
+    assert_eq!(local.get(&path).await.good()["ply"], state["ply"], "the computer has moved all the same");
 }
 
 /// On one screen the computer's call is its own: its tokens would be accepted or refused by what it has called, nobody
 /// takes its seat over to look at the call, and none is archived.
 #[tokio::test]
 async fn what_the_computer_called_cannot_be_probed() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let mut answers = Vec::new();
     for call in ["run:H", "pass:3", "pass:12"] {
-        let id = home.after(&[], &[&["~red-east"], &OFFENSE[..], &[call], &DEFENSE[..]].concat()).await;
+        let id = local.after(&[], &[&["~red-east"], &OFFENSE[..], &[call], &DEFENSE[..]].concat()).await;
         let path = format!("/api/matches/{id}");
         let computers = json!({ "levels": [1, null], "think_ms": 100, "paused": true });
-        home.send(Method::PUT, &format!("{path}/computers"), Some(computers)).await.good();
-        home.draw(&id).await.good();
-        let state = home.get(&path).await.good();
+        local.send(Method::PUT, &format!("{path}/computers"), Some(computers)).await.good();
+        local.draw(&id).await.good();
+        let state = local.get(&path).await.good();
         assert_eq!((&state["next"]["seat"], &state["scene"]["call"]["made"]), (&json!(0), &json!(true)));
         let mut told = Vec::new();
         for tokens in [&["Q>H13", "none"][..], &["Q>H13"], &["throw:B20", "none"], &["SE>B16"], &["none"]] {
-            let reply = home.play(&id, tokens).await;
+            let reply = local.play(&id, tokens).await;
             told.push(reply.text.clone());
             reply.refused(403, "forbidden");
         }
         let nobody = Some(json!({ "levels": [null, null] }));
-        let reply = home.send(Method::PUT, &format!("{path}/computers"), nobody.clone()).await;
+        let reply = local.send(Method::PUT, &format!("{path}/computers"), nobody.clone()).await;
         told.push(reply.text.clone());
         reply.refused(403, "forbidden");
-        home.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
-        assert_eq!(home.get(&path).await.good()["seq"], state["seq"]);
+        local.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
+        assert_eq!(local.get(&path).await.good()["seq"], state["seq"]);
 
         // What is kept of it goes on before the call.
-        let kept = home.post(&format!("{path}/archive"), json!({ "name": "peek" })).await.good();
+        let kept = local.post(&format!("{path}/archive"), json!({ "name": "peek" })).await.good();
         let kept = format!("/api/archive/{}", kept["id"].as_str().unwrap());
-        told.push(home.get(&format!("{kept}/record")).await.text);
-        let again = home.post(&format!("{kept}/extend"), json!({})).await.good();
+        told.push(local.get(&format!("{kept}/record")).await.text);
+        let again = local.post(&format!("{kept}/extend"), json!({})).await.good();
         assert_eq!((&again["ply"], &again["computers"]["levels"]), (&json!(12), &json!([1, null])));
         let again = format!("/api/matches/{}", again["id"].as_str().unwrap());
-        home.send(Method::PUT, &format!("{again}/computers"), nobody).await.good();
-        told.push(home.get(&format!("{again}/private?seat=0")).await.text);
+        local.send(Method::PUT, &format!("{again}/computers"), nobody).await.good();
+        told.push(local.get(&format!("{again}/private?seat=0")).await.text);
         answers.push(told);
     }
     assert_eq!(answers[0], answers[1]);

@@ -1,10 +1,10 @@
 //! Many spectators who come, go and talk: the players do not suffer for it.
 
-use kickoff_server::Club;
+use kickoff_server::ServerConfig;
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
-use crate::support::{Home, Live};
+use crate::network::{Guest, server, together};
+use crate::support::{Live, TestServer};
 
 /// The messages that a connection is sent until it hears a line of the chat.
 async fn until_chat(live: &mut Live, text: &str) -> Vec<Value> {
@@ -21,14 +21,14 @@ async fn until_chat(live: &mut Live, text: &str) -> Vec<Value> {
 /// 120 sockets that came and went made 4,227 messages a second for each player.
 #[tokio::test]
 async fn however_many_come_and_go_the_players_are_told_little_and_the_last_of_it() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     let mut anns = ann.watches(&id).await;
     anns.next("state").await;
     let mut crowd = Vec::new();
     for _ in 0..8 {
-        crowd.push(club.connect(None).await);
+        crowd.push(server.connect(None).await);
     }
     let comings = 400;
     for n in 0..comings {
@@ -56,9 +56,9 @@ async fn however_many_come_and_go_the_players_are_told_little_and_the_last_of_it
 
 #[tokio::test]
 async fn a_socket_that_comes_and_goes_without_end_is_refused_and_one_that_follows_what_it_likes_is_not() {
-    let club = Home::club(Club::default()).await;
-    let id = club_match(&club).await;
-    let mut live = club.connect(None).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let id = network_match(&server).await;
+    let mut live = server.connect(None).await;
     let mut came = 0;
     loop {
         live.say(json!({ "say": "watch", "match": id })).await;
@@ -84,11 +84,11 @@ async fn a_socket_that_comes_and_goes_without_end_is_refused_and_one_that_follow
 
 #[tokio::test]
 async fn many_sockets_of_one_address_come_and_go_no_more_than_it_may() {
-    let club = Home::club(Club::default()).await;
-    let id = club_match(&club).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let id = network_match(&server).await;
     let mut came = 0;
     'all: for _ in 0..60 {
-        let mut live = club.connect(None).await;
+        let mut live = server.connect(None).await;
         for _ in 0..30 {
             live.say(json!({ "say": "watch", "match": id })).await;
             loop {
@@ -104,22 +104,22 @@ async fn many_sockets_of_one_address_come_and_go_no_more_than_it_may() {
     assert!((300..1800).contains(&came), "{came} came");
 }
 
-async fn club_match(club: &Home) -> String {
-    let ann = Guest::new(club).await;
+async fn network_match(server: &TestServer) -> String {
+    let ann = Guest::new(server).await;
     ann.invites(json!({ "game": "soccer", "network": {} })).await.0
 }
 
 #[tokio::test]
 async fn who_looks_on_cannot_flood_the_chat_of_others() {
-    let club = Home::club(Club::default()).await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     let chat = json!({ "seq": 0, "command": { "do": "chat", "text": "buy" } });
     let path = format!("/api/matches/{id}/commands");
     let mut said = 0;
     // Each visitor of their own, all visitors of the match, and the address they come from.
     for _ in 0..5 {
-        let eve = Guest::new(&club).await;
+        let eve = Guest::new(&server).await;
         for _ in 0..30 {
             let reply = eve.post(&path, chat.clone()).await;
             said += usize::from(reply.status == 200);
@@ -132,8 +132,8 @@ async fn who_looks_on_cannot_flood_the_chat_of_others() {
 
 #[tokio::test]
 async fn offers_are_not_made_without_end_either() {
-    let club = Home::club(Club::default()).await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     ann.does(&id, json!({ "do": "resign" })).await.good();
     let path = format!("/api/matches/{id}/commands");
@@ -148,8 +148,8 @@ async fn offers_are_not_made_without_end_either() {
 
 #[tokio::test]
 async fn spectators_have_keys_of_their_own_and_crowd_nobodys_out() {
-    let club = club().await;
-    let [ann, ben, eve, mallory] = [0; 4].map(|_| Guest::new(&club));
+    let server = server().await;
+    let [ann, ben, eve, mallory] = [0; 4].map(|_| Guest::new(&server));
     let [ann, ben, eve, mallory] = [ann.await, ben.await, eve.await, mallory.await];
     let id = together(&ann, &ben, "soccer").await;
     let path = format!("/api/matches/{id}/commands");
@@ -170,8 +170,8 @@ async fn spectators_have_keys_of_their_own_and_crowd_nobodys_out() {
     assert_eq!(ann.state(&id).await["seq"], after);
     // Nor after the server has started again.
     let (ann, eve, id) = (ann.cookie().to_owned(), eve.cookie().to_owned(), id.clone());
-    let club = club.again().await;
-    let (ann, eve) = (Guest::known(&club, ann), Guest::known(&club, eve));
+    let server = server.again().await;
+    let (ann, eve) = (Guest::known(&server, ann), Guest::known(&server, eve));
     ann.post(&path, chat("own", "mine")).await.good();
     eve.post(&path, chat("k", "first")).await.good();
     assert_eq!(ann.state(&id).await["seq"], after);
@@ -179,8 +179,8 @@ async fn spectators_have_keys_of_their_own_and_crowd_nobodys_out() {
 
 #[tokio::test]
 async fn guests_are_not_called_what_nobody_sees_or_like_the_computer() {
-    let club = club().await;
-    let ann = Guest::new(&club).await;
+    let server = server().await;
+    let ann = Guest::new(&server).await;
     let invite =
         async |name: &str| ann.post("/api/matches", json!({ "game": "soccer", "network": { "name": name } })).await;
     for name in
@@ -190,7 +190,7 @@ async fn guests_are_not_called_what_nobody_sees_or_like_the_computer() {
     }
     for name in ["Computer, level 8", "Соmрuter, level 8", "computer"] {
         let (_, word) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
-        let ben = Guest::new(&club).await;
+        let ben = Guest::new(&server).await;
         ben.post(&format!("/api/invitations/{word}"), json!({ "name": name })).await.refused(400, "bad-request");
     }
     for name in ["Jürgen", "李小龍", "Anna 🏈", "O’Neill, J."] {

@@ -1,6 +1,6 @@
 //! Foreign pages, foreign input.
 
-use kickoff_server::{Club, Config, Limits, ServeError, Server};
+use kickoff_server::{Config, Limits, ServeError, Server, ServerConfig};
 use reqwest::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -8,52 +8,52 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::support::{Home, Reply, body, reply};
+use crate::support::{Reply, TestServer, body, reply};
 
 #[tokio::test]
 async fn only_this_machines_names_are_answered() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     for host in ["evil.example", "127.0.0.1.evil.example:80", "192.168.0.2"] {
         for path in ["/", "/api/matches"] {
-            let refused = reply(home.request(Method::GET, path).header("host", host)).await;
+            let refused = reply(local.request(Method::GET, path).header("host", host)).await;
             refused.refused(403, "forbidden");
         }
     }
-    let port = home.server.address().port();
-    let named = reply(home.request(Method::GET, "/api/games").header("host", format!("localhost:{port}"))).await;
+    let port = local.running.address().port();
+    let named = reply(local.request(Method::GET, "/api/games").header("host", format!("localhost:{port}"))).await;
     assert_eq!(named.status, 200);
 }
 
 #[tokio::test]
 async fn foreign_pages_change_nothing() {
-    let home = Home::new().await;
-    let own = format!("http://{}", home.server.address());
+    let local = TestServer::local().await;
+    let own = format!("http://{}", local.running.address());
     let new = json!({ "game": "scrimmage" });
     for origin in ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"] {
-        let request = home.request(Method::POST, "/api/matches").header("origin", origin).json(&new);
+        let request = local.request(Method::POST, "/api/matches").header("origin", origin).json(&new);
         reply(request).await.refused(403, "forbidden");
-        let mut request = format!("ws://{}/api/live", home.server.address()).into_client_request().unwrap();
+        let mut request = format!("ws://{}/api/live", local.running.address()).into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
         assert!(tokio_tungstenite::connect_async(request).await.is_err());
     }
-    let cross = home.request(Method::POST, "/api/matches").header("sec-fetch-site", "cross-site").json(&new);
+    let cross = local.request(Method::POST, "/api/matches").header("sec-fetch-site", "cross-site").json(&new);
     reply(cross).await.refused(403, "forbidden");
-    assert_eq!(home.get("/api/matches").await.good(), json!([]));
-    reply(home.request(Method::POST, "/api/matches").header("origin", own).json(&new)).await.good();
+    assert_eq!(local.get("/api/matches").await.good(), json!([]));
+    reply(local.request(Method::POST, "/api/matches").header("origin", own).json(&new)).await.good();
 }
 
 #[tokio::test]
 async fn foreign_input_is_refused_in_words() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
-    let post = |path: &str| home.request(Method::POST, path).header("content-type", "application/json");
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
+    let post = |path: &str| local.request(Method::POST, path).header("content-type", "application/json");
     for body in ["", "{", "[]", "null", "{\"game\":1}", "\"\u{0}\"", &"[".repeat(100_000)] {
         let refused = reply(post("/api/matches").body(body.to_owned())).await;
         assert!(refused.status.is_client_error(), "{}", refused.text);
         let status = refused.status.as_u16();
         refused.refused(status, "bad-request");
     }
-    let text = home.request(Method::POST, "/api/matches").body("{\"game\":\"scrimmage\"}");
+    let text = local.request(Method::POST, "/api/matches").body("{\"game\":\"scrimmage\"}");
     reply(text).await.refused(415, "bad-request");
     let long = reply(post("/api/matches").body(" ".repeat(2 << 20))).await;
     long.refused(413, "bad-request");
@@ -67,45 +67,45 @@ async fn foreign_input_is_refused_in_words() {
         json!({ "game": "scrimmage", "names": ["a\u{7}"] }),
         json!({ "game": "scrimmage", "names": ["x".repeat(101)] }),
     ] {
-        home.post("/api/matches", new).await.refused(400, "bad-request");
+        local.post("/api/matches", new).await.refused(400, "bad-request");
     }
     let wrong = json!({ "game": "scrimmage", "options": { "max_plays": "none" } });
-    let refusal = home.post("/api/matches", wrong).await.refused(400, "bad-request");
+    let refusal = local.post("/api/matches", wrong).await.refused(400, "bad-request");
     assert_eq!(refusal["option"], "max_plays");
     let large = json!({ "options": { "scrimmage": { "max_plays": "1".repeat(300_000) } } });
-    home.send(Method::PUT, "/api/settings", Some(large)).await.refused(400, "bad-request");
+    local.send(Method::PUT, "/api/settings", Some(large)).await.refused(400, "bad-request");
     for path in ["private", "private?seat=2", "private?seat=-1", "frames?from=x", "frames?to=99999999999"] {
-        home.get(&format!("/api/matches/{id}/{path}")).await.refused(400, "bad-request");
+        local.get(&format!("/api/matches/{id}/{path}")).await.refused(400, "bad-request");
     }
-    home.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
-    home.get(&format!("/api/matches/{id}/frames?secrets=true")).await.refused(403, "forbidden");
-    home.get("/api/live").await.refused(400, "bad-request");
-    home.get("/api/nothing").await.refused(404, "not-found");
-    home.get("/api/matches/%ff").await.refused(400, "bad-request");
-    home.get("/api/matches/..%2f..").await.refused(404, "not-found");
-    home.send(Method::PUT, "/api/games", None).await.refused(405, "bad-request");
+    local.get(&format!("/api/matches/{id}/private?seat=1")).await.refused(403, "forbidden");
+    local.get(&format!("/api/matches/{id}/frames?secrets=true")).await.refused(403, "forbidden");
+    local.get("/api/live").await.refused(400, "bad-request");
+    local.get("/api/nothing").await.refused(404, "not-found");
+    local.get("/api/matches/%ff").await.refused(400, "bad-request");
+    local.get("/api/matches/..%2f..").await.refused(404, "not-found");
+    local.send(Method::PUT, "/api/games", None).await.refused(405, "bad-request");
     let seq = body::play(u64::MAX, ["x"]);
-    home.post(&format!("/api/matches/{id}/commands"), seq).await.refused(409, "stale");
+    local.post(&format!("/api/matches/{id}/commands"), seq).await.refused(409, "stale");
 }
 
 #[tokio::test]
 async fn pages_are_served_with_strict_headers() {
-    let home = Home::new().await;
-    let page = home.get("/").await;
+    let local = TestServer::local().await;
+    let page = local.get("/").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
     let policy = page.headers["content-security-policy"].to_str().unwrap();
     assert!(policy.starts_with("default-src 'self'") && policy.contains("script-src 'self';"), "{policy}");
     assert_eq!(page.headers["x-content-type-options"], "nosniff");
     assert_eq!(page.headers["referrer-policy"], "no-referrer");
-    let same = home.request(Method::GET, "/").header("if-none-match", &page.headers["etag"]);
+    let same = local.request(Method::GET, "/").header("if-none-match", &page.headers["etag"]);
     assert_eq!(reply(same).await.status, 304);
     // The pages have addresses of their own, which are not files.
-    assert_eq!(home.get("/match/abc").await.text, page.text);
-    home.get("/assets/missing.js").await.refused(404, "not-found");
-    home.get("/../Cargo.toml").await.refused(404, "not-found");
-    home.send(Method::POST, "/", None).await.refused(405, "bad-request");
-    assert_eq!(home.get("/api/matches").await.headers["cache-control"], "no-store");
+    assert_eq!(local.get("/match/abc").await.text, page.text);
+    local.get("/assets/missing.js").await.refused(404, "not-found");
+    local.get("/../Cargo.toml").await.refused(404, "not-found");
+    local.send(Method::POST, "/", None).await.refused(405, "bad-request");
+    assert_eq!(local.get("/api/matches").await.headers["cache-control"], "no-store");
 }
 
 #[tokio::test]
@@ -123,24 +123,24 @@ async fn other_machines_are_not_served() {
 
 #[tokio::test]
 async fn a_port_in_use_is_named() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let data = tempfile::tempdir().unwrap();
-    let port = home.server.address().port();
+    let port = local.running.address().port();
     let config = Config { port: Some(port), data: Some(data.path().to_owned()), ..Config::default() };
     let error = Server::start(&config).await.unwrap_err();
     assert!(error.to_string().contains(&format!("port {port} is in use")), "{error}");
 }
 
-/// A club behind a proxy on this machine.
-fn behind_a_proxy(limits: Limits) -> Club {
-    Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], limits, ..Club::default() }
+/// A server behind a proxy on this machine.
+fn behind_a_proxy(limits: Limits) -> ServerConfig {
+    ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], limits, ..ServerConfig::default() }
 }
 
 #[tokio::test]
 async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
-    let club = Home::club(behind_a_proxy(Limits::default())).await;
+    let server = TestServer::serve(behind_a_proxy(Limits::default())).await;
     let ask = async |who: &str| -> Reply {
-        let question = club.request(Method::POST, "/api/games/dial/sandbox").header("x-forwarded-for", who);
+        let question = server.request(Method::POST, "/api/games/dial/sandbox").header("x-forwarded-for", who);
         reply(question.json(&json!({}))).await
     };
     let mut answers = 0;
@@ -162,27 +162,29 @@ async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
 
 #[tokio::test]
 async fn at_home_nobody_is_sent_away() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     for _ in 0..300 {
-        let answer = home.post("/api/games/dial/sandbox", json!({})).await;
+        let answer = local.post("/api/games/dial/sandbox", json!({})).await;
         assert_ne!(answer.status, 429);
     }
 }
 
 #[tokio::test]
 async fn one_address_cannot_take_all_connections() {
-    let club =
-        Home::club(Club { limits: Limits { connections_per_address: 3, ..Limits::default() }, ..Club::default() })
-            .await;
+    let server = TestServer::serve(ServerConfig {
+        limits: Limits { connections_per_address: 3, ..Limits::default() },
+        ..ServerConfig::default()
+    })
+    .await;
     // The client's own connections count too: none is open yet.
     let mut open = Vec::new();
     for _ in 0..3 {
-        open.push(answered(club.server.address()).await.expect("a connection that there is room for was refused"));
+        open.push(answered(server.running.address()).await.expect("a connection that there is room for was refused"));
     }
-    assert!(answered(club.server.address()).await.is_none(), "the fourth connection was served");
+    assert!(answered(server.running.address()).await.is_none(), "the fourth connection was served");
     // A place is free again when the server has seen that a connection was closed.
     drop(open.pop());
-    while answered(club.server.address()).await.is_none() {
+    while answered(server.running.address()).await.is_none() {
         tokio::task::yield_now().await;
     }
 }
@@ -200,8 +202,8 @@ async fn answered(address: std::net::SocketAddr) -> Option<TcpStream> {
 #[tokio::test]
 async fn who_does_not_finish_a_request_is_not_waited_for() {
     let limits = Limits { patience: std::time::Duration::from_millis(200), ..Limits::default() };
-    let club = Home::club(Club { limits, ..Club::default() }).await;
-    let mut stream = TcpStream::connect(club.server.address()).await.unwrap();
+    let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
+    let mut stream = TcpStream::connect(server.running.address()).await.unwrap();
     stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: loc").await.unwrap();
     let mut rest = Vec::new();
     // Ends when the server closes the connection.
@@ -211,28 +213,28 @@ async fn who_does_not_finish_a_request_is_not_waited_for() {
 
 #[tokio::test]
 async fn behind_tls_only_pages_of_the_public_address_may_act() {
-    let club = Club { public_url: Some("https://kick.example".parse().unwrap()), ..Club::default() };
-    let club = Home::club(club).await;
+    let server = ServerConfig { public_url: Some("https://kick.example".parse().unwrap()), ..ServerConfig::default() };
+    let server = TestServer::serve(server).await;
     for (origin, may) in
         [("https://kick.example", true), ("http://kick.example", false), ("https://evil.example", false)]
     {
-        let request = club.request(Method::POST, "/api/games/dial/sandbox").header("host", "kick.example");
+        let request = server.request(Method::POST, "/api/games/dial/sandbox").header("host", "kick.example");
         let answer = reply(request.header("origin", origin).json(&json!({}))).await;
         assert_eq!(answer.status != 403, may, "{origin}: {}", answer.text);
     }
-    reply(club.request(Method::GET, "/").header("host", "evil.example")).await.refused(403, "forbidden");
+    reply(server.request(Method::GET, "/").header("host", "evil.example")).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
 async fn a_flood_over_the_web_socket_is_refused_and_the_socket_goes_on() {
-    let club = Home::club(Club::default()).await;
-    let mut live = club.connect(None).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let mut live = server.connect(None).await;
     for _ in 0..200 {
         live.say(json!({ "say": "lobby", "on": false })).await;
     }
     let refused = live.next("refused").await;
     assert_eq!(refused["refusal"]["error"], "too-many", "{refused}");
-    let mut busy = club.connect(None).await;
+    let mut busy = server.connect(None).await;
     busy.say(json!({ "say": "lobby", "on": true })).await;
     busy.next("lobby").await;
 }
@@ -240,9 +242,9 @@ async fn a_flood_over_the_web_socket_is_refused_and_the_socket_goes_on() {
 #[tokio::test]
 async fn one_visitor_behind_a_proxy_cannot_take_all_web_sockets() {
     let limits = Limits { connections_per_address: 2, ..Limits::default() };
-    let club = Home::club(behind_a_proxy(limits)).await;
+    let server = TestServer::serve(behind_a_proxy(limits)).await;
     let connect = async |who: &str| {
-        let mut request = format!("ws://{}/api/live", club.server.address()).into_client_request().unwrap();
+        let mut request = format!("ws://{}/api/live", server.running.address()).into_client_request().unwrap();
         request.headers_mut().insert("x-forwarded-for", who.parse().unwrap());
         tokio_tungstenite::connect_async(request).await
     };

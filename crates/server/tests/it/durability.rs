@@ -3,19 +3,19 @@
 use kickoff_server::{ServeError, Server};
 use serde_json::json;
 
-use crate::support::{DEFENSE, Home, OFFENSE, body, config};
+use crate::support::{DEFENSE, OFFENSE, TestServer, body, config};
 
 #[test]
 fn what_was_answered_is_there_after_the_program_stopped_dead() {
     let first = tokio::runtime::Runtime::new().unwrap();
     let (data, id, state) = first.block_on(async {
-        let home = Home::new().await;
-        let id = home.after(&[], &["~red-east"]).await;
-        home.play(&id, &OFFENSE).await.good();
-        home.play(&id, &["pass:3"]).await.good();
-        home.play(&id, &DEFENSE[..4]).await.good();
-        let state = home.get(&format!("/api/matches/{id}")).await.good();
-        let Home { server, data, .. } = home;
+        let local = TestServer::local().await;
+        let id = local.after(&[], &["~red-east"]).await;
+        local.play(&id, &OFFENSE).await.good();
+        local.play(&id, &["pass:3"]).await.good();
+        local.play(&id, &DEFENSE[..4]).await.good();
+        let state = local.get(&format!("/api/matches/{id}")).await.good();
+        let TestServer { running: server, data, .. } = local;
         std::mem::forget(server);
         (data, id, state)
     });
@@ -27,38 +27,38 @@ fn what_was_answered_is_there_after_the_program_stopped_dead() {
         std::fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
     }
     tokio::runtime::Runtime::new().unwrap().block_on(async {
-        let home = Home::on(copy).await;
-        assert_eq!(home.get(&format!("/api/matches/{id}")).await.good(), state);
-        home.play(&id, &DEFENSE[4..]).await.good();
+        let local = TestServer::on(copy).await;
+        assert_eq!(local.get(&format!("/api/matches/{id}")).await.good(), state);
+        local.play(&id, &DEFENSE[4..]).await.good();
     });
 }
 
 #[tokio::test]
 async fn a_second_program_on_the_same_data_is_told_where_the_first_is() {
-    let home = Home::new().await;
-    let error = Server::start(&config(home.data.path())).await.unwrap_err();
+    let local = TestServer::local().await;
+    let error = Server::start(&config(local.data.path())).await.unwrap_err();
     assert!(matches!(error, ServeError::DataInUse { .. }), "{error}");
     let message = error.to_string();
-    assert!(message.contains(&home.server.url()) && message.contains("--data"), "{message}");
-    home.again().await;
+    assert!(message.contains(&local.running.url()) && message.contains("--data"), "{message}");
+    local.again().await;
 }
 
 #[tokio::test]
 async fn a_full_disk_refuses_and_recovers() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
     let path = format!("/api/matches/{id}");
     let commands = format!("{path}/commands");
-    let mut live = home.live(&id).await;
+    let mut live = local.live(&id).await;
     live.message().await;
-    home.server.pretend_full(true).await.unwrap();
+    local.running.pretend_full(true).await.unwrap();
     // Pages of the file that are half empty still take something; then it is full.
     let mut refused = None;
     for _ in 0..1000 {
-        let before = home.get(&path).await.good();
+        let before = local.get(&path).await.good();
         let command =
             if before["ply"] == 1 { body::play(&before["seq"], [OFFENSE[0]]) } else { body::undo(&before["seq"]) };
-        let reply = home.post(&commands, command.clone()).await;
+        let reply = local.post(&commands, command.clone()).await;
         if reply.status == 507 {
             refused = Some((before, command, reply));
             break;
@@ -68,13 +68,13 @@ async fn a_full_disk_refuses_and_recovers() {
     let (before, command, reply) = refused.expect("the disk is never full");
     let refusal = reply.refused(507, "storage");
     assert!(refusal["message"].as_str().unwrap().contains("full"), "{refusal}");
-    assert_eq!(home.get(&path).await.good(), before);
+    assert_eq!(local.get(&path).await.good(), before);
     let large = json!({ "name": "x", "kind": "x", "body": "x".repeat(9000) });
-    home.post("/api/games/scrimmage/keepsakes", large).await.refused(507, "storage");
-    home.post("/api/matches", json!({ "game": "scrimmage", "names": ["x".repeat(100)] })).await;
-    home.server.pretend_full(false).await.unwrap();
+    local.post("/api/games/scrimmage/saved-items", large).await.refused(507, "storage");
+    local.post("/api/matches", json!({ "game": "scrimmage", "names": ["x".repeat(100)] })).await;
+    local.running.pretend_full(false).await.unwrap();
     // The very same request goes through now, and those who looked on all the while see it.
-    let update = home.post(&commands, command).await.good();
+    let update = local.post(&commands, command).await.good();
     assert_eq!(live.message().await["update"], update);
 }
 
@@ -88,8 +88,8 @@ async fn damaged_and_newer_databases_are_named() {
     assert!(error.to_string().contains("kickoff.db"), "{error}");
 
     let data = tempfile::tempdir().unwrap();
-    let home = Home::on(data).await;
-    let Home { server, data, .. } = home;
+    let local = TestServer::on(data).await;
+    let TestServer { running: server, data, .. } = local;
     server.close().await.unwrap();
     {
         use sqlx::Connection as _;
@@ -110,11 +110,11 @@ async fn damaged_and_newer_databases_are_named() {
 
 #[tokio::test]
 async fn closing_says_good_bye_to_those_who_look_on() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
-    let mut live = home.live(&id).await;
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
+    let mut live = local.live(&id).await;
     live.message().await;
-    let Home { server, .. } = home;
+    let TestServer { running: server, .. } = local;
     let (closed, last) = tokio::join!(server.close(), live.text());
     closed.unwrap();
     assert_eq!(last, None);
@@ -122,16 +122,16 @@ async fn closing_says_good_bye_to_those_who_look_on() {
 
 #[tokio::test]
 async fn one_who_reads_slowly_gets_the_whole_state_again() {
-    let home = Home::new().await;
-    let id = home.after(&[], &["~red-east"]).await;
-    let mut live = home.live_through_a_thin_pipe(&id).await;
+    let local = TestServer::local().await;
+    let id = local.after(&[], &["~red-east"]).await;
+    let mut live = local.live_through_a_thin_pipe(&id).await;
     live.message().await;
     let path = format!("/api/matches/{id}");
     let mut seq = 1;
     // More than every buffer between the server and this reader holds.
     for _ in 0..700 {
-        home.post(&format!("{path}/commands"), body::play(seq, OFFENSE)).await.good();
-        home.post(&format!("{path}/commands"), body::undo_to(seq + 11, 1)).await.good();
+        local.post(&format!("{path}/commands"), body::play(seq, OFFENSE)).await.good();
+        local.post(&format!("{path}/commands"), body::undo_to(seq + 11, 1)).await.good();
         seq += 12;
     }
     let (mut known, mut whole) = (1, 0);

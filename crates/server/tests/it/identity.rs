@@ -1,63 +1,63 @@
 //! Who asks: cookies and accounts.
 
-use kickoff_server::Club;
+use kickoff_server::ServerConfig;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::members::{Browser, given};
-use crate::support::{Home, reply};
+use crate::support::{TestServer, reply};
 
-/// A club that says it is behind TLS.
-fn behind_tls() -> Club {
-    Club { public_url: Some("https://kick.example".parse().unwrap()), ..Club::default() }
+/// A server that says it is behind TLS.
+fn behind_tls() -> ServerConfig {
+    ServerConfig { public_url: Some("https://kick.example".parse().unwrap()), ..ServerConfig::default() }
 }
 
 #[tokio::test]
 async fn at_home_nobody_needs_a_cookie() {
-    let home = Home::new().await;
-    let me = home.get("/api/me").await;
+    let local = TestServer::local().await;
+    let me = local.get("/api/me").await;
     assert_eq!(given(&me), Vec::<String>::new());
-    assert_eq!(me.good(), json!({ "club": false, "account": null, "turns": 0 }));
+    assert_eq!(me.good(), json!({ "server": false, "account": null, "turns": 0 }));
 }
 
 #[tokio::test]
-async fn a_club_gives_a_visitor_a_cookie_that_no_script_and_no_other_site_gets() {
-    let club = Home::club(behind_tls()).await;
-    let me = club.get("/api/me").await;
+async fn a_server_gives_a_visitor_a_cookie_that_no_script_and_no_other_site_gets() {
+    let server = TestServer::serve(behind_tls()).await;
+    let me = server.get("/api/me").await;
     let cookie = me.headers["set-cookie"].to_str().unwrap();
     for mark in ["__Host-kickoff_session=", "; HttpOnly", "; SameSite=Strict", "; Secure", "; Path=/"] {
         assert!(cookie.contains(mark), "{cookie}");
     }
     assert_eq!(me.headers["strict-transport-security"], "max-age=31536000");
-    let plain = Home::club(Club::default()).await.get("/api/me").await;
+    let plain = TestServer::serve(ServerConfig::default()).await.get("/api/me").await;
     assert!(!plain.headers["set-cookie"].to_str().unwrap().contains("Secure"));
     assert!(!plain.headers.contains_key("strict-transport-security"));
 }
 
 #[tokio::test]
 async fn whoever_has_a_cookie_keeps_it() {
-    let club = Home::club(Club::default()).await;
-    let first = given(&club.get("/api/me").await);
-    let again = given(&reply(club.request(Method::GET, "/api/me").header("cookie", &first[0])).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let first = given(&server.get("/api/me").await);
+    let again = given(&reply(server.request(Method::GET, "/api/me").header("cookie", &first[0])).await);
     assert_eq!(first, again, "a visitor who comes back would have lost their seats");
-    let forged = reply(club.request(Method::GET, "/api/me").header("cookie", "kickoff_session=1")).await;
+    let forged = reply(server.request(Method::GET, "/api/me").header("cookie", "kickoff_session=1")).await;
     assert_ne!(given(&forged)[0], "kickoff_session=1", "a word that anybody can guess was taken for a cookie");
 }
 
 #[tokio::test]
 async fn a_link_from_another_site_does_not_take_the_cookie_away() {
-    let club = Home::club(Club::default()).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
     for site in ["cross-site", "same-site"] {
         // The browser leaves the cookie out, and would take another one.
-        let me = reply(club.request(Method::GET, "/api/me").header("sec-fetch-site", site)).await;
+        let me = reply(server.request(Method::GET, "/api/me").header("sec-fetch-site", site)).await;
         assert_eq!(given(&me), Vec::<String>::new(), "{site}");
     }
 }
 
 #[tokio::test]
 async fn an_account_is_there_on_another_device_and_gone_when_signed_out() {
-    let club = Home::club(Club::default()).await;
-    let (mut desk, mut phone) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let (mut desk, mut phone) = (Browser::new(&server).await, Browser::new(&server).await);
     desk.sign_up("Ann Example", "correct horse").await.good();
     assert_eq!((desk.me().await, phone.me().await), (json!("Ann Example"), Value::Null));
     // Capitals and spaces make no difference.
@@ -69,29 +69,29 @@ async fn an_account_is_there_on_another_device_and_gone_when_signed_out() {
     // A cookie that somebody has copied is worth nothing any more.
     phone.cookies = before;
     assert_eq!(phone.me().await, Value::Null);
-    let player = club.get("/api/players/ann%20example").await.good();
+    let player = server.get("/api/players/ann%20example").await.good();
     assert_eq!((&player["name"], &player["ratings"]), (&json!("Ann Example"), &json!({})));
-    club.get("/api/players/nobody").await.refused(404, "not-found");
+    server.get("/api/players/nobody").await.refused(404, "not-found");
 }
 
 #[tokio::test]
 async fn whoever_signs_in_gets_a_cookie_that_nobody_knew() {
-    let club = Home::club(Club::default()).await;
-    let mut browser = Browser::new(&club).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let mut browser = Browser::new(&server).await;
     browser.sign_up("Ann", "correct horse").await.good();
     let first = browser.cookies.clone();
     browser.sign_in("Ann", "correct horse").await.good();
     assert_ne!(first["kickoff_member"], browser.cookies["kickoff_member"]);
     // The seats that the visitor had as a guest stay theirs.
     assert_eq!(first["kickoff_session"], browser.cookies["kickoff_session"]);
-    let mut planted = Browser { club: &club, cookies: first, from: None };
+    let mut planted = Browser { server: &server, cookies: first, from: None };
     assert_eq!(planted.me().await, Value::Null, "a cookie from before the sign-in is signed in");
 }
 
 #[tokio::test]
 async fn nothing_tells_a_wrong_password_from_an_unknown_name() {
-    let club = Home::club(Club::default()).await;
-    let mut browser = Browser::new(&club).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let mut browser = Browser::new(&server).await;
     browser.sign_up("Ann", "correct horse").await.good();
     browser.cookies.remove("kickoff_member");
     let wrong = browser.sign_in("Ann", "wrong horse").await.refused(403, "forbidden");
@@ -108,8 +108,8 @@ async fn nothing_tells_a_wrong_password_from_an_unknown_name() {
 
 #[tokio::test]
 async fn a_new_password_signs_out_everywhere_else() {
-    let club = Home::club(Club::default()).await;
-    let (mut desk, mut stolen) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let (mut desk, mut stolen) = (Browser::new(&server).await, Browser::new(&server).await);
     let change = json!({ "old": "correct horse", "new": "battery staple" });
     desk.send(Method::PUT, "/api/account/password", Some(change.clone())).await.refused(403, "forbidden");
     desk.sign_up("Ann", "correct horse").await.good();
@@ -125,20 +125,20 @@ async fn a_new_password_signs_out_everywhere_else() {
 /// A thief who holds a connection could give up the owner's games, or read along, for twenty seconds more.
 #[tokio::test]
 async fn a_connection_ends_when_its_account_is_signed_out() {
-    let club = Home::club(Club::default()).await;
-    let (mut desk, mut stolen) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let (mut desk, mut stolen) = (Browser::new(&server).await, Browser::new(&server).await);
     desk.sign_up("Ann", "correct horse").await.good();
     stolen.sign_in("Ann", "correct horse").await.good();
     let made = desk.send(Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
     let [mut live, mut silent, mut own] =
-        [club.connect(Some(&stolen.cookie())).await, club.connect(Some(&stolen.cookie())).await, {
-            club.connect(Some(&desk.cookie())).await
+        [server.connect(Some(&stolen.cookie())).await, server.connect(Some(&stolen.cookie())).await, {
+            server.connect(Some(&desk.cookie())).await
         }];
     let draw = json!({ "say": "do", "match": made["id"], "seq": 0, "key": "one", "command": { "do": "draw" } });
     live.say(draw.clone()).await;
     assert_eq!(live.next("done").await["seq"], 1);
     // Somebody else who signs out ends nobody's connection.
-    let mut other = Browser::new(&club).await;
+    let mut other = Browser::new(&server).await;
     other.sign_up("Bo", "battery staple").await.good();
     assert_eq!(other.send(Method::DELETE, "/api/session", None).await.status, 204);
     live.say(draw).await;
@@ -153,15 +153,15 @@ async fn a_connection_ends_when_its_account_is_signed_out() {
 #[tokio::test]
 async fn passwords_cannot_be_tried_without_end() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let club = Home::club(Club { trusted_proxies, ..Club::default() }).await;
-    let mut browser = Browser::new(&club).await;
+    let server = TestServer::serve(ServerConfig { trusted_proxies, ..ServerConfig::default() }).await;
+    let mut browser = Browser::new(&server).await;
     browser.sign_up("Ann", "correct horse").await.good();
     let cookie = format!("kickoff_session={}", browser.cookies["kickoff_session"]);
     let mut tries = 0;
     let refused = loop {
         // From everywhere.
         let from = format!("203.0.113.{tries}");
-        let request = club.request(Method::POST, "/api/session").header("cookie", &cookie);
+        let request = server.request(Method::POST, "/api/session").header("cookie", &cookie);
         let body = json!({ "name": "Ann", "password": format!("wrong horse {tries}") });
         let refused = reply(request.header("x-forwarded-for", from).json(&body)).await;
         if refused.status == 429 {
@@ -177,16 +177,16 @@ async fn passwords_cannot_be_tried_without_end() {
 #[tokio::test]
 async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let club = Home::club(Club { trusted_proxies, ..Club::default() }).await;
-    let mut desk = Browser { from: Some("198.51.100.1".to_owned()), ..Browser::new(&club).await };
+    let server = TestServer::serve(ServerConfig { trusted_proxies, ..ServerConfig::default() }).await;
+    let mut desk = Browser { from: Some("198.51.100.1".to_owned()), ..Browser::new(&server).await };
     desk.sign_up("Ann", "correct horse").await.good();
     assert_eq!(desk.send(Method::DELETE, "/api/session", None).await.status, 204);
     // One stranger at one address, for as long as it is let: another address, with no device that is known, is not kept
     // out.
     let guess = async |browser: &mut Browser<'_>| browser.sign_in("Ann", "wrong horse").await.status.as_u16();
-    let mut stranger = Browser { from: Some("203.0.113.1".to_owned()), ..Browser::new(&club).await };
+    let mut stranger = Browser { from: Some("203.0.113.1".to_owned()), ..Browser::new(&server).await };
     while guess(&mut stranger).await != 429 {}
-    let mut phone = Browser { from: Some("198.51.100.2".to_owned()), ..Browser::new(&club).await };
+    let mut phone = Browser { from: Some("198.51.100.2".to_owned()), ..Browser::new(&server).await };
     phone.sign_in("Ann", "correct horse").await.good();
     // From everywhere: a device on which nobody has signed in before waits, the desk does not.
     let mut addresses = 2..250;
@@ -197,7 +197,7 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
         }
     };
     from_everywhere().await;
-    let mut tablet = Browser { from: Some("198.51.100.3".to_owned()), ..Browser::new(&club).await };
+    let mut tablet = Browser { from: Some("198.51.100.3".to_owned()), ..Browser::new(&server).await };
     assert_eq!(tablet.sign_in("Ann", "correct horse").await.status, 429, "guessing from everywhere has no end");
     desk.sign_in("Ann", "correct horse").await.good();
     // Nor does it keep somebody who is signed in from changing the password.
@@ -213,8 +213,8 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
 #[tokio::test]
 async fn who_is_signed_in_cannot_try_passwords_without_end_either() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let club = Home::club(Club { trusted_proxies, ..Club::default() }).await;
-    let (mut desk, mut stolen) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(ServerConfig { trusted_proxies, ..ServerConfig::default() }).await;
+    let (mut desk, mut stolen) = (Browser::new(&server).await, Browser::new(&server).await);
     desk.sign_up("Ann", "correct horse").await.good();
     stolen.sign_in("Ann", "correct horse").await.good();
     let change = |old: &str| Some(json!({ "old": old, "new": "battery staple" }));
@@ -233,8 +233,8 @@ async fn who_is_signed_in_cannot_try_passwords_without_end_either() {
 
 #[tokio::test]
 async fn no_account_looks_like_another_one_or_like_the_computer() {
-    let club = Home::club(Club::default()).await;
-    let mut browser = Browser::new(&club).await;
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let mut browser = Browser::new(&server).await;
     browser.sign_up("Coco Bill", "correct horse").await.good();
     // Cyrillic letters; a capital I; other spaces and capitals.
     browser.sign_up("Сосо", "correct horse").await.good();
@@ -248,12 +248,12 @@ async fn no_account_looks_like_another_one_or_like_the_computer() {
 
 #[tokio::test]
 async fn at_home_there_are_no_accounts_and_a_foreign_page_makes_none() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let body = json!({ "name": "Ann", "password": "correct horse" });
-    home.post("/api/account", body.clone()).await.refused(403, "forbidden");
-    let club = Home::club(Club::default()).await;
+    local.post("/api/account", body.clone()).await.refused(403, "forbidden");
+    let server = TestServer::serve(ServerConfig::default()).await;
     // Without a cookie: the page has not asked who it is.
-    club.post("/api/account", body.clone()).await.refused(401, "no-session");
-    let foreign = club.request(Method::POST, "/api/session").header("origin", "https://evil.example");
+    server.post("/api/account", body.clone()).await.refused(401, "no-session");
+    let foreign = server.request(Method::POST, "/api/session").header("origin", "https://evil.example");
     reply(foreign.json(&body)).await.refused(403, "forbidden");
 }

@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "tests fail by panicking")]
 
 mod archive;
-mod club;
 mod cluster;
 mod cluster_support;
 mod computers;
@@ -22,6 +21,7 @@ mod identity;
 mod meeting;
 mod members;
 mod nats;
+mod network;
 mod network_secrets;
 mod offers;
 mod operations;

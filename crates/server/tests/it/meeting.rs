@@ -2,13 +2,13 @@
 
 use serde_json::json;
 
-use crate::club::{Guest, club, together};
-use crate::support::{Home, body};
+use crate::network::{Guest, server, together};
+use crate::support::{TestServer, body};
 
 #[tokio::test]
 async fn who_opens_the_invitation_takes_the_other_seat_and_the_game_begins() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let new = json!({ "game": "soccer", "network": { "seat": 1, "clock": { "kind": "per-move", "move_ms": 60_000 } } });
     let (id, word) = ann.invites(new).await;
     let waiting = ann.state(&id).await["network"].clone();
@@ -34,8 +34,8 @@ async fn who_opens_the_invitation_takes_the_other_seat_and_the_game_begins() {
 
 #[tokio::test]
 async fn a_seat_is_taken_once_and_never_by_oneself() {
-    let club = club().await;
-    let [ann, ben, eve] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let [ann, ben, eve] = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     let (id, word) = ann.invites(json!({ "game": "king", "network": { "seat": 0 } })).await;
     let path = format!("/api/invitations/{word}");
     let own = ann.post(&path, json!({})).await.refused(422, "illegal");
@@ -54,8 +54,8 @@ async fn a_seat_is_taken_once_and_never_by_oneself() {
 
 #[tokio::test]
 async fn only_public_matches_are_in_the_lobby_and_only_they_can_be_joined_without_a_word() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (private, _) = ann.invites(json!({ "game": "king", "network": {} })).await;
     let (public, _) = ann.invites(json!({ "game": "king", "network": { "public": true, "seat": 0 } })).await;
     let open = ben.get("/api/open").await.good();
@@ -69,13 +69,13 @@ async fn only_public_matches_are_in_the_lobby_and_only_they_can_be_joined_withou
     assert_eq!(list.as_array().unwrap().len(), 2);
     let mine = list.as_array().unwrap().iter().find(|m| m["id"] == public.as_str()).unwrap();
     assert_eq!((&mine["role"], &mine["stage"]), (&json!("first"), &json!("playing")));
-    assert_eq!(Guest::new(&club).await.get("/api/matches").await.good(), json!([]));
+    assert_eq!(Guest::new(&server).await.get("/api/matches").await.good(), json!([]));
 }
 
 #[tokio::test]
 async fn the_lobby_is_told_when_it_changes_and_whose_move_it_is() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let mut live = ben.connect().await;
     live.say(json!({ "say": "lobby", "on": true })).await;
     assert_eq!(live.next("lobby").await["open"], json!([]));
@@ -95,8 +95,8 @@ async fn the_lobby_is_told_when_it_changes_and_whose_move_it_is() {
 
 #[tokio::test]
 async fn a_seat_moves_to_another_device_by_a_link_that_works_once() {
-    let club = club().await;
-    let [ann, ben, phone] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let [ann, ben, phone] = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&ann, &ben, "scrimmage").await;
     let mut old = ann.watches(&id).await;
     assert_eq!(old.next("state").await["role"], "first");
@@ -108,29 +108,29 @@ async fn a_seat_moves_to_another_device_by_a_link_that_works_once() {
     ann.does(&id, json!({ "do": "resign" })).await.refused(403, "forbidden");
     phone.post(&path, json!({})).await.refused(404, "not-found");
     phone.does(&id, json!({ "do": "resign" })).await.good();
-    Guest::new(&club).await.post(&format!("/api/matches/{id}/recovery"), json!({})).await.refused(403, "forbidden");
+    Guest::new(&server).await.post(&format!("/api/matches/{id}/recovery"), json!({})).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
 async fn at_home_one_is_told_how_to_play_over_the_network() {
-    let home = Home::new().await;
-    let refusal = home.post("/api/matches", json!({ "game": "soccer", "network": {} })).await.refused(422, "illegal");
+    let local = TestServer::local().await;
+    let refusal = local.post("/api/matches", json!({ "game": "soccer", "network": {} })).await.refused(422, "illegal");
     assert!(refusal["message"].as_str().unwrap().contains("kickoff serve"), "{refusal}");
 }
 
 #[tokio::test]
 async fn matches_of_others_are_not_touched() {
-    let club = club().await;
-    let (ann, eve) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, eve) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = ann.post("/api/matches", json!({ "game": "dial" })).await.good()["id"].as_str().unwrap().to_owned();
     // On one screen of Ann's: Eve may look on, no more.
     let path = format!("/api/matches/{id}");
     let seq = eve.state(&id).await["seq"].clone();
     eve.post(&format!("{path}/commands"), body::draw(seq)).await.refused(403, "forbidden");
     let computers = json!({ "levels": [1, 1], "think_ms": 100, "paused": false });
-    let put = eve.club.request(reqwest::Method::PUT, &format!("{path}/computers")).header("cookie", eve.cookie());
+    let put = eve.server.request(reqwest::Method::PUT, &format!("{path}/computers")).header("cookie", eve.cookie());
     crate::support::reply(put.json(&computers)).await.refused(403, "forbidden");
-    let delete = eve.club.request(reqwest::Method::DELETE, &path).header("cookie", eve.cookie());
+    let delete = eve.server.request(reqwest::Method::DELETE, &path).header("cookie", eve.cookie());
     crate::support::reply(delete).await.refused(403, "forbidden");
     let kept = ann.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
     let archived = format!("/api/archive/{}", kept["id"].as_str().unwrap());

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Home, Reply, reply};
+use crate::support::{Reply, TestServer, reply};
 
 /// The cookies that an answer gives, as a browser would send them back.
 pub(crate) fn given(reply: &Reply) -> Vec<String> {
@@ -15,15 +15,15 @@ pub(crate) fn given(reply: &Reply) -> Vec<String> {
 
 /// A browser: it keeps the cookies that it is given.
 pub(crate) struct Browser<'a> {
-    pub(crate) club: &'a Home,
+    pub(crate) server: &'a TestServer,
     pub(crate) cookies: BTreeMap<String, String>,
     /// The address that a proxy names for it.
     pub(crate) from: Option<String>,
 }
 
 impl<'a> Browser<'a> {
-    pub(crate) async fn new(club: &'a Home) -> Browser<'a> {
-        let mut browser = Browser { club, cookies: BTreeMap::new(), from: None };
+    pub(crate) async fn new(server: &'a TestServer) -> Browser<'a> {
+        let mut browser = Browser { server, cookies: BTreeMap::new(), from: None };
         browser.send(Method::GET, "/api/me", None).await.good();
         browser
     }
@@ -34,7 +34,7 @@ impl<'a> Browser<'a> {
     }
 
     pub(crate) async fn send(&mut self, method: Method, path: &str, body: Option<Value>) -> Reply {
-        let mut request = self.club.request(method, path).header("cookie", self.cookie());
+        let mut request = self.server.request(method, path).header("cookie", self.cookie());
         if let Some(from) = &self.from {
             request = request.header("x-forwarded-for", from);
         }

@@ -3,8 +3,8 @@
 
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
-use crate::support::{AWAY, BLITZ, DEFENSE, Home, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, probes};
+use crate::network::{Guest, server, together};
+use crate::support::{AWAY, BLITZ, DEFENSE, Live, OFFENSE, OPEN_OFFENSE, PROBED_CALLS, Reply, TestServer, probes};
 
 const CALLS: [&str; 4] = ["run:H", "run:F", "pass:3", "pass:12"];
 
@@ -20,12 +20,12 @@ struct Watched<'a> {
 
 impl<'a> Watched<'a> {
     /// The offense's seat follows from the toss, so that matches with the other toss are thrown away.
-    async fn new(club: &'a Home, guests: &'a [Guest<'a>; 3]) -> Watched<'a> {
-        Watched::with_squares(club, guests, "3").await
+    async fn new(server: &'a TestServer, guests: &'a [Guest<'a>; 3]) -> Watched<'a> {
+        Watched::with_squares(server, guests, "3").await
     }
 
     /// Turns have so many squares.
-    async fn with_squares(club: &'a Home, guests: &'a [Guest<'a>; 3], squares: &str) -> Watched<'a> {
+    async fn with_squares(server: &'a TestServer, guests: &'a [Guest<'a>; 3], squares: &str) -> Watched<'a> {
         loop {
             let [ann, ben, spectator] = guests;
             let (id, word) = ann
@@ -49,7 +49,7 @@ impl<'a> Watched<'a> {
                 live.next(greeting).await;
                 lives.push(live);
             }
-            let _ = club;
+            let _ = server;
             return Watched { id, offense: ann, defense: ben, spectator, lives, seen: Vec::new() };
         }
     }
@@ -151,7 +151,7 @@ impl<'a> Watched<'a> {
                 self.note("again", &text);
             }
         }
-        let reply = self.spectator.club.get(&path).await;
+        let reply = self.spectator.server.get(&path).await;
         self.see("anybody", &reply);
     }
 }
@@ -183,8 +183,8 @@ fn hide(value: &mut Value) {
 }
 
 /// A game with this call up to the second turn's second square, looked at all the while.
-async fn until_turn_two<'a>(club: &'a Home, guests: &'a [Guest<'a>; 3], call: &str) -> Watched<'a> {
-    let mut game = Watched::new(club, guests).await;
+async fn until_turn_two<'a>(server: &'a TestServer, guests: &'a [Guest<'a>; 3], call: &str) -> Watched<'a> {
+    let mut game = Watched::new(server, guests).await;
     game.play(true, &OFFENSE).await;
     game.play(true, &[call]).await;
     // The offense itself sees its call.
@@ -211,12 +211,12 @@ fn assert_same(one: &Watched<'_>, other: &Watched<'_>) {
 
 #[tokio::test]
 async fn the_other_side_and_those_who_look_on_learn_nothing_of_the_call() {
-    let club = club().await;
-    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
-    let first = until_turn_two(&club, &guests, CALLS[0]).await;
+    let server = server().await;
+    let guests = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
+    let first = until_turn_two(&server, &guests, CALLS[0]).await;
     assert!(first.seen.iter().any(|seen| seen.starts_with("frame")), "nothing was heard");
     for call in &CALLS[1..] {
-        assert_same(&first, &until_turn_two(&club, &guests, call).await);
+        assert_same(&first, &until_turn_two(&server, &guests, call).await);
     }
     // And there is no call in it at all; while the call is made, everyone sees which ones there are to choose from.
     for seen in first.seen.iter().filter(|seen| !seen.contains("\"calls\":[\"")) {
@@ -228,12 +228,12 @@ async fn the_other_side_and_those_who_look_on_learn_nothing_of_the_call() {
 
 #[tokio::test]
 async fn carrier_and_zone_stay_secret_when_run_or_pass_is_known() {
-    let club = club().await;
-    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let guests = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     for calls in [["run:H", "run:F"], ["pass:3", "pass:12"]] {
         let mut games = Vec::new();
         for call in calls {
-            let mut game = until_turn_two(&club, &guests, call).await;
+            let mut game = until_turn_two(&server, &guests, call).await;
             game.play(false, &["S>H28"]).await;
             game.look().await;
             game.play(true, &["T>F9", "T>F8", "T>F7"]).await;
@@ -247,8 +247,8 @@ async fn carrier_and_zone_stay_secret_when_run_or_pass_is_known() {
 
 #[tokio::test]
 async fn each_player_is_shown_their_own_view_and_the_other_one_never() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "scrimmage").await;
     let offense_is_ann = ann.state(&id).await["next"]["seat"] == 0;
     let (offense, defense) = if offense_is_ann { (&ann, &ben) } else { (&ben, &ann) };
@@ -262,11 +262,11 @@ async fn each_player_is_shown_their_own_view_and_the_other_one_never() {
 /// called, nothing is stored and nobody is told.
 #[tokio::test]
 async fn a_refused_batch_tells_nothing_of_the_carrier() {
-    let club = club().await;
-    let guests = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let guests = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     let mut games = Vec::new();
     for call in PROBED_CALLS {
-        let mut game = Watched::with_squares(&club, &guests, "4").await;
+        let mut game = Watched::with_squares(&server, &guests, "4").await;
         game.play(true, &OPEN_OFFENSE).await;
         game.play(true, &[call]).await;
         game.play(false, &BLITZ).await;

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
+use crate::network::{Guest, server, together};
 
 /// Two players of a match of soccer; the one who begins after the toss is the first of them.
 async fn soccer<'a>(ann: &'a Guest<'a>, ben: &'a Guest<'a>) -> (String, &'a Guest<'a>, &'a Guest<'a>) {
@@ -18,13 +18,13 @@ fn step(state: &Value) -> &'static str {
 
 #[tokio::test]
 async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (id, first, second) = soccer(&ann, &ben).await;
     let state = first.state(&id).await;
     let play = json!({ "do": "play", "tokens": [step(&state)] });
     second.does(&id, play.clone()).await.refused(403, "forbidden");
-    let eve = Guest::new(&club).await;
+    let eve = Guest::new(&server).await;
     eve.does(&id, play.clone()).await.refused(403, "forbidden");
     first.does(&id, play.clone()).await.good();
     let path = format!("/api/matches/{id}/commands");
@@ -46,8 +46,8 @@ async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
 
 #[tokio::test]
 async fn a_command_sent_twice_with_one_key_is_done_once() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (id, first, second) = soccer(&ann, &ben).await;
     let state = first.state(&id).await;
     let path = format!("/api/matches/{id}/commands");
@@ -68,8 +68,8 @@ async fn a_command_sent_twice_with_one_key_is_done_once() {
 
 #[tokio::test]
 async fn a_draw_is_offered_declined_and_agreed_on() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     ann.does(&id, json!({ "do": "offer-draw" })).await.good();
     ann.does(&id, json!({ "do": "decline-draw" })).await.refused(422, "illegal");
@@ -89,8 +89,8 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
 
 #[tokio::test]
 async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     ann.does(&id, json!({ "do": "rematch" })).await.refused(422, "illegal");
     ann.does(&id, json!({ "do": "resign" })).await.good();
@@ -114,8 +114,8 @@ async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
 
 #[tokio::test]
 async fn a_match_is_called_off_only_before_both_have_moved() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (waiting, _) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
     ann.does(&waiting, json!({ "do": "abort" })).await.good();
     assert_eq!(ann.state(&waiting).await["network"]["stage"], "over");
@@ -129,8 +129,8 @@ async fn a_match_is_called_off_only_before_both_have_moved() {
 
 #[tokio::test]
 async fn a_move_is_taken_back_only_if_the_other_player_agrees() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (id, first, second) = soccer(&ann, &ben).await;
     let begins = first.state(&id).await;
     assert_eq!(begins["undo_to"], json!(null), "nobody takes back without asking");
@@ -158,8 +158,8 @@ async fn a_move_is_taken_back_only_if_the_other_player_agrees() {
 
 #[tokio::test]
 async fn the_clock_is_the_servers_and_ends_the_match() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let clock = json!({ "kind": "fischer", "initial_ms": 10_000, "increment_ms": 0 });
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": 0, "clock": clock } })).await;
     ben.accepts(&word).await;
@@ -186,8 +186,8 @@ async fn the_clock_is_the_servers_and_ends_the_match() {
 
 #[tokio::test]
 async fn impossible_clocks_and_seats_are_refused_with_their_range() {
-    let club = club().await;
-    let ann = Guest::new(&club).await;
+    let server = server().await;
+    let ann = Guest::new(&server).await;
     for (network, words) in [
         (json!({ "clock": { "kind": "days", "days": 0 } }), "1 day to 14 days"),
         (json!({ "clock": { "kind": "per-move", "move_ms": 1 } }), "5 seconds"),
@@ -205,8 +205,8 @@ async fn impossible_clocks_and_seats_are_refused_with_their_range() {
 
 #[tokio::test]
 async fn the_players_and_those_who_look_on_talk_among_themselves() {
-    let club = club().await;
-    let [ann, ben, eve] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let [ann, ben, eve] = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&ann, &ben, "king").await;
     let (mut bens, mut eves) = (ben.watches(&id).await, eve.watches(&id).await);
     bens.next("state").await;
@@ -226,8 +226,8 @@ async fn the_players_and_those_who_look_on_talk_among_themselves() {
 
 #[tokio::test]
 async fn there_is_no_help_while_a_match_over_the_network_goes_on() {
-    let club = club().await;
-    let [ann, ben, eve] = [Guest::new(&club).await, Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let [ann, ben, eve] = [Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&ann, &ben, "dial").await;
     let seq = ann.state(&id).await["seq"].clone();
     for guest in [&ann, &ben, &eve] {

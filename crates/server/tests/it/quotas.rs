@@ -2,38 +2,42 @@
 
 use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
-use kickoff_server::{Club, Limits};
+use kickoff_server::{Limits, ServerConfig};
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::starvation::figure;
-use crate::support::{Home, Live, Reply, body, reply};
+use crate::support::{Live, Reply, TestServer, body, reply};
 
-/// A club behind a proxy that says from which address somebody comes.
-pub(crate) async fn club() -> Home {
-    Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
+/// A server behind a proxy that says from which address somebody comes.
+pub(crate) async fn server() -> TestServer {
+    TestServer::serve(ServerConfig {
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..ServerConfig::default()
+    })
+    .await
 }
 
 /// Somebody with a cookie of their own.
 pub(crate) struct Guest<'h> {
-    home: &'h Home,
+    local: &'h TestServer,
     cookie: String,
 }
 
 impl<'h> Guest<'h> {
     /// Anyone can make up a cookie.
-    pub(crate) fn new(home: &'h Home, number: u64) -> Guest<'h> {
-        Guest { home, cookie: format!("kickoff_session={number:064x}") }
+    pub(crate) fn new(local: &'h TestServer, number: u64) -> Guest<'h> {
+        Guest { local, cookie: format!("kickoff_session={number:064x}") }
     }
 
     /// Their WebSocket.
     pub(crate) async fn connect(&self, from: u64) -> Live {
-        self.home.connect_from(&address(from), &self.cookie).await
+        self.local.connect_from(&address(from), &self.cookie).await
     }
 
     pub(crate) async fn send(&self, from: u64, method: Method, path: &str, body: Option<Value>) -> Reply {
         let address = address(from);
-        let request = self.home.request(method, path).header("cookie", &self.cookie);
+        let request = self.local.request(method, path).header("cookie", &self.cookie);
         let request = request.header("x-forwarded-for", address);
         reply(match body {
             Some(body) => request.json(&body),
@@ -52,14 +56,14 @@ pub(crate) fn address(from: u64) -> String {
 pub(crate) fn long_record(actions: usize) -> String {
     let game = kickoff_runtime::find("dial").unwrap();
     let option = ("plays", "10000");
-    let mut session = game.start(game.rules_version(), &[option]).unwrap();
+    let mut instance = game.start(game.rules_version(), &[option]).unwrap();
     let (mut tokens, mut state) = (Vec::new(), 1u64);
     while tokens.len() < actions {
-        let mut legal = session.legal();
+        let mut legal = instance.legal();
         assert!(!legal.is_empty(), "the game is over after {} actions", tokens.len());
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let token = legal.swap_remove((state >> 33) as usize % legal.len());
-        session.play(&token).unwrap();
+        instance.play(&token).unwrap();
         tokens.push(token);
     }
     let (key, value) = option;
@@ -72,22 +76,22 @@ pub(crate) fn long_record(actions: usize) -> String {
 }
 
 /// What the database takes on the disk.
-fn on_the_disk(home: &Home) -> u64 {
+fn on_the_disk(local: &TestServer) -> u64 {
     ["kickoff.db", "kickoff.db-wal"]
         .iter()
-        .filter_map(|name| std::fs::metadata(home.data.path().join(name)).ok())
+        .filter_map(|name| std::fs::metadata(local.data.path().join(name)).ok())
         .map(|file| file.len())
         .sum()
 }
 
 #[tokio::test]
 async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
-    let home = club().await;
+    let local = server().await;
     // Requests like this one used to fill the disk: 346 MB were written with them.
     let large = json!({ "options": { "dial": { "rings": "x".repeat(250_000) } } });
-    Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(large)).await.refused(413, "bad-request");
+    Guest::new(&local, 1).send(1, Method::PUT, "/api/settings", Some(large)).await.refused(413, "bad-request");
     let long = json!({ "options": { "dial": { "rings": "x".repeat(12_000) } } });
-    let refusal = Guest::new(&home, 1).send(1, Method::PUT, "/api/settings", Some(long)).await;
+    let refusal = Guest::new(&local, 1).send(1, Method::PUT, "/api/settings", Some(long)).await;
     let refusal = refusal.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
     // Values for games that do not exist are not kept.
@@ -96,66 +100,66 @@ async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
         "options": { "chess": { "a": "b" }, "scrimmage": { "max_plays": "5" } },
         "sound": false,
     });
-    let kept = Guest::new(&home, 2).send(1, Method::PUT, "/api/settings", Some(nonsense)).await.good();
+    let kept = Guest::new(&local, 2).send(1, Method::PUT, "/api/settings", Some(nonsense)).await.good();
     assert_eq!(kept["guides_seen"], json!(["dial"]));
     assert_eq!(kept["options"], json!({ "scrimmage": { "max_plays": "5" } }));
     let three = json!({ "names": ["a", "b", "c"] });
-    Guest::new(&home, 2).send(1, Method::PUT, "/api/settings", Some(three)).await.refused(400, "bad-request");
+    Guest::new(&local, 2).send(1, Method::PUT, "/api/settings", Some(three)).await.refused(400, "bad-request");
     // The largest that are taken, as often as one address may.
-    let before = on_the_disk(&home);
+    let before = on_the_disk(&local);
     let large = json!({ "names": ["x".repeat(100), "y".repeat(100)] });
     let mut stored = 0;
     for number in 0..300 {
-        let reply = Guest::new(&home, 100 + number).send(2, Method::PUT, "/api/settings", Some(large.clone())).await;
+        let reply = Guest::new(&local, 100 + number).send(2, Method::PUT, "/api/settings", Some(large.clone())).await;
         match reply.status.as_u16() {
             200 => stored += 1,
             _ => drop(reply.refused(429, "too-many")),
         }
     }
     assert!(stored < 150, "{stored}");
-    assert!(on_the_disk(&home) < before + (2 << 20) + stored * 60_000, "{stored}");
+    assert!(on_the_disk(&local) < before + (2 << 20) + stored * 60_000, "{stored}");
 }
 
 #[tokio::test]
 async fn a_match_that_goes_on_from_a_long_record_takes_no_more_room_than_the_record() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let text = long_record(20_000);
     let import = json!({ "text": text, "name": "long" });
     let entry = guest.send(1, Method::POST, "/api/archive/import", Some(import)).await.good();
     let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
-    let before = on_the_disk(&home);
+    let before = on_the_disk(&local);
     for _ in 0..5 {
         let state = guest.send(1, Method::POST, &path, None).await.good();
         assert_eq!((&state["ply"], &state["seq"]), (&json!(20_000), &json!(20_000)));
     }
-    let each = (on_the_disk(&home) - before) / 5;
+    let each = (on_the_disk(&local) - before) / 5;
     assert!(each < 2 * text.len() as u64 + 100_000, "{each} bytes for a text of {}", text.len());
 }
 
 #[tokio::test]
 async fn a_match_that_began_with_a_record_is_there_after_a_restart_and_can_be_taken_back() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let import = json!({ "text": long_record(700), "name": "long" });
-    let entry = home.post("/api/archive/import", import).await.good();
+    let entry = local.post("/api/archive/import", import).await.good();
     let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
-    let state = home.send(Method::POST, &path, None).await.good();
+    let state = local.send(Method::POST, &path, None).await.good();
     let path = format!("/api/matches/{}", state["id"].as_str().unwrap());
-    let home = home.again().await;
-    assert_eq!(home.get(&path).await.good(), state);
+    let local = local.again().await;
+    assert_eq!(local.get(&path).await.good(), state);
     if state["undo_to"].is_u64() {
         let undo = body::undo_to(&state["seq"], &state["undo_to"]);
-        home.post(&format!("{path}/commands"), undo).await.good();
-        let state = home.get(&path).await.good();
-        let home = home.again().await;
-        assert_eq!(home.get(&path).await.good(), state);
+        local.post(&format!("{path}/commands"), undo).await.good();
+        let state = local.get(&path).await.good();
+        let local = local.again().await;
+        assert_eq!(local.get(&path).await.good(), state);
     }
 }
 
 #[tokio::test]
 async fn records_that_are_no_games_are_refused() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let long = json!({ "text": format!("{}{{{}}}", long_record(10), "x".repeat(1 << 20)), "name": "long" });
     let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(long)).await.refused(400, "bad-request");
     assert!(refusal["message"].as_str().unwrap().contains("1024 kB"), "{refusal}");
@@ -166,8 +170,8 @@ async fn records_that_are_no_games_are_refused() {
 
 #[tokio::test]
 async fn a_match_ends_somewhere() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let import = json!({ "text": long_record(20_000), "name": "long" });
     let entry = guest.send(1, Method::POST, "/api/archive/import", Some(import)).await.good();
     let path = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
@@ -180,8 +184,8 @@ async fn a_match_ends_somewhere() {
 
 #[tokio::test]
 async fn invitations_that_nobody_accepts_come_to_an_end() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let new = json!({ "game": "dial", "network": { "name": "Ann", "public": true } });
     let mut ids = Vec::new();
     for _ in 0..20 {
@@ -192,7 +196,7 @@ async fn invitations_that_nobody_accepts_come_to_an_end() {
     assert!(refusal["message"].as_str().unwrap().contains("Call some off"), "{refusal}");
     // The same guest can still begin a match on one screen, and others can invite.
     guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
-    Guest::new(&home, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
+    Guest::new(&local, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
     let abort = json!({ "seq": 0, "command": { "do": "abort" } });
     guest.send(1, Method::POST, &format!("/api/matches/{}/commands", ids[0]), Some(abort)).await.good();
     guest.send(1, Method::POST, "/api/matches", Some(new)).await.good();
@@ -200,8 +204,8 @@ async fn invitations_that_nobody_accepts_come_to_an_end() {
 
 #[tokio::test]
 async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let new = Some(json!({ "game": "dial" }));
     let mut ids = Vec::new();
     // From many addresses, so that only the limits of the owner count.
@@ -223,14 +227,14 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
 }
 
 #[tokio::test]
-async fn keepsakes_come_to_an_end() {
-    let home = club().await;
-    let guest = Guest::new(&home, 1);
+async fn saved_items_come_to_an_end() {
+    let local = server().await;
+    let guest = Guest::new(&local, 1);
     let keep = Some(json!({ "name": "mine", "kind": "line-up", "body": "x".repeat(16_000) }));
     let mut kept = 0;
     for number in 0..200 {
         let game = if number % 2 == 0 { "scrimmage" } else { "king" };
-        let path = format!("/api/games/{game}/keepsakes");
+        let path = format!("/api/games/{game}/saved-items");
         let reply = guest.send(number, Method::POST, &path, keep.clone()).await;
         if reply.status.is_success() {
             kept += 1;
@@ -245,8 +249,8 @@ async fn keepsakes_come_to_an_end() {
 /// A disk that others had filled used to stop all games.
 #[tokio::test]
 async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
-    let home = club().await;
-    let (ann, ben) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let local = server().await;
+    let (ann, ben) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let new = json!({ "game": "dial", "network": { "name": "Ann", "seat": 0 } });
     let state = ann.send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
     let (id, word) = (&state["id"], state["network"]["invitation"].as_str().unwrap());
@@ -255,12 +259,12 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
     // From now on more is to stay free than there is.
     let limits = Limits { reserve: u64::MAX, ..Limits::default() };
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
-    let home = home.again_as(Club { limits, trusted_proxies, ..Club::default() }).await;
-    let (ann, ben) = (Guest::new(&home, 1), Guest::new(&home, 2));
-    let keepsake = json!({ "name": "mine", "kind": "line-up", "body": {} });
+    let local = local.again_as(ServerConfig { limits, trusted_proxies, ..ServerConfig::default() }).await;
+    let (ann, ben) = (Guest::new(&local, 1), Guest::new(&local, 2));
+    let saved_item = json!({ "name": "mine", "kind": "line-up", "body": {} });
     for (method, path, body) in [
         (Method::POST, "/api/archive/import", json!({ "text": long_record(10), "name": "long" })),
-        (Method::POST, "/api/games/scrimmage/keepsakes", keepsake),
+        (Method::POST, "/api/games/scrimmage/saved-items", saved_item),
         (Method::PUT, "/api/settings", json!({ "sound": false })),
         (Method::POST, "/api/matches", json!({ "game": "dial" })),
         (Method::POST, "/api/matches", new),
@@ -274,10 +278,10 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
         guest.send(from, Method::POST, &format!("{path}/commands"), Some(body)).await
     };
     let record = ann.send(1, Method::GET, &format!("{path}/record"), None).await.text;
-    let session = kickoff_runtime::open(&record).unwrap().session;
+    let instance = kickoff_runtime::open(&record).unwrap().instance;
     let before = ann.send(1, Method::GET, &path, None).await.good();
     let (guest, from) = if before["next"]["seat"] == 0 { (&ann, 1) } else { (&ben, 2) };
-    does(guest, from, json!({ "do": "play", "tokens": [session.legal()[0]] })).await.good();
+    does(guest, from, json!({ "do": "play", "tokens": [instance.legal()[0]] })).await.good();
     does(&ben, 2, json!({ "do": "chat", "text": "It goes on." })).await.good();
     does(&ben, 2, json!({ "do": "resign" })).await.good();
     let over = ann.send(1, Method::GET, &path, None).await.good();
@@ -287,22 +291,22 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
 
 #[tokio::test]
 async fn many_imports_at_once_are_read_one_after_another() {
-    let home = club().await;
+    let local = server().await;
     let text = long_record(5_000);
-    let guests: Vec<Guest<'_>> = (0..12).map(|number| Guest::new(&home, number + 1)).collect();
+    let guests: Vec<Guest<'_>> = (0..12).map(|number| Guest::new(&local, number + 1)).collect();
     let import = json!({ "text": text, "name": "long" });
     let imports = guests.iter().map(|g| g.send(1, Method::POST, "/api/archive/import", Some(import.clone())));
     for reply in futures_util::future::join_all(imports).await {
         assert_eq!(reply.good()["plies"], 5_000);
     }
-    assert_eq!((figure(&home, "records_read").await, figure(&home, "records_read_at_once").await), (12, 1));
+    assert_eq!((figure(&local, "records_read").await, figure(&local, "records_read_at_once").await), (12, 1));
 }
 
 /// One visitor could fill the line in which records wait to be read, and all the memory for it.
 #[tokio::test]
 async fn who_imports_much_at_once_keeps_nobody_from_importing() {
-    let home = club().await;
-    let (stranger, player) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let local = server().await;
+    let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let (long, short) = (json!({ "text": long_record(10_000) }), json!({ "text": long_record(50) }));
     let import = |from| stranger.send(from, Method::POST, "/api/archive/import", Some(long.clone()));
     let mut theirs: FuturesUnordered<_> = (0..40).map(|number| import(1 + number % 2)).collect();
@@ -316,5 +320,5 @@ async fn who_imports_much_at_once_keeps_nobody_from_importing() {
     assert!(refused.headers.contains_key("retry-after"));
     refused.refused(429, "too-many");
     player.send(9, Method::POST, "/api/archive/import", Some(short)).await.good();
-    assert_eq!(figure(&home, "records_read_at_once").await, 1);
+    assert_eq!(figure(&local, "records_read_at_once").await, 1);
 }

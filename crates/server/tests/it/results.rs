@@ -4,8 +4,8 @@ use kickoff_core::Node;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
-use crate::support::Home;
+use crate::network::{Guest, server, together};
+use crate::support::TestServer;
 
 /// Every game, with options under which it ends soon.
 const GAMES: [(&str, &[(&str, &str)]); 5] = [
@@ -57,15 +57,15 @@ fn expected(state: &Value) -> String {
 
 #[tokio::test]
 async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     for (id, options) in GAMES {
         let mut told = 0;
         for seed in 1..=12 {
             let (text, end) = nearly_over(id, options, seed);
-            let entry = home.post("/api/archive/import", json!({ "text": text })).await.good();
+            let entry = local.post("/api/archive/import", json!({ "text": text })).await.good();
             assert_eq!(entry["over"], false);
             let extend = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
-            let begun = home.send(Method::POST, &extend, None).await.good();
+            let begun = local.send(Method::POST, &extend, None).await.good();
             // The computer plays on where it played.
             assert_eq!(begun["computers"]["levels"], json!([null, 2]), "{id}");
             assert_eq!(begun["names"], json!(["Ann", "Computer, level 2"]));
@@ -73,12 +73,12 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
             let match_id = begun["id"].as_str().unwrap();
             let path = format!("/api/matches/{match_id}");
             let seats = format!("{path}/computers");
-            home.send(Method::PUT, &seats, Some(json!({ "levels": [null, null] }))).await.good();
+            local.send(Method::PUT, &seats, Some(json!({ "levels": [null, null] }))).await.good();
             match end {
-                Some(token) => home.play(match_id, &[&token]).await.good(),
-                None => home.draw(match_id).await.good(),
+                Some(token) => local.play(match_id, &[&token]).await.good(),
+                None => local.draw(match_id).await.good(),
             };
-            let state = home.get(&path).await.good();
+            let state = local.get(&path).await.good();
             // Another outcome than that of the record need not end the game.
             if state["next"]["node"] != "over" {
                 continue;
@@ -86,16 +86,16 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
             let right = |value: &Value| assert_eq!(value.as_str().unwrap(), expected(&state), "{id}");
             right(&state["headline"]);
             let listed = || async {
-                let list = home.get("/api/matches").await.good();
+                let list = local.get("/api/matches").await.good();
                 list.as_array().unwrap().iter().find(|one| one["id"] == match_id).unwrap()["headline"].clone()
             };
             right(&listed().await);
-            let frames = home.get(&format!("{path}/frames?from={}", state["ply"])).await.good();
+            let frames = local.get(&format!("{path}/frames?from={}", state["ply"])).await.good();
             right(&frames[0]["headline"]);
-            let kept = home.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
+            let kept = local.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
             right(&kept["headline"]);
             // The result goes with the names.
-            let seated = home.send(Method::PUT, &seats, Some(json!({ "levels": [null, 3] }))).await.good();
+            let seated = local.send(Method::PUT, &seats, Some(json!({ "levels": [null, 3] }))).await.good();
             assert_eq!(seated["headline"].as_str().unwrap(), expected(&seated), "{id}");
             assert_eq!(listed().await, seated["headline"]);
             told += 1;
@@ -105,19 +105,19 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
         }
         assert!(told > 0, "{id}: no game has come to its end");
     }
-    let before = home.get("/api/matches").await.good();
-    let home = home.again().await;
-    assert_eq!(home.get("/api/matches").await.good(), before, "the same after the server was started anew");
+    let before = local.get("/api/matches").await.good();
+    let local = local.again().await;
+    assert_eq!(local.get("/api/matches").await.good(), before, "the same after the server was started anew");
     let over = before.as_array().unwrap().iter().find(|one| one["over"] == true).unwrap();
-    let state = home.get(&format!("/api/matches/{}", over["id"].as_str().unwrap())).await.good();
+    let state = local.get(&format!("/api/matches/{}", over["id"].as_str().unwrap())).await.good();
     assert_eq!(state["headline"], over["headline"]);
 }
 
 /// In all places, for all games: called off, a draw by agreement, given up by either side.
 #[tokio::test]
 async fn a_match_that_ends_otherwise_is_told_alike_everywhere() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     for (game, _) in GAMES {
         for (how, told) in [
             ("abort", "Called off before it began"),
@@ -153,21 +153,21 @@ async fn a_match_that_ends_otherwise_is_told_alike_everywhere() {
 
 #[tokio::test]
 async fn a_computer_with_a_name_of_its_own_comes_back_as_strong_as_it_was() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let computers = json!({ "levels": [6, null], "think_ms": 500 });
     let new = json!({ "game": "soccer", "names": ["Deep Green", "Ann"], "computers": computers });
-    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-    let kept = home.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Kept" })).await.good();
+    let id = local.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    let kept = local.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Kept" })).await.good();
     let archived = format!("/api/archive/{}", kept["id"].as_str().unwrap());
-    let text = home.get(&format!("{archived}/record")).await.text;
+    let text = local.get(&format!("{archived}/record")).await.text;
     assert!(text.contains("[RedComputer \"level:6\"]") && !text.contains("BlueComputer"), "{text}");
-    let imported = home.post("/api/archive/import", json!({ "text": text, "name": "From a file" })).await.good();
-    let mut settings = home.get("/api/settings").await.good();
+    let imported = local.post("/api/archive/import", json!({ "text": text, "name": "From a file" })).await.good();
+    let mut settings = local.get("/api/settings").await.good();
     settings["computers"]["think_ms"] = json!(700);
-    home.send(Method::PUT, "/api/settings", Some(settings)).await.good();
+    local.send(Method::PUT, "/api/settings", Some(settings)).await.good();
     for entry in [kept, imported] {
         let extend = format!("/api/archive/{}/extend", entry["id"].as_str().unwrap());
-        let state = home.send(Method::POST, &extend, None).await.good();
+        let state = local.send(Method::POST, &extend, None).await.good();
         assert_eq!(state["names"], json!(["Deep Green", "Ann"]));
         assert_eq!(state["computers"], json!({ "levels": [6, null], "think_ms": 700, "paused": false }));
     }

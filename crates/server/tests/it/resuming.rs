@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
-use crate::support::Home;
+use crate::network::{Guest, server, together};
+use crate::support::TestServer;
 
 fn toss(state: &Value) -> (usize, &'static str) {
     if state["next"]["seat"] == 0 { (0, "g6>g5") } else { (1, "g14>g15") }
@@ -11,8 +11,8 @@ fn toss(state: &Value) -> (usize, &'static str) {
 
 #[tokio::test]
 async fn who_comes_back_says_what_they_know_and_gets_the_rest() {
-    let club = club().await;
-    let players = [Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let players = [Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&players[0], &players[1], "soccer").await;
     let state = players[0].state(&id).await;
     let (turn, step) = toss(&state);
@@ -42,8 +42,8 @@ async fn who_comes_back_says_what_they_know_and_gets_the_rest() {
 
 #[tokio::test]
 async fn a_command_whose_answer_was_lost_is_answered_again() {
-    let club = club().await;
-    let players = [Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let players = [Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&players[0], &players[1], "soccer").await;
     let state = players[0].state(&id).await;
     let (turn, step) = toss(&state);
@@ -62,8 +62,8 @@ async fn a_command_whose_answer_was_lost_is_answered_again() {
 
 #[tokio::test]
 async fn programs_can_follow_by_tokens_alone() {
-    let club = club().await;
-    let players = [Guest::new(&club).await, Guest::new(&club).await];
+    let server = server().await;
+    let players = [Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&players[0], &players[1], "soccer").await;
     let state = players[0].state(&id).await;
     let (turn, step) = toss(&state);
@@ -81,8 +81,8 @@ async fn programs_can_follow_by_tokens_alone() {
 
 #[tokio::test]
 async fn messages_that_make_no_sense_are_refused_and_nothing_breaks() {
-    let home = Home::new().await;
-    let mut live = home.connect(None).await;
+    let local = TestServer::local().await;
+    let mut live = local.connect(None).await;
     for (bad, key) in [
         (json!("hello"), json!(null)),
         (json!({}), json!(null)),
@@ -99,15 +99,15 @@ async fn messages_that_make_no_sense_are_refused_and_nothing_breaks() {
     live.say(json!({ "say": "watch", "match": "nothing" })).await;
     assert_eq!(live.message().await, json!({ "type": "gone", "match": "nothing" }));
     live.say(json!({ "say": "leave", "match": "nothing" })).await;
-    let id = home.after(&[], &["~red-east"]).await;
+    let id = local.after(&[], &["~red-east"]).await;
     live.say(json!({ "say": "watch", "match": id })).await;
-    assert_eq!(live.message().await["role"], "screen");
+    assert_eq!(live.message().await["role"], "hot-seat");
 }
 
 #[tokio::test]
 async fn a_connection_follows_only_so_many_matches() {
-    let club = club().await;
-    let ann = Guest::new(&club).await;
+    let server = server().await;
+    let ann = Guest::new(&server).await;
     let mut live = ann.connect().await;
     for number in 0..17 {
         let state = ann.post("/api/matches", json!({ "game": "dial" })).await.good();
@@ -119,8 +119,8 @@ async fn a_connection_follows_only_so_many_matches() {
 
 #[tokio::test]
 async fn players_are_present_while_they_follow_the_match() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "king").await;
     let present = |network: &Value| json!([network["seats"][0]["present"], network["seats"][1]["present"]]);
     let mut anns = ann.watches(&id).await;
@@ -141,8 +141,8 @@ async fn players_are_present_while_they_follow_the_match() {
 
 #[tokio::test]
 async fn a_match_goes_on_where_it_was_after_the_server_was_down() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 1_000 });
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": 0, "clock": clock } })).await;
     ben.accepts(&word).await;
@@ -154,8 +154,8 @@ async fn a_match_goes_on_where_it_was_after_the_server_was_down() {
     players[turn].does(&id, json!({ "do": "chat", "text": "Draw?" })).await.good();
     let before = players[1 - turn].state(&id).await;
     let cookies = [ann.cookie().to_owned(), ben.cookie().to_owned()];
-    let club = club.again().await;
-    let [ann, ben] = cookies.map(|cookie| Guest::known(&club, cookie));
+    let server = server.again().await;
+    let [ann, ben] = cookies.map(|cookie| Guest::known(&server, cookie));
     let after = [&ann, &ben][1 - turn].state(&id).await;
     for key in ["scene", "seq", "position", "log", "next", "names"] {
         assert_eq!(after[key], before[key], "{key}");
@@ -171,8 +171,8 @@ async fn a_match_goes_on_where_it_was_after_the_server_was_down() {
 
 #[tokio::test]
 async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (id, word) = ann.invites(json!({ "game": "dial", "network": { "seat": 0, "nonce": "too early" } })).await;
     // A player who chooses a nonce after seeing the promise is safe from a server that chooses its seed to suit.
     let commitment = ann.state(&id).await["network"]["fairness"]["commitment"].clone();
@@ -194,7 +194,7 @@ async fn all_draws_of_a_match_follow_from_the_seed_that_was_promised() {
         let state = ann.state(&id).await;
         let turn = state["next"]["seat"].as_u64().unwrap() as usize;
         let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
-        let token = kickoff_runtime::open(&record).unwrap().session.legal()[0].clone();
+        let token = kickoff_runtime::open(&record).unwrap().instance.legal()[0].clone();
         [&ann, &ben][turn].plays(&id, &[&token]).await;
     }
     ann.does(&id, json!({ "do": "resign" })).await.good();

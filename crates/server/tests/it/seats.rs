@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club, together};
 use crate::members::Browser;
-use crate::support::Home;
+use crate::network::{Guest, server, together};
+use crate::support::TestServer;
 
 async fn link(guest: &Guest<'_>, id: &str) -> String {
     let made = guest.post(&format!("/api/matches/{id}/recovery"), json!({})).await.good();
@@ -23,15 +23,15 @@ fn seats(state: &Value) -> &Value {
 /// matches.
 #[tokio::test]
 async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let mut lots = HashSet::new();
     while lots.len() < 2 {
         let (id, word) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
         let old = link(&ann, &id).await;
         let before = ben.accepts(&word).await;
         lots.insert(before["network"]["fairness"]["lot"].as_u64().expect("no lot"));
-        let thief = Guest::new(&club).await;
+        let thief = Guest::new(&server).await;
         thief.post(&old, json!({})).await.refused(404, "not-found");
         thief.does(&id, json!({ "do": "resign" })).await.refused(403, "forbidden");
         // Nor does it work for its maker, who has a seat, and it takes nothing from the other player.
@@ -52,8 +52,8 @@ async fn a_link_made_while_the_lot_was_not_drawn_opens_nobodys_seat() {
 /// The same with a chosen side: taking a seat makes earlier links void.
 #[tokio::test]
 async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one_is_made() {
-    let club = club().await;
-    let [ann, ben, phone, eve] = [0; 4].map(|_| Guest::new(&club));
+    let server = server().await;
+    let [ann, ben, phone, eve] = [0; 4].map(|_| Guest::new(&server));
     let [ann, ben, phone, eve] = [ann.await, ben.await, phone.await, eve.await];
     for seat in [0, 1] {
         let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "seat": seat } })).await;
@@ -81,8 +81,8 @@ async fn links_are_void_when_a_seat_is_taken_when_one_moves_and_when_a_newer_one
 
 #[tokio::test]
 async fn a_seat_that_waits_moves_and_the_lot_is_the_new_holders() {
-    let club = club().await;
-    let [ann, ben, phone] = [0; 3].map(|_| Guest::new(&club));
+    let server = server().await;
+    let [ann, ben, phone] = [0; 3].map(|_| Guest::new(&server));
     let [ann, ben, phone] = [ann.await, ben.await, phone.await];
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
     let moving = link(&ann, &id).await;
@@ -101,20 +101,20 @@ async fn a_seat_that_waits_moves_and_the_lot_is_the_new_holders() {
     ann.does(&next, json!({ "do": "resign" })).await.refused(403, "forbidden");
     assert_eq!(ann.get("/api/matches").await.good().as_array().unwrap().iter().filter(|m| m["id"] == *next).count(), 0);
     // A link for a match is none for the one in which it goes on.
-    let eve = Guest::new(&club).await;
+    let eve = Guest::new(&server).await;
     eve.post(&old, json!({})).await.refused(404, "not-found");
     eve.does(&next, json!({ "do": "resign" })).await.refused(403, "forbidden");
 }
 
 #[tokio::test]
 async fn an_attempt_that_is_refused_does_not_use_a_link_up() {
-    let club = club().await;
-    let [ann, ben, phone] = [0; 3].map(|_| Guest::new(&club));
+    let server = server().await;
+    let [ann, ben, phone] = [0; 3].map(|_| Guest::new(&server));
     let [ann, ben, phone] = [ann.await, ben.await, phone.await];
     let id = together(&ann, &ben, "soccer").await;
     let link = link(&ann, &id).await;
     // A visitor without a cookie, the other player, and the one who has the seat already.
-    club.post(&link, json!({})).await.refused(401, "no-session");
+    server.post(&link, json!({})).await.refused(401, "no-session");
     ben.post(&link, json!({})).await.refused(403, "forbidden");
     ann.post(&link, json!({})).await.good();
     phone.post(&link, json!({})).await.good();
@@ -124,10 +124,10 @@ async fn an_attempt_that_is_refused_does_not_use_a_link_up() {
 /// In 3 of 8 rated games the link resigned for the victim.
 #[tokio::test]
 async fn the_seats_of_a_rated_match_stay_with_the_accounts() {
-    let mut limits = kickoff_server::Club::default();
+    let mut limits = kickoff_server::ServerConfig::default();
     limits.limits.rates = false;
-    let club = Home::club(limits).await;
-    let (mut ann, mut ben) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(limits).await;
+    let (mut ann, mut ben) = (Browser::new(&server).await, Browser::new(&server).await);
     ann.sign_up("Ann", "correct horse").await.good();
     ben.sign_up("Ben", "correct horse").await.good();
     let clock = json!({ "kind": "days", "days": 1 });
@@ -144,7 +144,7 @@ async fn the_seats_of_a_rated_match_stay_with_the_accounts() {
             player.send(Method::POST, &recovery, Some(json!({}))).await.refused(403, "forbidden");
         }
         // Signed in elsewhere it is the same seat.
-        let mut phone = Browser::new(&club).await;
+        let mut phone = Browser::new(&server).await;
         phone.sign_in("Ann", "correct horse").await.good();
         let resign = json!({ "seq": 0, "command": { "do": "resign" } });
         phone.send(Method::POST, &format!("/api/matches/{id}/commands"), Some(resign)).await.good();
@@ -154,10 +154,10 @@ async fn the_seats_of_a_rated_match_stay_with_the_accounts() {
 /// Players who did not like the toss used to call the match off, and lost nothing: 8 of 8 did.
 #[tokio::test]
 async fn a_rated_match_is_not_called_off_once_something_was_drawn() {
-    let mut limits = kickoff_server::Club::default();
+    let mut limits = kickoff_server::ServerConfig::default();
     limits.limits.rates = false;
-    let club = Home::club(limits).await;
-    let (mut ann, mut ben) = (Browser::new(&club).await, Browser::new(&club).await);
+    let server = TestServer::serve(limits).await;
+    let (mut ann, mut ben) = (Browser::new(&server).await, Browser::new(&server).await);
     ann.sign_up("Ann", "correct horse").await.good();
     ben.sign_up("Ben", "correct horse").await.good();
     let clock = json!({ "kind": "fischer", "initial_ms": 60_000, "increment_ms": 0 });
@@ -187,14 +187,14 @@ async fn a_rated_match_is_not_called_off_once_something_was_drawn() {
     assert!((100_000..=120_000).contains(&left), "{left}");
     ben.send(Method::POST, &commands, command("resign")).await.good();
     let rating = |name: &str| format!("/api/players/{name}");
-    assert_eq!(club.get(&rating("ben")).await.good()["ratings"]["soccer"]["games"], 1, "it counts");
+    assert_eq!(server.get(&rating("ben")).await.good()["ratings"]["soccer"]["games"], 1, "it counts");
 }
 
 /// Those who run the server could choose the id of a rematch when they knew both nonces, and with it all its draws.
 #[tokio::test]
 async fn the_next_match_is_promised_with_its_id_and_the_sides_follow_from_the_seed() {
-    let club = club().await;
-    let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let (id, word) = ann.invites(json!({ "game": "soccer", "network": { "nonce": "ann's" } })).await;
     let promised = ben.get(&format!("/api/invitations/{word}")).await.good()["commitment"].clone();
     ben.accepts(&word).await;

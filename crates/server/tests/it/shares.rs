@@ -4,18 +4,23 @@
 use futures_util::StreamExt as _;
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
-use kickoff_server::{Club, Limits};
+use kickoff_server::{Limits, ServerConfig};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::quotas::{Guest, club, long_record};
+use crate::quotas::{Guest, long_record, server};
 use crate::starvation::figure;
-use crate::support::{Home, Reply, body};
+use crate::support::{Reply, TestServer, body};
 
-/// A club with so little memory, behind a proxy that says from which address somebody comes.
-async fn small_club(memory: u64) -> Home {
+/// A server with so little memory, behind a proxy that says from which address somebody comes.
+async fn small_server(memory: u64) -> TestServer {
     let limits = Limits { rates: false, memory, ..Limits::default() };
-    Home::club(Club { limits, trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], ..Club::default() }).await
+    TestServer::serve(ServerConfig {
+        limits,
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..ServerConfig::default()
+    })
+    .await
 }
 
 async fn makes(guest: &Guest<'_>, from: u64, new: Value) -> Reply {
@@ -34,8 +39,8 @@ fn id(state: &Value) -> String {
 #[tokio::test]
 async fn who_watches_many_matches_keeps_nobody_from_theirs() {
     let memory = 1 << 20;
-    let club = small_club(memory).await;
-    let (player, friend) = (Guest::new(&club, 1), Guest::new(&club, 2));
+    let server = small_server(memory).await;
+    let (player, friend) = (Guest::new(&server, 1), Guest::new(&server, 2));
     let mut theirs = Vec::new();
     for _ in 0..5 {
         theirs.push(id(&makes(&player, 200, json!({ "game": "soccer" })).await.good()));
@@ -48,7 +53,7 @@ async fn who_watches_many_matches_keeps_nobody_from_theirs() {
     // From so many addresses that all of them together could have everything.
     let (mut watched, mut sockets) = (Vec::new(), Vec::new());
     for from in 10..26 {
-        let stranger = Guest::new(&club, 1000 + from);
+        let stranger = Guest::new(&server, 1000 + from);
         let mut live = stranger.connect(from).await;
         for _ in 0..12 {
             let reply = makes(&stranger, from, json!({ "game": "soccer" })).await;
@@ -61,10 +66,10 @@ async fn who_watches_many_matches_keeps_nobody_from_theirs() {
         }
         sockets.push((stranger, from, live));
     }
-    let loaded = figure(&club, "matches_loaded").await as usize;
+    let loaded = figure(&server, "matches_loaded").await as usize;
     for id in &theirs {
         assert_eq!(gets(&player, 200, &format!("/api/matches/{id}")).await["id"], **id);
-        assert!(figure(&club, "memory_taken_bytes").await <= memory / 5);
+        assert!(figure(&server, "memory_taken_bytes").await <= memory / 5);
     }
     makes(&player, 200, json!({ "game": "soccer" })).await.good();
     assert!(loaded < watched.len(), "all that are watched stay in memory: {loaded}");
@@ -79,37 +84,37 @@ async fn who_watches_many_matches_keeps_nobody_from_theirs() {
 #[tokio::test]
 async fn one_stranger_has_a_part_of_the_memory_and_the_matches_of_others_stay() {
     let memory = 1 << 20;
-    let club = small_club(memory).await;
-    let player = Guest::new(&club, 1);
+    let server = small_server(memory).await;
+    let player = Guest::new(&server, 1);
     makes(&player, 200, json!({ "game": "soccer" })).await.good();
-    let of_one = figure(&club, "memory_taken_bytes").await;
+    let of_one = figure(&server, "memory_taken_bytes").await;
     for number in 0..60 {
         // Neither other cookies nor other addresses help.
-        let stranger = Guest::new(&club, if number < 30 { 2 } else { number });
+        let stranger = Guest::new(&server, if number < 30 { 2 } else { number });
         makes(&stranger, if number < 30 { number } else { 2 }, json!({ "game": "soccer" })).await.good();
     }
-    let taken = figure(&club, "memory_taken_bytes").await;
+    let taken = figure(&server, "memory_taken_bytes").await;
     assert!(taken <= of_one + 2 * (memory / 5 / 8), "{taken}");
 }
 
 /// What a match takes beside its game used to be forgotten with its first move.
 #[tokio::test]
 async fn a_match_takes_no_less_memory_after_a_move() {
-    let club = small_club(1 << 30).await;
-    let player = Guest::new(&club, 1);
+    let server = small_server(1 << 30).await;
+    let player = Guest::new(&server, 1);
     let state = makes(&player, 1, json!({ "game": "soccer" })).await.good();
-    let before = figure(&club, "memory_taken_bytes").await;
+    let before = figure(&server, "memory_taken_bytes").await;
     let draw = format!("/api/matches/{}/commands", id(&state));
     player.send(1, Method::POST, &draw, Some(body::draw(0))).await.good();
-    let after = figure(&club, "memory_taken_bytes").await;
+    let after = figure(&server, "memory_taken_bytes").await;
     assert!(after >= before, "{after} bytes after a move, {before} before");
 }
 
 /// Removed matches used to stay in the list of those that somebody deals with.
 #[tokio::test]
 async fn what_was_removed_is_not_listed_for_ever() {
-    let club = small_club(1 << 20).await;
-    let player = Guest::new(&club, 1);
+    let server = small_server(1 << 20).await;
+    let player = Guest::new(&server, 1);
     let mut ids = Vec::new();
     for _ in 0..200 {
         ids.push(id(&makes(&player, 1, json!({ "game": "soccer" })).await.good()));
@@ -117,9 +122,9 @@ async fn what_was_removed_is_not_listed_for_ever() {
     for id in ids {
         player.send(1, Method::DELETE, &format!("/api/matches/{id}"), None).await.good();
     }
-    assert_eq!(figure(&club, "matches_loaded").await, 0);
-    assert_eq!(figure(&club, "memory_taken_bytes").await, 0);
-    assert!(figure(&club, "matches_listed").await <= 128);
+    assert_eq!(figure(&server, "matches_loaded").await, 0);
+    assert_eq!(figure(&server, "memory_taken_bytes").await, 0);
+    assert!(figure(&server, "matches_listed").await <= 128);
 }
 
 /// The answers to a stranger's requests that come before the one to a player's, which is asked after the first of them.
@@ -152,8 +157,8 @@ async fn archives(guest: &Guest<'_>, from: u64, text: String) -> String {
 /// Matches are loaded two at a time. Whoever had many long ones loaded was served before everyone who came later.
 #[tokio::test]
 async fn whoever_has_many_matches_loaded_takes_turns_with_others() {
-    let home = club().await;
-    let (stranger, player) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let local = server().await;
+    let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let archived = archives(&stranger, 1, long_record(8_000)).await;
     let extend = format!("/api/archive/{archived}/extend");
     let mut theirs = Vec::new();
@@ -163,8 +168,8 @@ async fn whoever_has_many_matches_loaded_takes_turns_with_others() {
     let own = id(&makes(&player, 9, json!({ "game": "soccer" })).await.good());
     drop((stranger, player));
     // Nothing is in memory after a restart.
-    let home = home.again().await;
-    let (stranger, player) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let local = local.again().await;
+    let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let paths: Vec<String> = theirs.iter().map(|id| format!("/api/matches/{id}")).collect();
     let open = |path| Box::pin(stranger.send(1, Method::GET, path, None)) as BoxFuture<'_, Reply>;
     let own = format!("/api/matches/{own}");
@@ -176,8 +181,8 @@ async fn whoever_has_many_matches_loaded_takes_turns_with_others() {
 /// A place to think used to be held while something else waited for a record to be read.
 #[tokio::test]
 async fn nobody_waits_with_a_place_to_think_for_something_else() {
-    let home = club().await;
-    let (stranger, player) = (Guest::new(&home, 1), Guest::new(&home, 2));
+    let local = server().await;
+    let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let mut paths = Vec::new();
     for number in 0..8 {
         let archived = archives(&stranger, 1, long_record(15_000 - number)).await;

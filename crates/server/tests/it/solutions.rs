@@ -4,24 +4,24 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::support::Home;
+use crate::support::TestServer;
 
 /// A match of two plays a half, after the toss.
-async fn after_the_toss(home: &Home) -> (String, Value) {
+async fn after_the_toss(local: &TestServer) -> (String, Value) {
     let new = json!({ "game": "dial", "options": { "plays": "2" }, "names": ["Ann", "Ben"] });
-    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-    let state = home.draw(&id).await.good()["state"].clone();
+    let id = local.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    let state = local.draw(&id).await.good()["state"].clone();
     (id, state)
 }
 
-async fn study(home: &Home, id: &str, seq: &Value) -> Value {
-    home.post(&format!("/api/matches/{id}/study"), json!({ "seq": seq })).await.good()
+async fn study(local: &TestServer, id: &str, seq: &Value) -> Value {
+    local.post(&format!("/api/matches/{id}/study"), json!({ "seq": seq })).await.good()
 }
 
 /// Asks until the table is there; says so after at most a minute.
-async fn until_ready(home: &Home, id: &str) -> Value {
+async fn until_ready(local: &TestServer, id: &str) -> Value {
     for _ in 0..600 {
-        let state = home.get(&format!("/api/matches/{id}/solution")).await.good();
+        let state = local.get(&format!("/api/matches/{id}/solution")).await.good();
         match state["state"].as_str().unwrap() {
             "ready" => return state,
             "making" => tokio::time::sleep(Duration::from_millis(100)).await,
@@ -32,13 +32,13 @@ async fn until_ready(home: &Home, id: &str) -> Value {
 }
 
 /// Plays a match to its end: the first choice each time, or the draw.
-async fn play_out(home: &Home, id: &str, mut state: Value) -> Value {
+async fn play_out(local: &TestServer, id: &str, mut state: Value) -> Value {
     while state["next"]["node"] != "over" {
         state = if state["next"]["node"] == "chance" {
-            home.draw(id).await.good()["state"].clone()
+            local.draw(id).await.good()["state"].clone()
         } else {
-            let choice = study(home, id, &state["seq"]).await["actions"][0]["token"].clone();
-            home.play(id, &[choice.as_str().unwrap()]).await.good()["state"].clone()
+            let choice = study(local, id, &state["seq"]).await["actions"][0]["token"].clone();
+            local.play(id, &[choice.as_str().unwrap()]).await.good()["state"].clone()
         };
     }
     state
@@ -46,17 +46,17 @@ async fn play_out(home: &Home, id: &str, mut state: Value) -> Value {
 
 #[tokio::test]
 async fn a_study_values_every_choice_and_is_exact_once_the_table_is_there() {
-    let home = Home::new().await;
-    let (id, state) = after_the_toss(&home).await;
+    let local = TestServer::local().await;
+    let (id, state) = after_the_toss(&local).await;
     let path = format!("/api/matches/{id}/solution");
-    assert_eq!(home.get(&path).await.good()["state"], "absent");
-    let estimate = study(&home, &id, &state["seq"]).await;
+    assert_eq!(local.get(&path).await.good()["state"], "absent");
+    let estimate = study(&local, &id, &state["seq"]).await;
     assert_eq!((&estimate["exact"], &estimate["draw"]), (&json!(false), &Value::Null));
-    let making = home.post(&path, json!({})).await.good();
+    let making = local.post(&path, json!({})).await.good();
     assert!(["making", "ready"].contains(&making["state"].as_str().unwrap()), "{making}");
-    let ready = until_ready(&home, &id).await;
+    let ready = until_ready(&local, &id).await;
     assert!(ready["bytes"].as_u64().unwrap() > 0, "{ready}");
-    let exact = study(&home, &id, &state["seq"]).await;
+    let exact = study(&local, &id, &state["seq"]).await;
     assert_eq!(exact["exact"], true);
     assert_eq!(exact["seat"], state["next"]["seat"]);
     let actions = exact["actions"].as_array().unwrap();
@@ -68,34 +68,34 @@ async fn a_study_values_every_choice_and_is_exact_once_the_table_is_there() {
     }
     assert_eq!(actions.iter().filter(|a| a["best"] == true && a["regret"] == 0.0).count(), 1, "{exact}");
     // Asked again, it is there still: nothing is made twice.
-    assert_eq!(home.post(&path, json!({})).await.good()["state"], "ready");
+    assert_eq!(local.post(&path, json!({})).await.good()["state"], "ready");
 }
 
 #[tokio::test]
 async fn studies_of_what_is_not_to_be_decided_are_refused() {
-    let home = Home::new().await;
-    let (id, state) = after_the_toss(&home).await;
+    let local = TestServer::local().await;
+    let (id, state) = after_the_toss(&local).await;
     let path = format!("/api/matches/{id}/study");
-    let stale = home.post(&path, json!({ "seq": state["seq"].as_u64().unwrap() - 1 })).await.refused(409, "stale");
+    let stale = local.post(&path, json!({ "seq": state["seq"].as_u64().unwrap() - 1 })).await.refused(409, "stale");
     assert_eq!(stale["state"]["seq"], state["seq"]);
-    let kicked = home.play(&id, &["kick", "s11"]).await.good()["state"].clone();
+    let kicked = local.play(&id, &["kick", "s11"]).await.good()["state"].clone();
     assert_eq!(kicked["next"]["node"], "chance");
-    home.post(&path, json!({ "seq": kicked["seq"] })).await.refused(422, "illegal");
-    let king = home.post("/api/matches", json!({ "game": "king" })).await.good();
+    local.post(&path, json!({ "seq": kicked["seq"] })).await.refused(422, "illegal");
+    let king = local.post("/api/matches", json!({ "game": "king" })).await.good();
     let king = king["id"].as_str().unwrap();
     for path in ["solution", "review"] {
-        let refusal = home.get(&format!("/api/matches/{king}/{path}")).await.refused(422, "illegal");
+        let refusal = local.get(&format!("/api/matches/{king}/{path}")).await.refused(422, "illegal");
         assert!(refusal["message"].as_str().unwrap().contains("not solved"), "{refusal}");
     }
-    home.get("/api/matches/nothing/review").await.refused(404, "not-found");
+    local.get("/api/matches/nothing/review").await.refused(404, "not-found");
 }
 
 #[tokio::test]
 async fn a_review_counts_what_every_choice_cost() {
-    let home = Home::new().await;
-    let (id, state) = after_the_toss(&home).await;
-    let end = play_out(&home, &id, state).await;
-    let review = home.get(&format!("/api/matches/{id}/review")).await.good();
+    let local = TestServer::local().await;
+    let (id, state) = after_the_toss(&local).await;
+    let end = play_out(&local, &id, state).await;
+    let review = local.get(&format!("/api/matches/{id}/review")).await.good();
     assert_eq!((&review["names"], &review["exact"]), (&json!(["Ann", "Ben"]), &json!(false)));
     let decisions = review["decisions"].as_array().unwrap();
     assert!(!decisions.is_empty());
@@ -113,41 +113,41 @@ async fn a_review_counts_what_every_choice_cost() {
         std::cmp::Ordering::Greater => 1.0,
     };
     assert_eq!(course.last().unwrap()["value"], won);
-    let archived = home.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Two plays" })).await.good();
+    let archived = local.post(&format!("/api/matches/{id}/archive"), json!({ "name": "Two plays" })).await.good();
     let archived = archived["id"].as_str().unwrap();
-    assert_eq!(home.get(&format!("/api/archive/{archived}/review")).await.good(), review);
+    assert_eq!(local.get(&format!("/api/archive/{archived}/review")).await.good(), review);
 }
 
 #[tokio::test]
 async fn a_torn_table_is_refused_with_its_reason_and_can_be_made_anew() {
-    let home = Home::new().await;
-    let (id, _) = after_the_toss(&home).await;
+    let local = TestServer::local().await;
+    let (id, _) = after_the_toss(&local).await;
     let path = format!("/api/matches/{id}/solution");
-    home.post(&path, json!({})).await.good();
-    until_ready(&home, &id).await;
-    let folder = home.data.path().join("solutions");
+    local.post(&path, json!({})).await.good();
+    until_ready(&local, &id).await;
+    let folder = local.data.path().join("solutions");
     let file = std::fs::read_dir(folder).unwrap().next().unwrap().unwrap().path();
     let whole = std::fs::read(&file).unwrap();
-    let home = {
+    let local = {
         std::fs::write(&file, &whole[..whole.len() - 1]).unwrap();
-        home.again().await
+        local.again().await
     };
-    let torn = home.get(&path).await.good();
+    let torn = local.get(&path).await.good();
     assert_eq!(torn["state"], "absent");
     assert!(torn["message"].as_str().unwrap().contains("torn or damaged"), "{torn}");
-    home.post(&path, json!({})).await.good();
-    until_ready(&home, &id).await;
+    local.post(&path, json!({})).await.good();
+    until_ready(&local, &id).await;
     assert_eq!(std::fs::read(&file).unwrap(), whole);
 }
 
 #[tokio::test]
 async fn the_strongest_computer_has_perfect_play_worked_out() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let new = json!({ "game": "dial", "options": { "plays": "2" },
         "computers": { "levels": [8, 8], "think_ms": 100, "paused": false } });
-    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-    let mut live = home.live(&id).await;
-    home.draw(&id).await.good();
+    let id = local.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    let mut live = local.live(&id).await;
+    local.draw(&id).await.good();
     // It has moved: then the table is there or being made.
     loop {
         let message = live.message().await;
@@ -155,32 +155,32 @@ async fn the_strongest_computer_has_perfect_play_worked_out() {
             break;
         }
     }
-    until_ready(&home, &id).await;
+    until_ready(&local, &id).await;
 }
 
 #[tokio::test]
 async fn what_was_done_of_a_table_is_kept_when_the_server_closes() {
-    let home = Home::new().await;
-    let id = home.post("/api/matches", json!({ "game": "dial" })).await.good()["id"].as_str().unwrap().to_owned();
+    let local = TestServer::local().await;
+    let id = local.post("/api/matches", json!({ "game": "dial" })).await.good()["id"].as_str().unwrap().to_owned();
     let path = format!("/api/matches/{id}/solution");
-    home.post(&path, json!({})).await.good();
+    local.post(&path, json!({})).await.good();
     let share = loop {
-        let state = home.get(&path).await.good();
+        let state = local.get(&path).await.good();
         assert_eq!(state["state"], "making", "{state}");
         match state["share"].as_f64().unwrap() {
             0.0 => tokio::time::sleep(Duration::from_millis(20)).await,
             share => break share,
         }
     };
-    let home = home.again().await;
-    assert_eq!(home.get(&path).await.good()["state"], "absent");
-    home.post(&path, json!({})).await.good();
+    let local = local.again().await;
+    assert_eq!(local.get(&path).await.good()["state"], "absent");
+    local.post(&path, json!({})).await.good();
     loop {
-        let state = home.get(&path).await.good();
+        let state = local.get(&path).await.good();
         match state["share"].as_f64().unwrap() {
             0.0 => tokio::time::sleep(Duration::from_millis(20)).await,
             again => break assert!(again >= share, "it begins anew: {again} after {share}"),
         }
     }
-    home.server.close().await.unwrap();
+    local.running.close().await.unwrap();
 }

@@ -1,15 +1,15 @@
 //! Strangers who take memory and processor time: they get their share, and everyone else gets theirs. Nothing here is
 //! timed: what is counted are turns played, matches in memory, bytes of the budget, and answers.
 
-use kickoff_server::{Club, Limits};
+use kickoff_server::{Limits, ServerConfig};
 use serde_json::{Value, json};
 
-use crate::club::{Guest, club};
-use crate::support::{Home, Live, body};
+use crate::network::{Guest, server};
+use crate::support::{Live, TestServer, body};
 
 /// One of the server's figures.
-pub(crate) async fn figure(club: &Home, name: &str) -> u64 {
-    let text = club.get("/metrics").await.text;
+pub(crate) async fn figure(server: &TestServer, name: &str) -> u64 {
+    let text = server.get("/metrics").await.text;
     let line = text.lines().find_map(|line| line.strip_prefix(&format!("kickoff_{name} ")));
     line.unwrap_or_else(|| panic!("no {name}: {text}")).parse().unwrap()
 }
@@ -19,8 +19,8 @@ async fn match_of(guest: &Guest<'_>, game: &str, computers: Value) -> Value {
     guest.post("/api/matches", json!({ "game": game, "computers": computers })).await.good()
 }
 
-async fn watched(club: &Home, guest: &Guest<'_>, id: &str) -> Live {
-    let mut live = club.connect(Some(guest.cookie())).await;
+async fn watched(server: &TestServer, guest: &Guest<'_>, id: &str) -> Live {
+    let mut live = server.connect(Some(guest.cookie())).await;
     live.say(json!({ "say": "watch", "match": id })).await;
     live
 }
@@ -33,14 +33,14 @@ async fn draw(guest: &Guest<'_>, state: &Value) -> Value {
 /// Matches of level 8 with a minute a move used to stop everyone else's computer.
 #[tokio::test]
 async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_their_game() {
-    let club = club().await;
-    let (stranger, player) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = server().await;
+    let (stranger, player) = (Guest::new(&server).await, Guest::new(&server).await);
     let mut theirs = Vec::new();
     for _ in 0..6 {
         let state = match_of(&stranger, "quarterback", json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
         let id = state["id"].as_str().unwrap().to_owned();
         draw(&stranger, &state).await;
-        theirs.push((watched(&club, &stranger, &id).await, id));
+        theirs.push((watched(&server, &stranger, &id).await, id));
     }
     // All of them think, or wait for a place.
     for (live, _) in &mut theirs {
@@ -49,7 +49,7 @@ async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_their_game() {
     let state = match_of(&player, "quarterback", json!({ "levels": [1, 1], "think_ms": 2_000 })).await;
     let id = state["id"].as_str().unwrap().to_owned();
     let before = draw(&player, &state).await["ply"].as_u64().unwrap();
-    let mut live = watched(&club, &player, &id).await;
+    let mut live = watched(&server, &player, &id).await;
     for _ in 0..3 {
         loop {
             let update = live.next("update").await;
@@ -72,15 +72,15 @@ async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_their_game() {
 /// If this failed nobody would know why the computer does not move.
 #[tokio::test]
 async fn who_waits_is_told_the_place_in_the_line() {
-    let club = club().await;
-    let guest = Guest::new(&club).await;
+    let server = server().await;
+    let guest = Guest::new(&server).await;
     let cores = std::thread::available_parallelism().unwrap().get();
     let mut all = Vec::new();
     // More than may begin for one visitor.
     for _ in 0..4.max(cores) + 2 {
         let state = match_of(&guest, "quarterback", json!({ "levels": [8, 8], "think_ms": 60_000 })).await;
         draw(&guest, &state).await;
-        all.push(watched(&club, &guest, state["id"].as_str().unwrap()).await);
+        all.push(watched(&server, &guest, state["id"].as_str().unwrap()).await);
     }
     let last = all.last_mut().unwrap();
     let place = loop {
@@ -90,7 +90,7 @@ async fn who_waits_is_told_the_place_in_the_line() {
     };
     assert!((1..=2 + cores as u64).contains(&place), "{place}");
     assert_eq!(
-        Guest::new(&club).await.get("/api/line").await.good(),
+        Guest::new(&server).await.get("/api/line").await.good(),
         json!({}),
         "who asks for nothing waits in no line"
     );
@@ -101,8 +101,8 @@ async fn who_waits_is_told_the_place_in_the_line() {
 async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
     let memory = 1 << 20;
     let limits = Limits { rates: false, memory, ..Limits::default() };
-    let club = Home::club(Club { limits, ..Club::default() }).await;
-    let (guest, player) = (Guest::new(&club).await, Guest::new(&club).await);
+    let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
+    let (guest, player) = (Guest::new(&server).await, Guest::new(&server).await);
     let own = match_of(&player, "soccer", json!({ "levels": [null, null], "think_ms": 1000 })).await;
     let own = format!("/api/matches/{}", own["id"].as_str().unwrap());
     let mut ids = Vec::new();
@@ -110,10 +110,10 @@ async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
         let state = guest.post("/api/matches", json!({ "game": "soccer" })).await.good();
         ids.push(state["id"].as_str().unwrap().to_owned());
     }
-    assert!(figure(&club, "matches_loaded").await < 60);
+    assert!(figure(&server, "matches_loaded").await < 60);
     for id in &ids {
         assert_eq!(guest.get(&format!("/api/matches/{id}")).await.good()["id"], **id);
-        assert!(figure(&club, "memory_taken_bytes").await <= memory / 5);
+        assert!(figure(&server, "memory_taken_bytes").await <= memory / 5);
         player.get(&own).await.good();
     }
 }
@@ -122,8 +122,8 @@ async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
 #[tokio::test]
 async fn what_finds_no_room_is_refused_politely_and_not_made() {
     let limits = Limits { rates: false, memory: 16 << 10, ..Limits::default() };
-    let club = Home::club(Club { limits, ..Club::default() }).await;
-    let guest = Guest::new(&club).await;
+    let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
+    let guest = Guest::new(&server).await;
     let refused = guest.post("/api/matches", json!({ "game": "soccer" })).await;
     assert!(refused.headers.contains_key("retry-after"));
     refused.refused(503, "busy");

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use kickoff_server::{Club, Config, Mode, Server};
+use kickoff_server::{Config, Mode, Server, ServerConfig};
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -49,8 +49,8 @@ pub(crate) fn probes() -> Vec<Vec<&'static str>> {
 }
 
 /// A server with a data folder of its own.
-pub(crate) struct Home {
-    pub(crate) server: Server,
+pub(crate) struct TestServer {
+    pub(crate) running: Server,
     pub(crate) data: TempDir,
     config: Config,
     client: reqwest::Client,
@@ -99,45 +99,45 @@ pub(crate) fn config(data: &Path) -> Config {
     Config { data: Some(data.to_owned()), ..Config::default() }
 }
 
-impl Home {
-    pub(crate) async fn new() -> Home {
-        Home::on(tempfile::tempdir().unwrap()).await
+impl TestServer {
+    pub(crate) async fn local() -> TestServer {
+        TestServer::on(tempfile::tempdir().unwrap()).await
     }
 
-    pub(crate) async fn on(data: TempDir) -> Home {
+    pub(crate) async fn on(data: TempDir) -> TestServer {
         let config = config(data.path());
-        Home::serving(&config, data).await
+        TestServer::serving(&config, data).await
     }
 
-    /// A server for a club, on a free port of this machine.
-    pub(crate) async fn club(club: Club) -> Home {
+    /// A server in server mode, on a free port of this machine.
+    pub(crate) async fn serve(config: ServerConfig) -> TestServer {
         let data = tempfile::tempdir().unwrap();
-        let config = Config { mode: Mode::Club(Box::new(club)), port: Some(0), ..config(data.path()) };
-        Home::serving(&config, data).await
+        let config = Config { mode: Mode::Server(Box::new(config)), port: Some(0), ..self::config(data.path()) };
+        TestServer::serving(&config, data).await
     }
 
-    pub(crate) async fn serving(config: &Config, data: TempDir) -> Home {
+    pub(crate) async fn serving(config: &Config, data: TempDir) -> TestServer {
         let server = Server::start(config).await.unwrap();
         let client = reqwest::Client::builder().pool_max_idle_per_host(1).build().unwrap();
-        Home { server, data, config: config.clone(), client }
+        TestServer { running: server, data, config: config.clone(), client }
     }
 
-    /// The server starts again on the same data, for another club.
-    pub(crate) async fn again_as(mut self, club: Club) -> Home {
-        self.config.mode = Mode::Club(Box::new(club));
+    /// The server starts again on the same data, in server mode.
+    pub(crate) async fn again_as(mut self, config: ServerConfig) -> TestServer {
+        self.config.mode = Mode::Server(Box::new(config));
         self.again().await
     }
 
     /// The server starts again on the same data.
-    pub(crate) async fn again(self) -> Home {
-        let Home { server, data, config, client } = self;
+    pub(crate) async fn again(self) -> TestServer {
+        let TestServer { running: server, data, config, client } = self;
         drop(client);
         server.close().await.unwrap();
-        Home::serving(&config, data).await
+        TestServer::serving(&config, data).await
     }
 
     pub(crate) fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
-        self.client.request(method, format!("{}{}", self.server.url(), path.trim_start_matches('/')))
+        self.client.request(method, format!("{}{}", self.running.url(), path.trim_start_matches('/')))
     }
 
     pub(crate) async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Reply {
@@ -195,7 +195,7 @@ impl Home {
     pub(crate) async fn live_through_a_thin_pipe(&self, id: &str) -> Live {
         let socket = TcpSocket::new_v4().unwrap();
         socket.set_recv_buffer_size(4096).unwrap();
-        let stream = MaybeTlsStream::Plain(socket.connect(self.server.address()).await.unwrap());
+        let stream = MaybeTlsStream::Plain(socket.connect(self.running.address()).await.unwrap());
         let request = self.handshake(None);
         let mut live = Live::new(tokio_tungstenite::client_async(request, stream).await.unwrap().0);
         live.say(json!({ "say": "watch", "match": id })).await;
@@ -210,7 +210,7 @@ impl Home {
     }
 
     fn handshake(&self, cookie: Option<&str>) -> Request {
-        let mut request = format!("ws://{}/api/live", self.server.address()).into_client_request().unwrap();
+        let mut request = format!("ws://{}/api/live", self.running.address()).into_client_request().unwrap();
         if let Some(cookie) = cookie {
             request.headers_mut().insert("cookie", cookie.parse().unwrap());
         }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-use kickoff_server::{Club, Config, Mode, TimeSource};
+use kickoff_server::{Config, Mode, ServerConfig, TimeSource};
 use serde_json::{Value, json};
 
-use crate::club::Guest;
-use crate::support::{Home, config};
+use crate::network::Guest;
+use crate::support::{TestServer, config};
 
 /// The moment at which the tests begin, in milliseconds since 1970.
 const NOON: i64 = 1_800_000_000_000;
@@ -43,17 +43,17 @@ impl TimeSource for Told {
     }
 }
 
-async fn club(time: &Arc<Told>) -> Home {
+async fn server(time: &Arc<Told>) -> TestServer {
     let data = tempfile::tempdir().unwrap();
-    let mut club = Club::default();
-    club.limits.rates = false;
+    let mut server = ServerConfig::default();
+    server.limits.rates = false;
     let config = Config {
-        mode: Mode::Club(Box::new(club)),
+        mode: Mode::Server(Box::new(server)),
         port: Some(0),
         time: Some(Arc::clone(time) as Arc<dyn TimeSource>),
         ..config(data.path())
     };
-    Home::serving(&config, data).await
+    TestServer::serving(&config, data).await
 }
 
 /// A match with a minute each in which the first move has been made: its id, the player to move, and their seat.
@@ -76,30 +76,30 @@ fn left(state: &Value, seat: usize) -> u64 {
 async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
     for step in [HOUR, -HOUR, 400 * 24 * HOUR] {
         let time = Arc::new(Told::default());
-        let club = club(&time).await;
-        let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+        let server = server(&time).await;
+        let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
         let (id, mover, seat, tokens) = under_way(&ann, &ben).await;
         time.passes(20_000);
         time.steps(step);
-        club.server.look_at_the_clocks().await;
+        server.running.look_at_the_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");
         // Chat in between does not make any time count twice.
         mover.does(&id, json!({ "do": "chat", "text": "thinking" })).await.good();
         time.steps(-2 * step);
         time.passes(10_000);
-        club.server.look_at_the_clocks().await;
+        server.running.look_at_the_clocks().await;
         assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
         mover.plays(&id, &tokens).await;
         assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
         // And a clock that has run out has, however early the system's clock says it is.
         time.steps(-HOUR);
         time.passes(60_000);
-        club.server.look_at_the_clocks().await;
+        server.running.look_at_the_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!(state["network"]["stage"], "playing", "what was sent in time may still be under way");
         time.passes(400);
-        club.server.look_at_the_clocks().await;
+        server.running.look_at_the_clocks().await;
         assert_eq!(mover.state(&id).await["network"]["ending"], json!({ "winner": seat, "by": "time" }), "{step}");
     }
 }
@@ -110,17 +110,17 @@ async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
 async fn a_step_before_a_start_ends_no_game_and_gives_no_time() {
     for step in [0, HOUR, -HOUR] {
         let time = Arc::new(Told::default());
-        let club = club(&time).await;
+        let server = server(&time).await;
         let (id, seat, cookie, tokens) = {
-            let (ann, ben) = (Guest::new(&club).await, Guest::new(&club).await);
+            let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
             let (id, mover, seat, tokens) = under_way(&ann, &ben).await;
             (id, seat, mover.cookie().to_owned(), tokens)
         };
         time.passes(20_000);
         time.steps(step);
-        let club = club.again().await;
-        let mover = Guest::known(&club, cookie);
-        club.server.look_at_the_clocks().await;
+        let server = server.again().await;
+        let mover = Guest::known(&server, cookie);
+        server.running.look_at_the_clocks().await;
         let state = mover.state(&id).await;
         // Only what passes counts, and of that what a server was there for.
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");

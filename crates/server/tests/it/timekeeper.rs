@@ -2,18 +2,18 @@
 
 use serde_json::json;
 
-use crate::support::Home;
+use crate::support::TestServer;
 
 #[tokio::test]
 async fn nobody_may_call_time() {
-    let home = Home::new().await;
+    let local = TestServer::local().await;
     let new = json!({ "game": "dial", "options": { "time": "on" } });
-    let id = home.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
-    home.draw(&id).await.good();
+    let id = local.post("/api/matches", new).await.good()["id"].as_str().unwrap().to_owned();
+    local.draw(&id).await.good();
     for tokens in [&["time"][..], &["kick", "time"]] {
-        let refusal = home.play(&id, tokens).await.refused(403, "forbidden");
+        let refusal = local.play(&id, tokens).await.refused(403, "forbidden");
         assert!(refusal["message"].as_str().unwrap().contains("timekeeper"), "{refusal}");
         assert_eq!(refusal["index"], json!(tokens.len() - 1));
     }
-    assert_eq!(home.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
+    assert_eq!(local.get(&format!("/api/matches/{id}")).await.good()["ply"], 1);
 }

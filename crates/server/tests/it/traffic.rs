@@ -1,6 +1,6 @@
 //! Bodies that are too long or half sent: they take their share of the memory, and others get theirs. What is counted are answers and bytes.
 
-use kickoff_server::{Club, Limits};
+use kickoff_server::{Limits, ServerConfig};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
@@ -8,16 +8,21 @@ use tokio::net::TcpStream;
 
 use crate::quotas::{Guest, long_record};
 use crate::starvation::figure;
-use crate::support::{Home, body};
+use crate::support::{TestServer, body};
 
-/// A club behind a proxy that says from which address somebody comes, with so much memory.
-async fn club(memory: u64) -> Home {
+/// A server behind a proxy that says from which address somebody comes, with so much memory.
+async fn server(memory: u64) -> TestServer {
     let limits = Limits { memory, ..Limits::default() };
-    Home::club(Club { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], limits, ..Club::default() }).await
+    TestServer::serve(ServerConfig {
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        limits,
+        ..ServerConfig::default()
+    })
+    .await
 }
 
-async fn connect(club: &Home) -> BufReader<TcpStream> {
-    BufReader::new(TcpStream::connect(club.server.address()).await.unwrap())
+async fn connect(server: &TestServer) -> BufReader<TcpStream> {
+    BufReader::new(TcpStream::connect(server.running.address()).await.unwrap())
 }
 
 /// Sends a request's head; returns the status of what comes back.
@@ -41,20 +46,20 @@ async fn ask(stream: &mut BufReader<TcpStream>, from: u64, request: &str, header
 #[tokio::test]
 async fn half_sent_bodies_have_their_share_of_the_memory_and_leave_others_theirs() {
     let memory = 64 << 20;
-    let club = club(memory).await;
+    let server = server(memory).await;
     let cookie = format!("cookie: kickoff_session={:064x}\r\n", 7);
     let mut open = Vec::new();
     let mut refused = 0;
     for number in 0..40 {
         let headers =
             format!("{cookie}content-type: application/json\r\ncontent-length: 500000\r\nexpect: 100-continue\r\n");
-        let mut stream = connect(&club).await;
+        let mut stream = connect(&server).await;
         match ask(&mut stream, number % 4, "POST /api/archive/import", &headers).await {
             100 => open.push(stream),
             503 => refused += 1,
             status => panic!("{status}"),
         }
-        assert!(figure(&club, "memory_taken_bytes").await <= memory / 20);
+        assert!(figure(&server, "memory_taken_bytes").await <= memory / 20);
     }
     assert!(!open.is_empty() && refused >= 36, "{refused} of 40 were refused");
     for stream in &mut open {
@@ -63,9 +68,9 @@ async fn half_sent_bodies_have_their_share_of_the_memory_and_leave_others_theirs
     // Somebody else is served meanwhile, also with a body of some length.
     let text = format!("{}{{{}}}", long_record(100), "x".repeat(90_000));
     let import = json!({ "name": "mine", "text": text });
-    Guest::new(&club, 1).send(9, Method::POST, "/api/archive/import", Some(import)).await.good();
+    Guest::new(&server, 1).send(9, Method::POST, "/api/archive/import", Some(import)).await.good();
     drop(open);
-    while figure(&club, "memory_taken_bytes").await > 0 {
+    while figure(&server, "memory_taken_bytes").await > 0 {
         tokio::task::yield_now().await;
     }
 }
@@ -73,8 +78,8 @@ async fn half_sent_bodies_have_their_share_of_the_memory_and_leave_others_theirs
 /// A question of a megabyte used to become fifty of values, which were held while others had the match.
 #[tokio::test]
 async fn bodies_are_as_long_as_they_have_to_be() {
-    let club = club(1 << 30).await;
-    let guest = Guest::new(&club, 1);
+    let server = server(1 << 30).await;
+    let guest = Guest::new(&server, 1);
     let id = guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good()["id"].clone();
     let of = |what: &str| format!("/api/matches/{}/{what}", id.as_str().unwrap());
     let zeros = |count: usize| json!({ "question": "odds", "a": vec![0; count] });
@@ -87,7 +92,7 @@ async fn bodies_are_as_long_as_they_have_to_be() {
         (of("commands"), zeros(25_000)),
         (of("commands"), body::play(0, vec!["s1"; 20_000])),
         ("/api/session".to_owned(), json!({ "name": "Ann", "password": "x".repeat(10_000) })),
-        ("/api/games/dial/keepsakes".to_owned(), json!({ "name": "n", "kind": "k", "body": vec![0; 20_000] })),
+        ("/api/games/dial/saved-items".to_owned(), json!({ "name": "n", "kind": "k", "body": vec![0; 20_000] })),
         ("/api/games/dial/sandbox/ask".to_owned(), json!({ "question": vec![0; 200_000] })),
         ("/api/matches".to_owned(), json!({ "game": "dial", "options": { "dial": "x".repeat(200_000) } })),
     ] {
@@ -112,5 +117,5 @@ async fn bodies_are_as_long_as_they_have_to_be() {
     let played = json!({ "options": options, "tokens": vec!["~never-legal"; 2_000] });
     guest.send(1, Method::POST, "/api/games/dial/sandbox", Some(played)).await.refused(422, "illegal");
     let body = json!({ "name": "n", "kind": "k", "body": vec![0; 8_000] });
-    guest.send(1, Method::POST, "/api/games/dial/keepsakes", Some(body)).await.good();
+    guest.send(1, Method::POST, "/api/games/dial/saved-items", Some(body)).await.good();
 }

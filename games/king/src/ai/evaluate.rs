@@ -113,7 +113,7 @@ impl Evaluate for King {
 
 impl Position {
     /// How much a quiet action of each side changes the judgement as a rule, in rating points.
-    pub(super) fn swing(&self) -> i32 {
+    pub(super) fn futility_margin(&self) -> i32 {
         scale(self) * SWING / 256
     }
 }

@@ -39,7 +39,7 @@ impl Searchable for King {
 
     fn move_order_score(state: &Position, action: Action) -> i32 {
         match action {
-            Action::Move { from, to } => state.promise(from, to),
+            Action::Move { from, to } => state.order_score(from, to),
             Action::Complete(at) if state.in_end_zone(at) => 8_000,
             Action::Complete(at) => 1_500 + 20 * i32::from(at.rank_for(state.offense)),
             Action::FieldGoal => 5_000,
@@ -82,11 +82,11 @@ impl AlphaBetaGame for King {
 
     fn futility_margin(state: &Position) -> Option<i32> {
         match state.phase {
-            Phase::Play(Unit::Defense) => Some(state.swing()),
+            Phase::Play(Unit::Defense) => Some(state.futility_margin()),
             Phase::Play(Unit::Offense) => {
                 let reach = Reach::new(state, state.carrier);
                 let attacked = reach.covered(Unit::Defense).has(state.square(state.carrier));
-                (!attacked).then(|| state.swing())
+                (!attacked).then(|| state.futility_margin())
             }
             _ => None,
         }
@@ -133,7 +133,7 @@ impl AlphaBetaGame for King {
 
 impl Position {
     /// How early a move should be looked at.
-    fn promise(&self, from: Square, to: Square) -> i32 {
+    fn order_score(&self, from: Square, to: Square) -> i32 {
         let Some(man) = self.number_on(from) else { return 0 };
         let taken = self.number_on(to);
         if Unit::of(man) == Unit::Offense && man == self.carrier {

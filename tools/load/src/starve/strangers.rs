@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use kickoff_core::Node;
-use kickoff_runtime::{Record, Session, find, write};
+use kickoff_runtime::{GameInstance, Record, find, write};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -24,7 +24,7 @@ const AFTER_REFUSAL: Duration = Duration::from_secs(1);
 const GLANCE: Duration = Duration::from_millis(33);
 /// Bytes of a record that is imported; a little less than the longest that the server reads.
 const RECORD: usize = 3_800_000;
-/// The most actions of it: a club takes no more than 20,000.
+/// The most actions of it: a server takes no more than 20,000.
 const ACTIONS: usize = 19_900;
 
 /// Asks for one more thing of this kind and counts how that ended. `watched` is the match that `Presence` comes to.
@@ -139,27 +139,27 @@ async fn solutions(server: SocketAddr, stranger: &Visitor, taken: &Taken) -> Res
 /// The record of a long game that goes on.
 fn record() -> Option<String> {
     let game = find("dial").ok()?;
-    let mut session: Box<dyn Session> = game.start(game.oldest_rules_version(), &[("plays", "10000")]).ok()?;
+    let mut instance: Box<dyn GameInstance> = game.start(game.oldest_rules_version(), &[("plays", "10000")]).ok()?;
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut tokens, mut bytes): (Vec<String>, usize) = (Vec::new(), 0);
     while bytes < RECORD && tokens.len() < ACTIONS {
-        let token = match session.node() {
-            Node::Chance => session.draw(&mut rng)?,
+        let token = match instance.node() {
+            Node::Chance => instance.draw(&mut rng)?,
             Node::Decide(_) => {
-                let mut legal = session.legal();
+                let mut legal = instance.legal();
                 legal.swap_remove(rng.random_range(..legal.len().max(1)))
             }
             Node::Over(_) => break,
         };
-        session.play(&token).ok()?;
+        instance.play(&token).ok()?;
         bytes += token.len() + 1;
         tokens.push(token);
     }
     // It has to go on, so that somebody can go on with it.
-    if matches!(session.node(), Node::Over(_)) {
+    if matches!(instance.node(), Node::Over(_)) {
         tokens.truncate(tokens.len().saturating_sub(20));
     }
-    let options = session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let options = instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     Some(write(&Record {
         game: "dial".to_owned(),
         // Servers of all versions read it, so that they can be compared.

@@ -17,14 +17,14 @@ impl Table {
         self.early.insert(ply, token);
         while let Some(token) = self.early.remove(&self.tokens.len()) {
             let ply = self.tokens.len();
-            match self.session.node() {
+            match self.instance.node() {
                 Node::Chance => self.draws += 1,
                 Node::Decide(_) if sent.is_some_and(|sent| sent.has(ply, &token)) => {}
                 Node::Decide(_) | Node::Over(_) => {
                     return Err(self.broken(format!("action {ply} is told as {token}, but nobody played that")));
                 }
             }
-            self.session.play(&token).map_err(|error| self.broken(format!("action {ply}: {error}")))?;
+            self.instance.play(&token).map_err(|error| self.broken(format!("action {ply}: {error}")))?;
             self.tokens.push(token);
         }
         Ok(())

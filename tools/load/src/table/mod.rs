@@ -1,7 +1,7 @@
 //! Two players at a match, each over a WebSocket of their own.
 //!
 //! The players share what they know: the one's tokens and what the other one is told of them are held against each other,
-//! and every token is played in a session of the real rules. So a table notices an action that is lost, done twice,
+//! and every token is played in an instance of the real rules. So a table notices an action that is lost, done twice,
 //! told wrongly or made up.
 
 mod history;
@@ -12,7 +12,7 @@ use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
 use kickoff_core::{BatchError, Node};
-use kickoff_runtime::{CatalogGame, Session};
+use kickoff_runtime::{DynGame, GameInstance};
 use rand::RngExt as _;
 use rand_chacha::ChaCha8Rng;
 
@@ -28,7 +28,7 @@ const REST: Duration = Duration::from_secs(2);
 /// Two players and their match.
 #[derive(Debug)]
 pub(crate) struct Table {
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     options: BTreeMap<String, String>,
     detail: Detail,
     server: SocketAddr,
@@ -39,7 +39,7 @@ pub(crate) struct Table {
     id: Option<String>,
     /// Whether the second seat is known to be taken.
     joined: bool,
-    session: Box<dyn Session>,
+    instance: Box<dyn GameInstance>,
     /// All that is known to have happened on the board.
     tokens: Vec<String>,
     /// Tokens that were told before those that come earlier.
@@ -109,7 +109,7 @@ pub(crate) struct Acted {
 impl Table {
     /// Whether there is nothing to be played.
     pub(crate) fn is_over(&self) -> bool {
-        self.id.is_none() || !self.joined || matches!(self.session.node(), Node::Over(_))
+        self.id.is_none() || !self.joined || matches!(self.instance.node(), Node::Over(_))
     }
 
     /// The match.
@@ -188,26 +188,26 @@ impl Table {
         let known = self.tokens.len();
         self.early.is_empty()
             && self.players.iter().all(|player| player.watching && player.seen >= known)
-            && !matches!(self.session.node(), Node::Chance)
+            && !matches!(self.instance.node(), Node::Chance)
     }
 
     fn choose(&mut self, most: usize) -> Result<Sent, LoadError> {
-        let Node::Decide(seat) = self.session.node() else {
+        let Node::Decide(seat) = self.instance.node() else {
             return Err(self.broken("it is nobody's turn".to_owned()));
         };
-        let mut session = self.session.clone();
+        let mut instance = self.instance.clone();
         let mut tokens = Vec::new();
-        while tokens.len() < most.max(1) && session.node() == Node::Decide(seat) {
-            let mut legal = session.legal();
+        while tokens.len() < most.max(1) && instance.node() == Node::Decide(seat) {
+            let mut legal = instance.legal();
             if legal.is_empty() {
                 break;
             }
             let token = legal.swap_remove(self.rng.random_range(..legal.len()));
-            session.play(&token).map_err(|error| self.broken(error.to_string()))?;
+            instance.play(&token).map_err(|error| self.broken(error.to_string()))?;
             tokens.push(token);
         }
         // The server refuses tokens that follow one that may show something.
-        if let Err(BatchError::Unforeseen { index, .. }) = self.session.check_batch(&tokens, Some(seat)) {
+        if let Err(BatchError::Unforeseen { index, .. }) = self.instance.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
         }
         self.keys += 1;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-use kickoff_runtime::CatalogGame;
+use kickoff_runtime::DynGame;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use serde::de::IgnoredAny;
@@ -17,7 +17,7 @@ use crate::visitor::{Visitor, within};
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
     /// The game.
-    pub(crate) game: &'static dyn CatalogGame,
+    pub(crate) game: &'static dyn DynGame,
     /// Its options that are not the default.
     pub(crate) options: BTreeMap<String, String>,
     /// How much the players are told.
@@ -39,7 +39,7 @@ impl Table {
             Ok::<_, LoadError>(Player { visitor, line: None, watching: false, seen: 0 })
         };
         let players = [player(0)?, player(1)?];
-        let session = start(game, &options)?;
+        let instance = start(game, &options)?;
         Ok(Table {
             game,
             options,
@@ -50,7 +50,7 @@ impl Table {
             keys: 0,
             id: None,
             joined: false,
-            session,
+            instance,
             tokens: Vec::new(),
             early: BTreeMap::new(),
             seq: 0,
@@ -98,7 +98,7 @@ impl Table {
         let word = made.network.and_then(|network| network.invitation);
         self.id = Some(made.id);
         self.joined = false;
-        self.session = start(self.game, &self.options)?;
+        self.instance = start(self.game, &self.options)?;
         self.tokens.clear();
         self.early.clear();
         self.seq = made.seq;
@@ -172,9 +172,9 @@ impl Table {
 }
 
 fn start(
-    game: &'static dyn CatalogGame,
+    game: &'static dyn DynGame,
     options: &BTreeMap<String, String>,
-) -> Result<Box<dyn kickoff_runtime::Session>, LoadError> {
+) -> Result<Box<dyn kickoff_runtime::GameInstance>, LoadError> {
     let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     game.start(game.rules_version(), &options).map_err(|error| LoadError::Arguments(error.to_string()))
 }

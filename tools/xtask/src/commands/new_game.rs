@@ -64,7 +64,7 @@ pub(crate) fn run(new: &NewGame) -> Result<()> {
     add_line(&root.join("Cargo.toml"), "path = \"games/", &format!("kickoff-{name} = {{ path = \"games/{name}\" }}"))?;
     add_line(&runtime.join("Cargo.toml"), "kickoff-dial.workspace", &format!("kickoff-{name}.workspace = true"))?;
     let entry =
-        format!("    Entry::<kickoff_{name}::{}, kickoff_ai::Mcts<kickoff_ai::Perfect>>::listed(),", title(name));
+        format!("    Registered::<kickoff_{name}::{}, kickoff_ai::Mcts<kickoff_ai::Perfect>>::listed(),", title(name));
     add_line(&runtime.join("src/registry.rs"), "::listed(),", &entry)?;
     Tool::new(&cargo()).args(["fmt", "--package", &format!("kickoff-{name}"), "--package", "kickoff-runtime"]).run()?;
     println!("games/{name} is a game now: three in a row, until you change it. CONTRIBUTING.md tells what is next.");

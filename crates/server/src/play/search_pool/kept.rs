@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use kickoff_runtime::Thinker;
+use kickoff_runtime::DynEngine;
 
 use crate::memory::Taken;
 
@@ -19,7 +19,7 @@ pub(crate) struct Whose {
 
 /// An engine and the memory that it takes.
 pub(super) struct Mind {
-    pub(super) thinker: Box<dyn Thinker>,
+    pub(super) engine: Box<dyn DynEngine>,
     pub(super) taken: Taken,
 }
 

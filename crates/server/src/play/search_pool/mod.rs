@@ -23,10 +23,10 @@ use kept::{Kept, Mind};
 use slices::{Hold, Paused};
 pub(crate) use slices::{Place, Slice};
 
+use crate::api_error::{ApiError, ApiResult};
 pub(crate) use crate::fair::Asker;
 use crate::fair::{FairQueue, Most};
 use crate::memory::{MemoryBudget, Taken, Use};
-use crate::refuse::{Answer, Refuse};
 
 /// In how many seconds somebody who asked for too much at once may try again.
 const TRY_AGAIN: u64 = 3;
@@ -52,7 +52,7 @@ pub(crate) struct Terms {
 
 impl Terms {
     /// For visitors who do not know each other.
-    pub(crate) fn club() -> Terms {
+    pub(crate) fn server() -> Terms {
         let places = places();
         let all = 64.max(2 * places);
         Terms {
@@ -60,12 +60,12 @@ impl Terms {
             newcomers: all / 4,
             waiting: Most { all: 512, address: 48, visitor: 16 },
             shortens: true,
-            ..Terms::home()
+            ..Terms::local()
         }
     }
 
     /// For the people at this machine.
-    pub(crate) fn home() -> Terms {
+    pub(crate) fn local() -> Terms {
         let places = places();
         Terms {
             places,
@@ -237,7 +237,7 @@ impl SearchPool {
     ///
     /// # Errors
     /// Too much waits already, for this visitor, for the address, or in all.
-    pub(crate) fn queue(&self, asker: &Asker, need: Need) -> Answer<Waiting> {
+    pub(crate) fn queue(&self, asker: &Asker, need: Need) -> ApiResult<Waiting> {
         if need.bytes > self.0.memory.most(Use::Searches) {
             return Err(crate::memory::no_room());
         }
@@ -255,7 +255,7 @@ impl SearchPool {
     }
 
     /// A place for something that needs little memory and has threads of its own; it is to be held as long as that lasts.
-    pub(crate) async fn place(&self, asker: &Asker) -> Answer<Place> {
+    pub(crate) async fn place(&self, asker: &Asker) -> ApiResult<Place> {
         self.queue(asker, Need::default())?.granted().await
     }
 
@@ -264,7 +264,7 @@ impl SearchPool {
         &self,
         asker: &Asker,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Answer<T> {
+    ) -> ApiResult<T> {
         let place = self.place(asker).await?;
         place.think(Stop::new(), move |_| work()).await
     }
@@ -275,8 +275,8 @@ impl Waiting {
     ///
     /// # Errors
     /// The pool has dropped the request.
-    pub(crate) async fn granted(mut self) -> Answer<Place> {
-        (&mut self.granted).await.map_err(|_| Refuse::lost())
+    pub(crate) async fn granted(mut self) -> ApiResult<Place> {
+        (&mut self.granted).await.map_err(|_| ApiError::lost())
     }
 
     /// A handle that tells the place in the line.
@@ -309,14 +309,14 @@ impl Place {
         self,
         stop: Stop,
         think: impl FnOnce(&Arc<Place>) -> T + Send + 'static,
-    ) -> Answer<T> {
+    ) -> ApiResult<T> {
         let _left = StopWhenDropped(stop);
         let thinking = tokio::task::spawn_blocking(move || {
             let place = Arc::new(self);
             place.lock().begin();
             think(&place)
         });
-        thinking.await.map_err(|_| Refuse::lost())
+        thinking.await.map_err(|_| ApiError::lost())
     }
 }
 
@@ -330,7 +330,7 @@ impl Drop for StopWhenDropped {
 }
 
 impl State {
-    fn may_wait(&self, asker: &Asker, most: &Most) -> Answer<()> {
+    fn may_wait(&self, asker: &Asker, most: &Most) -> ApiResult<()> {
         let (mut all, mut address, mut visitor) = (0, 0, 0);
         for (other, _) in self.queue.iter().filter(|(_, waiter)| waiter.is_new()) {
             all += 1;
@@ -340,12 +340,12 @@ impl State {
         if visitor >= most.visitor || address >= most.address {
             let whose = if visitor >= most.visitor { "you" } else { "your address" };
             let message = format!("The computer has much to think about for {whose} already. Try again in a moment.");
-            return Err(Refuse::too_many(message, TRY_AGAIN));
+            return Err(ApiError::too_many(message, TRY_AGAIN));
         }
         // However many addresses have much that waits, nobody who has nothing is turned away.
         if all >= most.all && address > 0 {
             let message = "Too many wait for the computer now. Try again in a moment.";
-            return Err(Refuse::busy(message, TRY_AGAIN));
+            return Err(ApiError::busy(message, TRY_AGAIN));
         }
         Ok(())
     }
@@ -410,9 +410,9 @@ impl Inner {
                 let others = self.memory.taken(Use::Searches).saturating_sub(kept.bytes());
                 let gives = others.saturating_add(need.bytes) <= self.memory.most(Use::Searches);
                 while taken.is_none() && gives {
-                    let Some(Mind { thinker, taken: old }) = kept.oldest() else { break };
+                    let Some(Mind { engine, taken: old }) = kept.oldest() else { break };
                     drop(old);
-                    given_up.push(thinker);
+                    given_up.push(engine);
                     taken = self.memory.take(Use::Searches, need.bytes);
                 }
                 short |= taken.is_none();

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
-use kickoff_runtime::{Pace, Stop, Thinker};
+use kickoff_runtime::{DynEngine, Pace, Stop};
 
 use super::Inner;
 use super::kept::{Mind, Whose};
@@ -77,18 +77,18 @@ impl Hold {
 
 impl Place {
     /// The engine that was kept from the last turn, if there is one.
-    pub(crate) fn kept(&self) -> Option<Box<dyn Thinker>> {
+    pub(crate) fn kept(&self) -> Option<Box<dyn DynEngine>> {
         let mut hold = self.lock();
-        let Mind { thinker, taken } = hold.mind.take()?;
+        let Mind { engine, taken } = hold.mind.take()?;
         hold.taken = Some(taken);
-        Some(thinker)
+        Some(engine)
     }
 
     /// Keeps an engine, with the memory of this search, for the next turn.
-    pub(crate) fn keep(&self, whose: Whose, thinker: Box<dyn Thinker>) {
+    pub(crate) fn keep(&self, whose: Whose, engine: Box<dyn DynEngine>) {
         let taken = self.lock().taken.take();
         if let Some(taken) = taken {
-            self.pool.keep(whose, Mind { thinker, taken });
+            self.pool.keep(whose, Mind { engine, taken });
         }
     }
 

@@ -12,9 +12,9 @@ const MEGABYTE: u64 = 1 << 20;
 /// What an engine of the strongest level takes.
 const ENGINE: u64 = 34 * MEGABYTE;
 
-/// A club's terms with one place, slices of so many looks, and no least.
+/// A server's terms with one place, slices of so many looks, and no least.
 fn terms(looks: u32) -> Terms {
-    Terms { places: 1, slice: Slice { time: Duration::MAX, looks }, least: Duration::ZERO, ..Terms::club() }
+    Terms { places: 1, slice: Slice { time: Duration::MAX, looks }, least: Duration::ZERO, ..Terms::server() }
 }
 
 fn pool(terms: Terms, megabytes: u64) -> SearchPool {
@@ -52,7 +52,7 @@ impl Room {
         self.try_search(asker, name, need, slices).unwrap();
     }
 
-    fn try_search(&mut self, asker: &Asker, name: &str, need: Need, slices: u32) -> Answer<InLine> {
+    fn try_search(&mut self, asker: &Asker, name: &str, need: Need, slices: u32) -> ApiResult<InLine> {
         let stop = need.ends.clone().unwrap_or_default();
         let waiting = self.pool.queue(asker, need)?;
         let (line, log, name) = (waiting.line(), Arc::clone(&self.log), name.to_owned());
@@ -128,7 +128,7 @@ async fn sixty_hints_of_one_stranger_are_bounded_and_others_are_served() {
     let mut room = Room::new(pool(terms(16), 1024)).await;
     let stranger = Asker::somebody(1, "stranger");
     let asked: Vec<_> = (0..60).map(|_| room.try_search(&stranger, "stranger", engine(), 10)).collect();
-    let refused: Vec<Refuse> = asked.into_iter().filter_map(Result::err).collect();
+    let refused: Vec<ApiError> = asked.into_iter().filter_map(Result::err).collect();
     assert_eq!(refused.len(), 60 - terms(16).waiting.visitor);
     for refusal in refused {
         let (status, retry, body) = refusal.into_parts();
@@ -287,7 +287,7 @@ async fn kept_engines_do_not_go_for_one_that_does_not_fit_even_then() {
     let place = pool.queue(&asker, need).unwrap().granted().await.unwrap();
     let keep = move |place: &Arc<Place>| {
         let setup = Setup { megabytes: 1, ..Setup::default() };
-        place.keep(whose, game.thinker(Opponent::Random, &setup));
+        place.keep(whose, game.engine(Opponent::Random, &setup));
     };
     place.think(Stop::new(), keep).await.unwrap();
     let other = pool.0.memory.take(Use::Searches, 40 * MEGABYTE).unwrap();
@@ -362,7 +362,7 @@ async fn engines_kept_between_turns_are_within_the_budget_and_the_oldest_goes_fi
             let kept = place.kept();
             let was_kept = kept.is_some();
             let setup = Setup { megabytes: 1, ..Setup::default() };
-            place.keep(whose(number), kept.unwrap_or_else(|| game.thinker(Opponent::Random, &setup)));
+            place.keep(whose(number), kept.unwrap_or_else(|| game.engine(Opponent::Random, &setup)));
             was_kept
         };
         place.think(Stop::new(), think).await.unwrap()

@@ -4,11 +4,11 @@
 
 use std::sync::{Arc, PoisonError};
 
-use kickoff_runtime::{GameSolver, Session, SolutionCache, Stop};
+use kickoff_runtime::{GameInstance, GameSolver, SolutionCache, Stop};
 
 use super::{Solutions, key, pairs};
+use crate::api_error::{ApiError, ApiResult};
 use crate::play::search_pool::{Asker, Need, SearchPool};
-use crate::refuse::{Answer, Refuse};
 
 /// The most bytes of an untimed solution where strangers ask. That of the rings that Dial brings takes 47 MiB; rings with
 /// hundreds of outcomes would take gigabytes.
@@ -39,7 +39,7 @@ impl Drop for Paid {
 }
 
 impl Solutions {
-    /// Sees to it that the untimed solution of a session's game is at hand, if the game is solved. Otherwise it is worked
+    /// Sees to it that the untimed solution of an instance's game is at hand, if the game is solved. Otherwise it is worked
     /// out, which counts for the asker: once, however many ask for the same meanwhile.
     ///
     /// # Errors
@@ -47,12 +47,12 @@ impl Solutions {
     pub(crate) async fn provide(
         self: &Arc<Self>,
         pool: &SearchPool,
-        session: &dyn Session,
+        instance: &dyn GameInstance,
         asker: &Asker,
         counted: Counted,
-    ) -> Answer<()> {
-        let Some(solver) = session.game().solver() else { return Ok(()) };
-        let (key, options) = (key(session), session.options());
+    ) -> ApiResult<()> {
+        let Some(solver) = instance.game().solver() else { return Ok(()) };
+        let (key, options) = (key(instance), instance.options());
         if self.at_hand(solver.as_ref(), &options)? {
             return Ok(());
         }
@@ -70,19 +70,19 @@ impl Solutions {
                 None => solutions.pay(&key, &asker, counted)?,
             };
             // A game that is too large is remembered as such: studies then say so.
-            let _ = solver.settle(&solutions.shelf, &pairs(&options));
+            let _ = solver.settle(&solutions.cache, &pairs(&options));
             Ok(())
         };
         place.think(Stop::new(), work).await?
     }
 
     /// Whether nothing has to be worked out for these options.
-    fn at_hand(&self, solver: &dyn GameSolver, options: &[(&'static str, String)]) -> Answer<bool> {
-        solver.at_hand(&self.shelf, &pairs(options)).map_err(|error| Refuse::options(&error))
+    fn at_hand(&self, solver: &dyn GameSolver, options: &[(&'static str, String)]) -> ApiResult<bool> {
+        solver.at_hand(&self.cache, &pairs(options)).map_err(|error| ApiError::options(&error))
     }
 
     /// Counts that something is solved for somebody.
-    pub(super) fn count(&self, asker: &Asker) -> Answer<()> {
+    pub(super) fn count(&self, asker: &Asker) -> ApiResult<()> {
         match (&self.guard.rates, asker.address()) {
             (Some(rates), Some(address)) => rates.solve(address),
             // What cannot be counted is not worked out.
@@ -92,7 +92,7 @@ impl Solutions {
     }
 
     /// Counts what is to be worked out, unless it was counted for somebody and is still being worked out: then `None`.
-    fn pay(self: &Arc<Self>, key: &str, asker: &Asker, counted: Counted) -> Answer<Option<Paid>> {
+    fn pay(self: &Arc<Self>, key: &str, asker: &Asker, counted: Counted) -> ApiResult<Option<Paid>> {
         let mut all = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if all.contains(key) {
             return Ok(None);
@@ -105,13 +105,13 @@ impl Solutions {
     }
 }
 
-/// Refuses if the solution of a session's game is not at hand any more.
-pub(crate) fn still_at_hand(shelf: &SolutionCache, session: &dyn Session) -> Answer<()> {
-    let at_hand = Solutions::solver(session)?.at_hand(shelf, &pairs(&session.options()));
-    if at_hand.map_err(|error| Refuse::options(&error))? { Ok(()) } else { Err(gone()) }
+/// Refuses if the solution of an instance's game is not at hand any more.
+pub(crate) fn still_at_hand(cache: &SolutionCache, instance: &dyn GameInstance) -> ApiResult<()> {
+    let at_hand = Solutions::solver(instance)?.at_hand(cache, &pairs(&instance.options()));
+    if at_hand.map_err(|error| ApiError::options(&error))? { Ok(()) } else { Err(gone()) }
 }
 
 /// The refusal where a solution was dropped for others between being worked out and being used.
-pub(crate) fn gone() -> Refuse {
-    Refuse::busy("Much is being worked out at once, and there was no room for this. Try again in a few seconds.", 5)
+pub(crate) fn gone() -> ApiError {
+    ApiError::busy("Much is being worked out at once, and there was no room for this. Try again in a few seconds.", 5)
 }

@@ -83,7 +83,7 @@ fn used(path: &Path) {
 }
 
 /// Removes files of tables, those that were used longest ago first, until the rest fits; none that is in use.
-pub(super) fn tidy(folder: &Path, most: u64, in_use: &[PathBuf]) {
+pub(super) fn cleanup(folder: &Path, most: u64, in_use: &[PathBuf]) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let mut files: Vec<(SystemTime, u64, PathBuf)> = entries
         .flatten()
@@ -144,9 +144,9 @@ mod tests {
         file(at, "dial-3.solution.layer", 40, 700);
         file(at, "dial-4.solution", 40, 10);
         file(at, "notes.txt", 4_000, 1_000);
-        tidy(at, 100, std::slice::from_ref(&in_use));
+        cleanup(at, 100, std::slice::from_ref(&in_use));
         assert_eq!(names(at), ["dial-1.solution", "dial-4.solution", "notes.txt"]);
-        tidy(at, 0, std::slice::from_ref(&in_use));
+        cleanup(at, 0, std::slice::from_ref(&in_use));
         assert_eq!(names(at), ["dial-1.solution", "notes.txt"]);
     }
 

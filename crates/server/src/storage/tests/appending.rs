@@ -100,7 +100,7 @@ pub(super) async fn a_stale_append_is_refused(place: &Place) {
     storage.close().await;
 }
 
-/// A crowd on a club's evening: nobody's move may be lost, taken for another's, or refused for another's fault.
+/// A crowd on a server's evening: nobody's move may be lost, taken for another's, or refused for another's fault.
 pub(super) async fn two_hundred_at_once_are_all_there(place: &Place) {
     let storage = place.open().await;
     let ids: Vec<String> = (0..200).map(|n| format!("m{n:03}")).collect();

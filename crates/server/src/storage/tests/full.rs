@@ -15,7 +15,7 @@ use super::{AT, AT_MS, action, network_match, new_match, standing};
 use crate::ServeError;
 use crate::steady::Moment;
 use crate::storage::AccountRow;
-use crate::wire::{Keepsake, Settings};
+use crate::wire::{SavedItem, Settings};
 use kickoff_match::SeatBond;
 
 /// The tests' time by both clocks.
@@ -50,11 +50,11 @@ const POINTS: [Point; 24] = [
     ("set_archived_deleted", |s, n| {
         Box::pin(async move { s.set_archived_deleted(&["home"], "a1", Some(&format!("{AT}{n}"))).await.map(|_| ()) })
     }),
-    ("add_keepsake", |s, n| Box::pin(async move { s.add_keepsake("home", "dial", &keepsake(n), AT).await })),
-    ("drop_keepsake", |s, n| {
+    ("add_saved_item", |s, n| Box::pin(async move { s.add_saved_item("home", "dial", &saved_item(n), AT).await })),
+    ("drop_saved_item", |s, n| {
         Box::pin(async move {
-            s.add_keepsake("home", "dial", &keepsake(n), AT).await?;
-            s.drop_keepsake(&["home"], "dial", &format!("k{n}")).await.map(|_| ())
+            s.add_saved_item("home", "dial", &saved_item(n), AT).await?;
+            s.drop_saved_item(&["home"], "dial", &format!("k{n}")).await.map(|_| ())
         })
     }),
     ("set_settings", |s, n| {
@@ -120,7 +120,7 @@ const POINTS: [Point; 24] = [
 
 /// The places that store two things one after another: the first may be there although the second is not.
 const OF_TWO: [&str; 7] = [
-    "drop_keepsake",
+    "drop_saved_item",
     "forget_sign_ins",
     "sign_out",
     "sign_out_everywhere",
@@ -170,8 +170,8 @@ fn archived(n: u64, version: i64) -> ArchiveRow {
     }
 }
 
-fn keepsake(n: u64) -> Keepsake {
-    Keepsake {
+fn saved_item(n: u64) -> SavedItem {
+    SavedItem {
         id: format!("k{n}"),
         name: "A line-up".to_owned(),
         kind: "x".to_owned(),

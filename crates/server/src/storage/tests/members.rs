@@ -7,7 +7,7 @@ use super::super::{
     Storage,
 };
 use super::{AT, AT_MS, Place, network_match, new_match};
-use crate::wire::{Keepsake, Settings};
+use crate::wire::{SavedItem, Settings};
 use kickoff_match::SeatBond;
 use kickoff_match::looks;
 
@@ -178,7 +178,7 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
 }
 
 /// What one visitor keeps must not be in another's menus, nor may another remove it.
-pub(super) async fn everyone_has_settings_and_keepsakes_of_their_own(place: &Place) {
+pub(super) async fn everyone_has_settings_and_saved_items_of_their_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
     storage.set_settings("g:1", &settings, AT).await.unwrap();
@@ -186,25 +186,25 @@ pub(super) async fn everyone_has_settings_and_keepsakes_of_their_own(place: &Pla
     assert_eq!(storage.settings("g:1").await.unwrap().names[0], "Ann");
     assert_eq!(storage.settings("g:2").await.unwrap().names, [""; 0]);
 
-    let keepsake = |id: &str| Keepsake {
+    let saved_item = |id: &str| SavedItem {
         id: id.to_owned(),
         name: "Wedge".to_owned(),
         kind: "formation".to_owned(),
         body: serde_json::value::to_raw_value(&json!({ "men": [1, 2] })).unwrap(),
     };
-    storage.add_keepsake("g:1", "scrimmage", &keepsake("k1"), AT).await.unwrap();
-    storage.add_keepsake("a:1", "scrimmage", &keepsake("k2"), AT).await.unwrap();
+    storage.add_saved_item("g:1", "scrimmage", &saved_item("k1"), AT).await.unwrap();
+    storage.add_saved_item("a:1", "scrimmage", &saved_item("k2"), AT).await.unwrap();
     let kept = |owners: Vec<&'static str>| {
         let storage = &storage;
         async move {
-            let kept = storage.keepsakes(&owners, "scrimmage").await.unwrap();
+            let kept = storage.saved_items(&owners, "scrimmage").await.unwrap();
             kept.into_iter().map(|k| k.id).collect::<Vec<_>>()
         }
     };
     assert_eq!(kept(vec!["g:1"]).await, ["k1"]);
     assert_eq!(kept(vec!["a:1", "g:1"]).await, ["k1", "k2"]);
-    assert!(!storage.drop_keepsake(&["g:1"], "scrimmage", "k2").await.unwrap());
-    assert!(storage.drop_keepsake(&["a:1", "g:1"], "scrimmage", "k2").await.unwrap());
+    assert!(!storage.drop_saved_item(&["g:1"], "scrimmage", "k2").await.unwrap());
+    assert!(storage.drop_saved_item(&["a:1", "g:1"], "scrimmage", "k2").await.unwrap());
     assert_eq!(kept(vec!["a:1", "g:1"]).await, ["k1"]);
     storage.close().await;
 }

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::{Append, DataFolder, Database, EventKind, HOME, MatchRow, NewEvent, Standing, Storage};
+use super::{Append, DataFolder, Database, EventKind, LOCAL_OWNER, MatchRow, NewEvent, Standing, Storage};
 use crate::wire::Computers;
 use postgres::Postgres;
 
@@ -61,7 +61,7 @@ on_both! {
     members: two_accounts_never_share_a_name, who_is_signed_in_where, who_has_not_been_there_for_long_is_signed_out,
         devices_on_which_somebody_has_signed_in_are_known,
         a_match_counts_once_for_the_ratings,
-        a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_keepsakes_of_their_own,
+        a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_saved_items_of_their_own,
         everyone_has_an_archive_of_their_own;
     upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names;
     usage: what_an_owner_has_is_counted, only_the_latest_removed_can_be_restored, what_nobody_uses_does_not_stay;
@@ -124,7 +124,7 @@ fn new_match(id: &str) -> MatchRow {
         archived_as: None,
         deleted: false,
         computers: Computers::default(),
-        owner: HOME.to_owned(),
+        owner: LOCAL_OWNER.to_owned(),
         network: None,
         holders: [None, None],
         invitation: None,

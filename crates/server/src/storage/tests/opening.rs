@@ -28,10 +28,10 @@ async fn a_server_that_is_not_there_is_said_to_be_out_of_reach() {
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let address = socket.local_addr().unwrap();
-    let error = fails(&format!("postgres://me:secret@{address}/club")).await;
+    let error = fails(&format!("postgres://me:secret@{address}/server")).await;
     assert!(matches!(error, ServeError::Unreachable { .. }), "{error}");
-    assert!(error.to_string().contains(&format!("club at {address}")), "{error}");
-    let error = fails("postgres://me:secret@localhost/club?host=/nowhere/at/all").await;
+    assert!(error.to_string().contains(&format!("server at {address}")), "{error}");
+    let error = fails("postgres://me:secret@localhost/server?host=/nowhere/at/all").await;
     assert!(matches!(error, ServeError::Unreachable { .. }), "{error}");
 }
 

@@ -7,7 +7,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::opening::MIGRATIONS;
-use super::super::{AccountRow, After, EventKind, HOME};
+use super::super::{AccountRow, After, EventKind, LOCAL_OWNER};
 use super::Place;
 use kickoff_match::looks;
 
@@ -43,10 +43,10 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     connection.close().await.unwrap();
 
     let storage = place.open().await;
-    let list = storage.matches_of(&[HOME], &After::nothing()).await.unwrap();
+    let list = storage.matches_of(&[LOCAL_OWNER], &After::nothing()).await.unwrap();
     assert_eq!(list.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["m"]);
     let row = &list[0];
-    assert_eq!((row.seq, row.epoch, row.owner.as_str(), row.public), (3, 0, HOME, false));
+    assert_eq!((row.seq, row.epoch, row.owner.as_str(), row.public), (3, 0, LOCAL_OWNER, false));
     assert_eq!(row.options["target"], "7");
     assert_eq!((&row.network, &row.holders, &row.writer), (&None, &[None, None], &None));
     let events = storage.events("m", 0).await.unwrap();
@@ -59,10 +59,10 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     let over = storage.find_match("over").await.unwrap().unwrap();
     assert!(over.deleted && over.standing.over);
     assert_eq!((over.standing.score, over.archived_as.as_deref()), (Some([7, 3]), Some("r")));
-    assert_eq!(storage.archive(&[HOME], &After::nothing()).await.unwrap()[0].about.standing.score, Some([7, 3]));
+    assert_eq!(storage.archive(&[LOCAL_OWNER], &After::nothing()).await.unwrap()[0].about.standing.score, Some([7, 3]));
     assert_eq!(storage.archived_record("r", 1).await.unwrap().as_deref(), Some("the record"));
-    assert_eq!(storage.keepsakes(&[HOME], "scrimmage").await.unwrap()[0].name, "Wedge");
-    assert_eq!(storage.settings(HOME).await.unwrap().names, ["Ann", "Ben"]);
+    assert_eq!(storage.saved_items(&[LOCAL_OWNER], "scrimmage").await.unwrap()[0].name, "Wedge");
+    assert_eq!(storage.settings(LOCAL_OWNER).await.unwrap().names, ["Ann", "Ben"]);
     storage.close().await;
     drop(storage);
 

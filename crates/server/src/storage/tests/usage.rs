@@ -66,7 +66,7 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     storage.add_match(&of_owner("unplayed-new", new), &[]).await.unwrap();
     let played = MatchRow { seq: 1, ..of_owner("played", old) };
     storage.add_match(&played, &[NewEvent::action("token")]).await.unwrap();
-    storage.add_match(&new_match("at-home"), &[]).await.unwrap();
+    storage.add_match(&new_match("local"), &[]).await.unwrap();
     storage.add_match(&invitation("waiting", old, false), &[]).await.unwrap();
     storage.add_match(&invitation("waiting-new", new, false), &[]).await.unwrap();
     storage.add_match(&invitation("off", old, true), &[]).await.unwrap();
@@ -81,14 +81,14 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     }
     let before = "2026-10-01".to_owned();
     let stale = Stale { removed: before.clone(), unused: before.clone(), called_off: before.clone(), settings: before };
-    assert!(storage.tidy(&stale, AT).await.unwrap() >= 5);
+    assert!(storage.cleanup(&stale, AT).await.unwrap() >= 5);
     let mut kept = Vec::new();
-    for id in ["unplayed", "unplayed-new", "played", "at-home", "waiting", "waiting-new", "off", "begun", "removed"] {
+    for id in ["unplayed", "unplayed-new", "played", "local", "waiting", "waiting-new", "off", "begun", "removed"] {
         if storage.find_match(id).await.unwrap().is_some_and(|row| !row.deleted) {
             kept.push(id);
         }
     }
-    assert_eq!(kept, ["unplayed-new", "played", "at-home", "waiting-new", "begun"]);
+    assert_eq!(kept, ["unplayed-new", "played", "local", "waiting-new", "begun"]);
     assert!(storage.find_match("removed").await.unwrap().is_none());
     for (owner, there) in [("g:6", true), ("g:7", false), ("g:8", true), ("a:1", true)] {
         assert_eq!(storage.settings(owner).await.unwrap() == settings, there, "{owner}");
@@ -97,6 +97,6 @@ pub(super) async fn what_nobody_uses_does_not_stay(place: &Place) {
     storage.set_settings("g:8", &Settings::default(), AT).await.unwrap();
     let rows = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM owner_settings WHERE owner = 'g:8'");
     assert_eq!(rows.fetch_one(&storage.read).await.unwrap(), 0);
-    assert_eq!(storage.tidy(&stale, AT).await.unwrap(), 0);
+    assert_eq!(storage.cleanup(&stale, AT).await.unwrap(), 0);
     storage.close().await;
 }

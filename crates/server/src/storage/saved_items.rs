@@ -1,22 +1,22 @@
-//! Keepsakes and settings.
+//! Saved items and settings.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{Storage, json_text, list, stored_json};
-use crate::wire::{Keepsake, Settings};
+use crate::wire::{SavedItem, Settings};
 
 impl Storage {
     /// What these owners keep for a game, the oldest first.
-    pub(crate) async fn keepsakes(&self, owners: &[&str], game: &str) -> Result<Vec<Keepsake>, sqlx::Error> {
+    pub(crate) async fn saved_items(&self, owners: &[&str], game: &str) -> Result<Vec<SavedItem>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!(
-            "SELECT id, name, kind, body FROM keepsakes WHERE game = $1 AND owner IN ({}) ORDER BY created, id",
+            "SELECT id, name, kind, body FROM saved_items WHERE game = $1 AND owner IN ({}) ORDER BY created, id",
             list(2, owners.len())
         ));
         let query = owners.iter().fold(sqlx::query(query).bind(game), |query, owner| query.bind(*owner));
         query
             .try_map(|row: AnyRow| {
-                Ok(Keepsake {
+                Ok(SavedItem {
                     id: row.try_get("id")?,
                     name: row.try_get("name")?,
                     kind: row.try_get("kind")?,
@@ -28,25 +28,25 @@ impl Storage {
     }
 
     /// Keeps something for a game.
-    pub(crate) async fn add_keepsake(
+    pub(crate) async fn add_saved_item(
         &self,
         owner: &str,
         game: &str,
-        keepsake: &Keepsake,
+        saved_item: &SavedItem,
         at: &str,
     ) -> Result<(), sqlx::Error> {
         let insert = sqlx::query(
-            "INSERT INTO keepsakes (owner, id, game, name, kind, body, created) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            "INSERT INTO saved_items (owner, id, game, name, kind, body, created) VALUES ($1, $2, $3, $4, $5, $6, $7)",
         );
-        let insert = insert.bind(owner).bind(&keepsake.id).bind(game).bind(&keepsake.name).bind(&keepsake.kind);
-        self.write.one(insert.bind(json_text(&keepsake.body)?).bind(at)).await?;
+        let insert = insert.bind(owner).bind(&saved_item.id).bind(game).bind(&saved_item.name).bind(&saved_item.kind);
+        self.write.one(insert.bind(json_text(&saved_item.body)?).bind(at)).await?;
         Ok(())
     }
 
-    /// Forgets a keepsake of these owners. `false` if there is none.
-    pub(crate) async fn drop_keepsake(&self, owners: &[&str], game: &str, id: &str) -> Result<bool, sqlx::Error> {
+    /// Forgets a saved item of these owners. `false` if there is none.
+    pub(crate) async fn drop_saved_item(&self, owners: &[&str], game: &str, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!(
-            "DELETE FROM keepsakes WHERE game = $1 AND id = $2 AND owner IN ({})",
+            "DELETE FROM saved_items WHERE game = $1 AND id = $2 AND owner IN ({})",
             list(3, owners.len())
         ));
         let query = owners.iter().fold(sqlx::query(query).bind(game).bind(id), |query, owner| query.bind(*owner));

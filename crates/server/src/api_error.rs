@@ -9,23 +9,23 @@ use kickoff_match::RefusalKind;
 use kickoff_runtime::RecordError;
 
 use crate::storage::{Cause, Unstored};
-use crate::wire::{MatchState, Refusal};
+use crate::wire::{ErrorBody, MatchState};
 
-/// A request that is refused: the status and the [`Refusal`] that is sent. Nothing was changed.
+/// A request that is refused: the status and the [`ErrorBody`] that is sent. Nothing was changed.
 #[derive(Debug)]
-pub(crate) struct Refuse {
+pub(crate) struct ApiError {
     status: StatusCode,
     /// In how many seconds to try again, if that is known.
     retry: Option<u64>,
-    body: Box<Refusal>,
+    body: Box<ErrorBody>,
 }
 
 /// The result of a request.
-pub(crate) type Answer<T> = Result<T, Refuse>;
+pub(crate) type ApiResult<T> = Result<T, ApiError>;
 
-impl Refuse {
-    fn new(status: StatusCode, error: &str, message: impl Into<String>) -> Refuse {
-        let body = Refusal {
+impl ApiError {
+    fn new(status: StatusCode, error: &str, message: impl Into<String>) -> ApiError {
+        let body = ErrorBody {
             error: error.to_owned(),
             message: message.into(),
             rule: None,
@@ -37,32 +37,32 @@ impl Refuse {
             column: None,
             state: None,
         };
-        Refuse { status, retry: None, body: Box::new(body) }
+        ApiError { status, retry: None, body: Box::new(body) }
     }
 
     /// There is nothing of this kind and id.
-    pub(crate) fn not_found(what: &str) -> Refuse {
-        Refuse::new(StatusCode::NOT_FOUND, "not-found", format!("There is no such {what}."))
+    pub(crate) fn not_found(what: &str) -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, "not-found", format!("There is no such {what}."))
     }
 
     /// The request makes no sense.
-    pub(crate) fn bad(message: impl Into<String>) -> Refuse {
-        Refuse::new(StatusCode::BAD_REQUEST, "bad-request", message)
+    pub(crate) fn bad(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, "bad-request", message)
     }
 
     /// The request's method is not one of the address's.
-    pub(crate) fn method() -> Refuse {
-        Refuse::new(StatusCode::METHOD_NOT_ALLOWED, "bad-request", "This address does not know this method.")
+    pub(crate) fn method() -> ApiError {
+        ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "bad-request", "This address does not know this method.")
     }
 
     /// What was asked for must not be told or done.
-    pub(crate) fn forbidden(message: impl Into<String>) -> Refuse {
-        Refuse::new(StatusCode::FORBIDDEN, "forbidden", message)
+    pub(crate) fn forbidden(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
 
     /// The visitor has no cookie and cannot be told from others, so nothing can belong to them.
-    pub(crate) fn no_session() -> Refuse {
-        Refuse::new(
+    pub(crate) fn no_session() -> ApiError {
+        ApiError::new(
             StatusCode::UNAUTHORIZED,
             "no-session",
             "The browser sent no cookie of this server. Allow its cookies and load the page again.",
@@ -70,35 +70,35 @@ impl Refuse {
     }
 
     /// The visitor was signed out since the connection was made.
-    pub(crate) fn signed_out() -> Refuse {
-        Refuse::new(StatusCode::UNAUTHORIZED, "no-session", "You were signed out. Sign in again.")
+    pub(crate) fn signed_out() -> ApiError {
+        ApiError::new(StatusCode::UNAUTHORIZED, "no-session", "You were signed out. Sign in again.")
     }
 
     /// What should be made is somebody's already.
-    pub(crate) fn taken(message: impl Into<String>) -> Refuse {
-        Refuse::new(StatusCode::CONFLICT, "taken", message)
+    pub(crate) fn taken(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::CONFLICT, "taken", message)
     }
 
     /// The client asks too often; it may ask again after `seconds`.
-    pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> Refuse {
-        Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
+    pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> ApiError {
+        ApiError { retry: Some(seconds), ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
     }
 
     /// Somebody keeps as much as they may; the message says of what, and what to do.
-    pub(crate) fn full(message: impl Into<String>) -> Refuse {
-        Refuse::new(StatusCode::FORBIDDEN, "full", message)
+    pub(crate) fn full(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, "full", message)
     }
 
     /// The server has no room for it now; `seconds` says when to try again.
-    pub(crate) fn busy(message: impl Into<String>, seconds: u64) -> Refuse {
-        Refuse { retry: Some(seconds), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
+    pub(crate) fn busy(message: impl Into<String>, seconds: u64) -> ApiError {
+        ApiError { retry: Some(seconds), ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
     /// What is free on the disk is kept for the games that are being played.
-    pub(crate) fn nearly_full() -> Refuse {
+    pub(crate) fn nearly_full() -> ApiError {
         let message = "The disk is nearly full: what is left is kept for the games that are being played. Nothing was \
                        stored. Tell those who run the server.";
-        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
+        ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
     }
 
     /// After how many seconds it may be tried again, if that could make a difference.
@@ -112,26 +112,26 @@ impl Refuse {
     }
 
     /// The request is longer than anything of its kind.
-    pub(crate) fn too_long(most: usize) -> Refuse {
+    pub(crate) fn too_long(most: usize) -> ApiError {
         let message = format!("This is too long: at most {} kB can be sent here.", most >> 10);
-        Refuse::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request", message)
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "bad-request", message)
     }
 
     /// The request came in too slowly.
-    pub(crate) fn too_slow() -> Refuse {
+    pub(crate) fn too_slow() -> ApiError {
         let message = "What you sent came in too slowly and was given up. Try again.";
-        Refuse::new(StatusCode::REQUEST_TIMEOUT, "timeout", message)
+        ApiError::new(StatusCode::REQUEST_TIMEOUT, "timeout", message)
     }
 
     /// The work on a request was given up.
-    pub(crate) fn took_too_long() -> Refuse {
+    pub(crate) fn took_too_long() -> ApiError {
         let message = "This took too long and was given up. Try again later.";
-        Refuse { retry: Some(10), ..Refuse::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message) }
+        ApiError { retry: Some(10), ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message) }
     }
 
     /// The request was made on an old position.
-    pub(crate) fn stale(state: MatchState) -> Refuse {
-        let mut refuse = Refuse::new(
+    pub(crate) fn stale(state: MatchState) -> ApiError {
+        let mut refuse = ApiError::new(
             StatusCode::CONFLICT,
             "stale",
             "The game has moved on since; this is how it stands now. Nothing was played.",
@@ -141,23 +141,23 @@ impl Refuse {
     }
 
     /// Something else wrote to the match: another server has taken it over.
-    pub(crate) fn moved_on() -> Refuse {
+    pub(crate) fn moved_on() -> ApiError {
         let message = "The match was changed elsewhere at the same moment; nothing was done. Please try again.";
-        Refuse::new(StatusCode::CONFLICT, "stale", message)
+        ApiError::new(StatusCode::CONFLICT, "stale", message)
     }
 
-    /// Whether it is [`Refuse::moved_on`]: nothing was stored, and it can be tried again.
+    /// Whether it is [`ApiError::moved_on`]: nothing was stored, and it can be tried again.
     pub(crate) fn is_moved_on(&self) -> bool {
         self.body.error == "stale" && self.body.state.is_none()
     }
 
     /// What another server refused.
-    pub(crate) fn passed_back(status: u16, retry: Option<u64>, body: Box<Refusal>) -> Refuse {
-        Refuse { status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), retry, body }
+    pub(crate) fn passed_back(status: u16, retry: Option<u64>, body: Box<ErrorBody>) -> ApiError {
+        ApiError { status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), retry, body }
     }
 
-    /// What [`Refuse::passed_back`] takes.
-    pub(crate) fn into_parts(self) -> (u16, Option<u64>, Box<Refusal>) {
+    /// What [`ApiError::passed_back`] takes.
+    pub(crate) fn into_parts(self) -> (u16, Option<u64>, Box<ErrorBody>) {
         (self.status.as_u16(), self.retry, self.body)
     }
 
@@ -167,7 +167,7 @@ impl Refuse {
     }
 
     /// What is sent.
-    pub(crate) fn into_body(self) -> Box<Refusal> {
+    pub(crate) fn into_body(self) -> Box<ErrorBody> {
         self.body
     }
 
@@ -177,13 +177,13 @@ impl Refuse {
     }
 
     /// The game's rules do not allow it.
-    pub(crate) fn not_now(message: impl Into<String>) -> Refuse {
-        Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
+    pub(crate) fn not_now(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
     }
 
     /// A game cannot be played with these options.
-    pub(crate) fn options(error: &OptionError) -> Refuse {
-        let mut refuse = Refuse::bad(format!("{error}."));
+    pub(crate) fn options(error: &OptionError) -> ApiError {
+        let mut refuse = ApiError::bad(format!("{error}."));
         // On a page the message stands at the option's field: it says in words what is wrong, without the key.
         match error {
             OptionError::Conflict { keys, reason, .. } => {
@@ -211,46 +211,50 @@ impl Refuse {
     }
 
     /// A record cannot be read.
-    pub(crate) fn record(error: &RecordError) -> Refuse {
-        let mut refuse = Refuse::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string());
+    pub(crate) fn record(error: &RecordError) -> ApiError {
+        let mut refuse = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string());
         refuse.body.line = u32::try_from(error.line).ok();
         refuse.body.column = u32::try_from(error.column).ok();
         refuse
     }
 
     /// What is stored cannot be understood.
-    pub(crate) fn damaged(what: &str) -> Refuse {
+    pub(crate) fn damaged(what: &str) -> ApiError {
         tracing::error!(what, "stored data cannot be read");
-        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", format!("{what} cannot be read: the data is damaged."))
+        ApiError::new(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "storage",
+            format!("{what} cannot be read: the data is damaged."),
+        )
     }
 
     /// A task was lost; only a fault of the program does that.
-    pub(crate) fn lost() -> Refuse {
-        Refuse::new(
+    pub(crate) fn lost() -> ApiError {
+        ApiError::new(
             StatusCode::INTERNAL_SERVER_ERROR,
             "internal",
             "The program made a mistake. Please load the page again.",
         )
     }
 
-    fn status(mut self, status: StatusCode) -> Refuse {
+    fn status(mut self, status: StatusCode) -> ApiError {
         self.status = status;
         self
     }
 }
 
 /// What a match refuses.
-impl From<kickoff_match::Refusal> for Refuse {
-    fn from(refusal: kickoff_match::Refusal) -> Refuse {
+impl From<kickoff_match::Refusal> for ApiError {
+    fn from(refusal: kickoff_match::Refusal) -> ApiError {
         let kickoff_match::Refusal { kind, message, rule, token, index } = refusal;
         let mut refuse = match kind {
-            RefusalKind::Bad => Refuse::bad(message),
-            RefusalKind::Forbidden => Refuse::forbidden(message),
-            RefusalKind::NotNow => Refuse::not_now(message),
-            RefusalKind::Full => Refuse::full(message),
-            RefusalKind::Damaged => Refuse::damaged("this match"),
+            RefusalKind::Bad => ApiError::bad(message),
+            RefusalKind::Forbidden => ApiError::forbidden(message),
+            RefusalKind::NotNow => ApiError::not_now(message),
+            RefusalKind::Full => ApiError::full(message),
+            RefusalKind::Damaged => ApiError::damaged("this match"),
             // Whoever asks a match whether something is stale sends its state along.
-            RefusalKind::Stale | RefusalKind::Internal => Refuse::lost(),
+            RefusalKind::Stale | RefusalKind::Internal => ApiError::lost(),
         };
         (refuse.body.rule, refuse.body.token) = (rule, token);
         refuse.body.index = index.and_then(|index| u32::try_from(index).ok());
@@ -258,20 +262,20 @@ impl From<kickoff_match::Refusal> for Refuse {
     }
 }
 
-impl From<sqlx::Error> for Refuse {
-    fn from(error: sqlx::Error) -> Refuse {
-        Refuse::from(&error)
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> ApiError {
+        ApiError::from(&error)
     }
 }
 
-impl From<Unstored> for Refuse {
-    fn from(Unstored(error): Unstored) -> Refuse {
-        Refuse::from(error.as_ref())
+impl From<Unstored> for ApiError {
+    fn from(Unstored(error): Unstored) -> ApiError {
+        ApiError::from(error.as_ref())
     }
 }
 
-impl From<&sqlx::Error> for Refuse {
-    fn from(error: &sqlx::Error) -> Refuse {
+impl From<&sqlx::Error> for ApiError {
+    fn from(error: &sqlx::Error) -> ApiError {
         tracing::error!(%error, "storage");
         let message = match Cause::of(error) {
             Some(Cause::Full) => DISK_FULL,
@@ -279,7 +283,7 @@ impl From<&sqlx::Error> for Refuse {
             Some(Cause::Gone) => DATABASE_GONE,
             None => "This could not be stored and was not done.",
         };
-        Refuse::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
+        ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "storage", message)
     }
 }
 
@@ -298,31 +302,31 @@ const DISK_FAILS: &str = "The disk failed where Kickoff stores its games. Perhap
 const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stored, perhaps not: look at how things \
                              stand in a moment, and try again.";
 
-impl From<JsonRejection> for Refuse {
-    fn from(rejection: JsonRejection) -> Refuse {
-        Refuse::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+impl From<JsonRejection> for ApiError {
+    fn from(rejection: JsonRejection) -> ApiError {
+        ApiError::bad(format!("{}.", rejection.body_text())).status(rejection.status())
     }
 }
 
-impl From<BytesRejection> for Refuse {
-    fn from(rejection: BytesRejection) -> Refuse {
-        Refuse::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+impl From<BytesRejection> for ApiError {
+    fn from(rejection: BytesRejection) -> ApiError {
+        ApiError::bad(format!("{}.", rejection.body_text())).status(rejection.status())
     }
 }
 
-impl From<QueryRejection> for Refuse {
-    fn from(rejection: QueryRejection) -> Refuse {
-        Refuse::bad(format!("{}.", rejection.body_text()))
+impl From<QueryRejection> for ApiError {
+    fn from(rejection: QueryRejection) -> ApiError {
+        ApiError::bad(format!("{}.", rejection.body_text()))
     }
 }
 
-impl From<PathRejection> for Refuse {
-    fn from(rejection: PathRejection) -> Refuse {
-        Refuse::bad(format!("{}.", rejection.body_text()))
+impl From<PathRejection> for ApiError {
+    fn from(rejection: PathRejection) -> ApiError {
+        ApiError::bad(format!("{}.", rejection.body_text()))
     }
 }
 
-impl IntoResponse for Refuse {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry = self.retry.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
         (self.status, retry, Json(self.body)).into_response()

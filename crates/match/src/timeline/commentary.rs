@@ -1,28 +1,28 @@
-//! The telling of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
+//! The commentary of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
 //! the tokens for the others.
 
 use kickoff_core::{Line, LineKind, Node, Observer, Seat};
-use kickoff_runtime::{PlayError, Session};
+use kickoff_runtime::{GameInstance, PlayError};
 use serde_json::Value;
 
 use super::{HEAP, Timeline};
 use crate::wire::{LogKind, LogLine};
 
-/// Actions of the latest sections whose telling is kept.
+/// Actions of the latest sections whose commentary is kept.
 const MOST_TOLD: usize = 1000;
 
 /// What was told of an action.
 #[derive(Clone, Debug)]
-pub(super) struct Telling {
+pub(super) struct Commentary {
     /// The lines that everyone is told.
     pub(super) seen: Vec<Line>,
     /// The lines that each seat is told, where that may be more.
     pub(super) by_seats: Option<[Vec<Line>; 2]>,
     /// What the section came to, if it ended with the action.
-    pub(super) account: Option<Value>,
+    pub(super) section_stats: Option<Value>,
 }
 
-impl Telling {
+impl Commentary {
     fn lines(&self, observer: Observer) -> &[Line] {
         match (observer, &self.by_seats) {
             (Observer::Seat(seat), Some(by_seats)) => &by_seats[seat.index()],
@@ -33,8 +33,10 @@ impl Telling {
     /// About what it takes, in bytes.
     pub(super) fn bytes(&self) -> usize {
         let lines = self.by_seats.iter().flatten().chain([&self.seen]).flatten();
-        let account = self.account.as_ref().map_or(0, |account| 4 * account.to_string().len());
-        size_of::<Telling>() + account + lines.map(|line| size_of::<Line>() + line.text.len() + HEAP).sum::<usize>()
+        let section_stats = self.section_stats.as_ref().map_or(0, |section_stats| 4 * section_stats.to_string().len());
+        size_of::<Commentary>()
+            + section_stats
+            + lines.map(|line| size_of::<Line>() + line.text.len() + HEAP).sum::<usize>()
     }
 }
 
@@ -48,13 +50,13 @@ impl Timeline {
             if recent && upto - self.told_from <= MOST_TOLD {
                 return;
             }
-            let forgotten = self.steps.get_mut(self.told_from).and_then(|step| step.telling.take());
-            self.bytes = self.bytes.saturating_sub(forgotten.map_or(0, |telling| telling.bytes()));
+            let forgotten = self.steps.get_mut(self.told_from).and_then(|step| step.commentary.take());
+            self.bytes = self.bytes.saturating_sub(forgotten.map_or(0, |commentary| commentary.bytes()));
             self.told_from += 1;
         }
     }
 
-    /// Tells again what was told of the latest actions, whose telling is kept.
+    /// Tells again what was told of the latest actions, whose commentary is kept.
     pub(super) fn recall(&mut self) {
         let current = self.section();
         let recent = self.steps.iter().rev().take(MOST_TOLD).take_while(|step| step.after.section + 1 >= current);
@@ -64,9 +66,9 @@ impl Timeline {
         }
         // They were played, so they can be told; if not, they are told again whenever somebody asks.
         let Ok(told) = self.told_again(from, self.told_from) else { return };
-        for (step, telling) in self.steps.iter_mut().skip(from).zip(told) {
-            self.bytes += telling.bytes();
-            step.telling = Some(Box::new(telling));
+        for (step, commentary) in self.steps.iter_mut().skip(from).zip(told) {
+            self.bytes += commentary.bytes();
+            step.commentary = Some(Box::new(commentary));
         }
         self.told_from = from;
     }
@@ -83,35 +85,39 @@ impl Timeline {
     pub(super) fn lines_since(&self, from: usize, observer: Observer) -> Vec<Vec<LogLine>> {
         // They were played, so they can be told.
         let again = self.told_again(from, self.told_from).unwrap_or_default();
-        let kept = self.steps.iter().skip(from.max(self.told_from)).map(|step| step.telling.as_deref());
-        let tellings = again.iter().map(Some).chain(kept).zip(from..);
-        tellings.map(|(told, index)| self.log_lines(index, told.map_or(&[], |told| told.lines(observer)))).collect()
+        let kept = self.steps.iter().skip(from.max(self.told_from)).map(|step| step.commentary.as_deref());
+        let commentaries = again.iter().map(Some).chain(kept).zip(from..);
+        commentaries.map(|(told, index)| self.log_lines(index, told.map_or(&[], |told| told.lines(observer)))).collect()
     }
 
     /// What was told of the actions from one to before another, which is not kept.
-    fn told_again(&self, from: usize, to: usize) -> Result<Vec<Telling>, PlayError> {
+    fn told_again(&self, from: usize, to: usize) -> Result<Vec<Commentary>, PlayError> {
         if from >= to {
             return Ok(Vec::new());
         }
-        let mut session = self.session_at(from)?;
+        let mut instance = self.instance_at(from)?;
         let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let shared = session.shared_screen();
-        let mut tellings = Vec::with_capacity(to - from);
+        let shared = instance.shared_screen();
+        let mut commentaries = Vec::with_capacity(to - from);
         for (index, step) in self.steps.iter().enumerate().take(to).skip(from) {
-            let before = self.seats_see.then(|| session.clone_box());
-            let seen = session.tell(&step.token, shared, names)?.lines;
+            let before = self.seats_see.then(|| instance.clone_box());
+            let seen = instance.describe(&step.token, shared, names)?.lines;
             let by_seats =
                 before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), &step.token, seat, names).1));
-            let ended = self.at(index).section != step.after.section || matches!(session.node(), Node::Over(_));
-            tellings.push(Telling { seen, by_seats, account: if ended { session.account() } else { None } });
+            let ended = self.at(index).section != step.after.section || matches!(instance.node(), Node::Over(_));
+            commentaries.push(Commentary {
+                seen,
+                by_seats,
+                section_stats: if ended { instance.section_stats() } else { None },
+            });
         }
-        Ok(tellings)
+        Ok(commentaries)
     }
 
     /// What was told of an action.
-    pub(super) fn telling(&self, index: usize) -> Option<Telling> {
-        match self.steps.get(index)?.telling.as_deref() {
-            Some(telling) => Some(telling.clone()),
+    pub(super) fn commentary(&self, index: usize) -> Option<Commentary> {
+        match self.steps.get(index)?.commentary.as_deref() {
+            Some(commentary) => Some(commentary.clone()),
             None => self.told_again(index, index + 1).ok()?.pop(),
         }
     }
@@ -136,9 +142,14 @@ pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Line]) -
 }
 
 /// What a seat sees of an action that can be played.
-pub(super) fn glimpse(before: &dyn Session, token: &str, seat: Seat, names: [&str; 2]) -> (Option<String>, Vec<Line>) {
+pub(super) fn glimpse(
+    before: &dyn GameInstance,
+    token: &str,
+    seat: Seat,
+    names: [&str; 2],
+) -> (Option<String>, Vec<Line>) {
     let mut before = before.clone_box();
-    match before.tell(token, Observer::Seat(seat), names) {
+    match before.describe(token, Observer::Seat(seat), names) {
         Ok(told) => (told.token, told.lines),
         // It can be played, so this does not happen; and if it did, nothing would be told.
         Err(_) => (None, Vec::new()),

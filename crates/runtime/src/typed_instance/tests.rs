@@ -10,12 +10,12 @@ use super::*;
 const HIDER: Observer = Observer::Seat(Seat::First);
 const GUESSER: Observer = Observer::Seat(Seat::Second);
 
-fn session(tokens: &str) -> Box<dyn Session> {
-    let mut session = Entry::<Coins, Mcts<Determinized>>::new().start(2, &[("rounds", "1")]).unwrap();
+fn instance(tokens: &str) -> Box<dyn GameInstance> {
+    let mut instance = Registered::<Coins, Mcts<Determinized>>::new().start(2, &[("rounds", "1")]).unwrap();
     for token in tokens.split_whitespace() {
-        session.play(token).unwrap();
+        instance.play(token).unwrap();
     }
-    session
+    instance
 }
 
 /// A generator that always gives the same number.
@@ -40,46 +40,46 @@ impl rand_core::TryRng for Always {
 
 #[test]
 fn tokens_come_in_byte_order() {
-    assert_eq!(session("~first").legal(), ["left:H", "left:T", "right:H", "right:T"]);
-    assert_eq!(session("~first left:T right:H").legal(), ["~dark", "~glimpse"]);
-    assert!(session("~first left:T right:H ~dark match").legal().is_empty());
+    assert_eq!(instance("~first").legal(), ["left:H", "left:T", "right:H", "right:T"]);
+    assert_eq!(instance("~first left:T right:H").legal(), ["~dark", "~glimpse"]);
+    assert!(instance("~first left:T right:H ~dark match").legal().is_empty());
 }
 
 #[test]
 fn odds_are_in_lowest_terms_with_their_meaning() {
-    let odds = session("").odds(Observer::Spectator);
+    let odds = instance("").odds(Observer::Spectator);
     let short: Vec<_> = odds.iter().map(|o| (o.token.as_str(), o.numerator, o.denominator)).collect();
     assert_eq!(short, [("~first", 1, 3), ("~second", 2, 3)]);
-    assert_eq!(session("~first left:T right:H").odds(GUESSER)[1].text, "the left coin is shown");
-    assert!(session("~first").odds(GUESSER).is_empty());
+    assert_eq!(instance("~first left:T right:H").odds(GUESSER)[1].text, "the left coin is shown");
+    assert!(instance("~first").odds(GUESSER).is_empty());
 }
 
 #[test]
 fn chance_is_drawn_without_being_played() {
-    let session = session("");
-    assert_eq!(session.draw(&mut Always(1 << 20)).as_deref(), Some("~first"));
-    assert_eq!(session.draw(&mut Always(u32::MAX)).as_deref(), Some("~second"));
-    assert_eq!(session.ply(), 0);
-    assert_eq!(self::session("~first").draw(&mut Always(1 << 20)), None);
+    let instance = instance("");
+    assert_eq!(instance.draw(&mut Always(1 << 20)).as_deref(), Some("~first"));
+    assert_eq!(instance.draw(&mut Always(u32::MAX)).as_deref(), Some("~second"));
+    assert_eq!(instance.ply(), 0);
+    assert_eq!(self::instance("~first").draw(&mut Always(1 << 20)), None);
 }
 
 #[test]
 fn what_cannot_be_played_changes_nothing() {
-    let mut hiding = session("~first left:H");
+    let mut hiding = instance("~first left:H");
     let before = hiding.trace_line(None);
     let illegal = hiding.play("left:T").unwrap_err();
     assert_eq!((illegal.token(), illegal.rule()), ("left:T", Some("C1")));
-    let foreign = hiding.tell("H15\u{7}", GUESSER, ["A", "B"]).unwrap_err();
+    let foreign = hiding.describe("H15\u{7}", GUESSER, ["A", "B"]).unwrap_err();
     assert_eq!((foreign.token(), foreign.rule()), ("H15\\u{7}", None));
     assert!(matches!(foreign, PlayError::Token(_)));
     assert_eq!((hiding.trace_line(None), hiding.ply()), (before, 2));
-    let mut over = session("~first left:H right:H ~dark match");
+    let mut over = instance("~first left:H right:H ~dark match");
     assert_eq!(over.play("match"), Err(PlayError::Over { token: "match".into() }));
 }
 
 #[test]
 fn an_observer_is_told_what_they_may_know() {
-    let tell = |observer| session("~first").tell("left:H", observer, ["Ann", "Ben"]).unwrap();
+    let tell = |observer| instance("~first").describe("left:H", observer, ["Ann", "Ben"]).unwrap();
     assert_eq!(tell(HIDER).token.as_deref(), Some("left:H"));
     assert_eq!(tell(GUESSER).token, None);
     assert_eq!(tell(GUESSER).lines[0].text, "Ann hides a coin.");
@@ -87,7 +87,7 @@ fn an_observer_is_told_what_they_may_know() {
 
 #[test]
 fn undo_ends_where_another_decides_or_chance_has_drawn() {
-    let told = |tokens, token| session(tokens).tell(token, HIDER, ["Ann", "Ben"]).unwrap().may_undo;
+    let told = |tokens, token| instance(tokens).describe(token, HIDER, ["Ann", "Ben"]).unwrap().may_undo;
     assert!(told("~first", "left:H"), "the same seat goes on");
     assert!(told("~first left:H", "right:H"), "chance has not drawn yet");
     assert!(!told("~first left:H right:H", "~dark"), "chance has drawn");
@@ -96,27 +96,27 @@ fn undo_ends_where_another_decides_or_chance_has_drawn() {
 
 #[test]
 fn scenes_and_answers_are_the_observers() {
-    let session = session("~first left:T");
-    assert!(session.scene(HIDER).as_str().unwrap().contains("Tails"));
-    assert!(!session.scene(GUESSER).as_str().unwrap().contains("Tails"));
-    assert_eq!(session.ask(GUESSER, json!("Which?")), Ok(json!("Which? Round 1.")));
-    let error = session.ask(GUESSER, json!({"ask": 1})).unwrap_err();
+    let instance = instance("~first left:T");
+    assert!(instance.scene(HIDER).as_str().unwrap().contains("Tails"));
+    assert!(!instance.scene(GUESSER).as_str().unwrap().contains("Tails"));
+    assert_eq!(instance.ask(GUESSER, json!("Which?")), Ok(json!("Which? Round 1.")));
+    let error = instance.ask(GUESSER, json!({"ask": 1})).unwrap_err();
     assert!(error.to_string().starts_with("this is no question about coins: "), "{error}");
-    assert_eq!((session.section(), session.headline().as_str()), (1, "round 1 of 1"));
-    assert!(session.still_secret());
+    assert_eq!((instance.section(), instance.headline().as_str()), (1, "round 1 of 1"));
+    assert!(instance.still_secret());
 }
 
 #[test]
 fn a_copy_goes_its_own_way() {
-    let session = session("~first");
-    let mut copy = session.clone();
+    let instance = instance("~first");
+    let mut copy = instance.clone();
     copy.play("left:H").unwrap();
-    assert_eq!((session.ply(), copy.ply()), (1, 2));
-    assert_eq!(session.legal().len(), 4);
+    assert_eq!((instance.ply(), copy.ply()), (1, 2));
+    assert_eq!(instance.legal().len(), 4);
 }
 
 #[test]
 fn all_options_are_told_in_order() {
     let expected = [("rounds", "1".to_owned()), ("points", "single".to_owned())];
-    assert_eq!(session("").options(), expected);
+    assert_eq!(instance("").options(), expected);
 }

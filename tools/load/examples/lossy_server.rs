@@ -16,7 +16,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use kickoff_core::Node;
-use kickoff_runtime::{Record, Score, Session, find, write};
+use kickoff_runtime::{GameInstance, Record, Score, find, write};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng as _;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 /// A match.
 struct Match {
     game: String,
-    session: Box<dyn Session>,
+    instance: Box<dyn GameInstance>,
     tokens: Vec<String>,
     /// The numbers of the commands that were done, by key.
     done: HashMap<String, u64>,
@@ -72,10 +72,10 @@ impl World {
     fn carry_out(&mut self, line: &Value) {
         let id = line["match"].as_str().unwrap();
         if let Some(game) = line["game"].as_str() {
-            let session = find(game).unwrap();
-            let session = session.start(session.rules_version(), &[]).unwrap();
+            let instance = find(game).unwrap();
+            let instance = instance.start(instance.rules_version(), &[]).unwrap();
             let (game, done) = (game.to_owned(), HashMap::new());
-            let made = Match { game, session, tokens: Vec::new(), done, joined: false, watchers: Vec::new() };
+            let made = Match { game, instance, tokens: Vec::new(), done, joined: false, watchers: Vec::new() };
             self.matches.insert(id.to_owned(), made);
             return;
         }
@@ -86,7 +86,7 @@ impl World {
         };
         let ply = played.tokens.len();
         for token in tokens.iter().map(|token| token.as_str().unwrap()) {
-            played.session.play(token).unwrap();
+            played.instance.play(token).unwrap();
             played.tokens.push(token.to_owned());
         }
         let seq = played.tokens.len() as u64;
@@ -100,11 +100,11 @@ impl World {
     fn draw(&mut self, id: &str) {
         loop {
             let played = &self.matches[id];
-            if !played.joined || played.session.node() != Node::Chance {
+            if !played.joined || played.instance.node() != Node::Chance {
                 return;
             }
             self.seed += 1;
-            let token = played.session.draw(&mut ChaCha8Rng::seed_from_u64(self.seed)).unwrap();
+            let token = played.instance.draw(&mut ChaCha8Rng::seed_from_u64(self.seed)).unwrap();
             self.record(&json!({"match": id, "tokens": [token]}));
         }
     }
@@ -153,13 +153,13 @@ async fn record(State(world): State<Shared>, Path(id): Path<String>) -> Response
         let refusal = json!({"error": "not-found", "message": "There is no such match."});
         return (axum::http::StatusCode::NOT_FOUND, Json(refusal)).into_response();
     };
-    let result = match played.session.node() {
+    let result = match played.instance.node() {
         Node::Over(outcome) => Some(Score(outcome.score)),
         _ => None,
     };
-    let options = played.session.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    let (game, rules, tokens) = (played.game.clone(), played.session.rules_version(), played.tokens.clone());
-    let seats = played.session.game().seats().map(str::to_owned);
+    let options = played.instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let (game, rules, tokens) = (played.game.clone(), played.instance.rules_version(), played.tokens.clone());
+    let seats = played.instance.game().seats().map(str::to_owned);
     write(&Record { game, rules, options, seats, result, tokens, ..Record::default() }).into_response()
 }
 

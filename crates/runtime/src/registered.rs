@@ -17,17 +17,17 @@ use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::batch::Games;
+use crate::dyn_engine::engine;
 use crate::encoding::{decode, id_of_token};
 use crate::information_set::Observed;
-use crate::play::{Play, Setting};
 use crate::solver::solver;
-use crate::thinker::thinker;
+use crate::typed_instance::{Setting, TypedInstance};
 use crate::{
-    ActionError, Batch, BatchSetup, CatalogGame, CommandError, Encoding, GameSolver, InformationSet, Opponent, Session,
-    Setup, Thinker,
+    ActionError, Batch, BatchSetup, CommandError, DynEngine, DynGame, Encoding, GameInstance, GameSolver,
+    InformationSet, Opponent, Setup,
 };
 
-/// A game that the catalog can take up: it is told and drawn in plain data with a schema, and the computer has levels in
+/// A game that the registry can take up: it is told and drawn in plain data with a schema, and the computer has levels in
 /// it. Every type that fits is one.
 pub trait Playable:
     Present<
@@ -55,17 +55,17 @@ impl<G> Playable for G where
 
 /// A game's type, and the way it is searched, as an entry of the list.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Entry<G, S>(PhantomData<(G, S)>);
+pub struct Registered<G, S>(PhantomData<(G, S)>);
 
-impl<G: Playable, S: SearchMethod<G>> Entry<G, S> {
+impl<G: Playable, S: SearchMethod<G>> Registered<G, S> {
     /// The entry.
-    pub const fn new() -> Entry<G, S> {
-        Entry(PhantomData)
+    pub const fn new() -> Registered<G, S> {
+        Registered(PhantomData)
     }
 
     /// The entry as part of a list.
-    pub const fn listed() -> &'static dyn CatalogGame {
-        const { &Entry::<G, S>::new() }
+    pub const fn listed() -> &'static dyn DynGame {
+        const { &Registered::<G, S>::new() }
     }
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn newest<G: Game>(options: &[(&str, &str)]) -> Result<G::Options, Op
     G::configure(G::RULES_VERSION, options)
 }
 
-impl<G: Playable, S: SearchMethod<G>> CatalogGame for Entry<G, S> {
+impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -125,8 +125,8 @@ impl<G: Playable, S: SearchMethod<G>> CatalogGame for Entry<G, S> {
         json(&G::reference())
     }
 
-    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError> {
-        Ok(Box::new(Play::<G, S>::start(Arc::new(Setting::read(rules, options)?))))
+    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn GameInstance>, OptionError> {
+        Ok(Box::new(TypedInstance::<G, S>::start(Arc::new(Setting::read(rules, options)?))))
     }
 
     fn batch(&self, setup: BatchSetup, options: &[(&str, &str)]) -> Result<Box<dyn Batch>, OptionError> {
@@ -149,11 +149,11 @@ impl<G: Playable, S: SearchMethod<G>> CatalogGame for Entry<G, S> {
         id_of_token::<G>(chance, token)
     }
 
-    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
-        thinker::<G, S>(opponent, setup)
+    fn engine(&self, opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine> {
+        engine::<G, S>(opponent, setup)
     }
 
-    fn thinker_bytes(&self, setup: &Setup) -> usize {
+    fn engine_bytes(&self, setup: &Setup) -> usize {
         S::bytes(setup)
     }
 

@@ -11,7 +11,7 @@ use kickoff_load::{Detail, LoadError, kill, play};
 fn start(arguments: &[&str]) -> Start {
     let mut server: PathBuf = std::env::current_exe().unwrap();
     server.pop();
-    server.set_file_name(format!("examples/forgetful{}", std::env::consts::EXE_SUFFIX));
+    server.set_file_name(format!("examples/lossy_server{}", std::env::consts::EXE_SUFFIX));
     let arguments = arguments.iter().map(|&argument| argument.to_owned()).collect();
     Start { server: Some(server), arguments, ..Start::default() }
 }

@@ -1,35 +1,35 @@
-//! Visitors of a club, and matches between them.
+//! Visitors of a server, and matches between them.
 
-use kickoff_server::Club;
+use kickoff_server::ServerConfig;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Home, Live, Reply, reply};
+use crate::support::{Live, Reply, TestServer, reply};
 
 /// Somebody with a cookie of their own.
 pub(crate) struct Guest<'a> {
-    pub(crate) club: &'a Home,
+    pub(crate) server: &'a TestServer,
     cookie: String,
 }
 
-/// A server for a club whose visitors are in no hurry: what many tests do at once is not refused.
-pub(crate) async fn club() -> Home {
-    let mut club = Club::default();
-    club.limits.rates = false;
-    Home::club(club).await
+/// A server in server mode whose visitors are in no hurry: what many tests do at once is not refused.
+pub(crate) async fn server() -> TestServer {
+    let mut server = ServerConfig::default();
+    server.limits.rates = false;
+    TestServer::serve(server).await
 }
 
 impl<'a> Guest<'a> {
     /// A new visitor.
-    pub(crate) async fn new(club: &'a Home) -> Guest<'a> {
-        let me = club.get("/api/me").await;
+    pub(crate) async fn new(server: &'a TestServer) -> Guest<'a> {
+        let me = server.get("/api/me").await;
         let cookie = me.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();
-        Guest { club, cookie }
+        Guest { server, cookie }
     }
 
     /// A visitor whose cookie is known.
-    pub(crate) fn known(club: &'a Home, cookie: String) -> Guest<'a> {
-        Guest { club, cookie }
+    pub(crate) fn known(server: &'a TestServer, cookie: String) -> Guest<'a> {
+        Guest { server, cookie }
     }
 
     /// The value of the guest's `cookie` header.
@@ -38,11 +38,11 @@ impl<'a> Guest<'a> {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
-        reply(self.club.request(Method::GET, path).header("cookie", &self.cookie)).await
+        reply(self.server.request(Method::GET, path).header("cookie", &self.cookie)).await
     }
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Reply {
-        reply(self.club.request(Method::POST, path).header("cookie", &self.cookie).json(&body)).await
+        reply(self.server.request(Method::POST, path).header("cookie", &self.cookie).json(&body)).await
     }
 
     /// Makes a match over the network; returns its id and the word of the invitation.
@@ -80,7 +80,7 @@ impl<'a> Guest<'a> {
     }
 
     pub(crate) async fn connect(&self) -> Live {
-        self.club.connect(Some(&self.cookie)).await
+        self.server.connect(Some(&self.cookie)).await
     }
 
     /// A WebSocket that follows a match.

@@ -55,7 +55,7 @@ export async function meet(
   return { id: made.id, players: [ann, bob] as [Visitor, Visitor] };
 }
 
-/** Plays a match for both: `Driver` of scrimmage.ts is at home with it. */
+/** Plays a match for both: `Driver` of scrimmage.ts works with it. */
 export class BothSeats {
   seat = 0;
 

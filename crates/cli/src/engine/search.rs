@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use kickoff_runtime::{Budget, Limits, Plan, SeatView, Stop, Thinker};
+use kickoff_runtime::{Analysis, Budget, DynEngine, Limits, SeatView, Stop};
 
 /// How often a thread that holds its answer back looks whether it may give it.
 const HELD: Duration = Duration::from_millis(2);
@@ -45,14 +45,14 @@ pub(super) struct Question {
 pub(super) struct Search {
     stop: Stop,
     done: Arc<AtomicBool>,
-    thread: JoinHandle<Option<Box<dyn Thinker>>>,
+    thread: JoinHandle<Option<Box<dyn DynEngine>>>,
     /// Whether it ends by itself.
     pub(super) ends: bool,
 }
 
 impl Search {
     /// Begins to think.
-    pub(super) fn begin(mut thinker: Box<dyn Thinker>, question: Question, voice: Voice) -> Search {
+    pub(super) fn begin(mut engine: Box<dyn DynEngine>, question: Question, voice: Voice) -> Search {
         let stop = Stop::new();
         let done = Arc::new(AtomicBool::new(false));
         let ends = !question.infinite && question.limits != Limits::default();
@@ -61,8 +61,8 @@ impl Search {
             let Question { view, limits, seed, infinite, timing } = question;
             let budget = Budget::new(limits, halt.clone());
             let mut said = String::new();
-            let mut report = |plan: &Plan| {
-                let line = info(plan, timing);
+            let mut report = |analysis: &Analysis| {
+                let line = info(analysis, timing);
                 // If nobody listens any more the search is over.
                 if line != said && voice.say(&line).is_err() {
                     halt.stop();
@@ -70,7 +70,8 @@ impl Search {
                 said = line;
             };
             // There is an answer even after a panic: somebody waits for it.
-            let Ok(plan) = catch_unwind(AssertUnwindSafe(|| thinker.think(&view, &budget, seed, &mut report))) else {
+            let Ok(analysis) = catch_unwind(AssertUnwindSafe(|| engine.think(&view, &budget, seed, &mut report)))
+            else {
                 ended.store(true, Ordering::Release);
                 let _ = voice.say("error go: the search has crashed\nbestmove none");
                 return None;
@@ -80,9 +81,9 @@ impl Search {
             }
             // Ended before it is printed: whatever reads the answer may begin the next search at once.
             ended.store(true, Ordering::Release);
-            let answer = plan.map_or_else(|| "none".to_owned(), |plan| plan.turn.join(" "));
+            let answer = analysis.map_or_else(|| "none".to_owned(), |analysis| analysis.turn.join(" "));
             let _ = voice.say(&format!("bestmove {answer}"));
-            Some(thinker)
+            Some(engine)
         });
         Search { stop, done, thread, ends }
     }
@@ -97,25 +98,25 @@ impl Search {
         self.stop.stop();
     }
 
-    /// Waits for the answer, and gives the thinker back. `None` if it has crashed.
-    pub(super) fn join(self) -> Option<Box<dyn Thinker>> {
+    /// Waits for the answer, and gives the engine back. `None` if it has crashed.
+    pub(super) fn join(self) -> Option<Box<dyn DynEngine>> {
         self.thread.join().ok().flatten()
     }
 }
 
 /// The line that tells what has been found so far.
-fn info(plan: &Plan, timing: bool) -> String {
-    let mut line = format!("info depth {} nodes {}", plan.depth, plan.nodes);
+fn info(analysis: &Analysis, timing: bool) -> String {
+    let mut line = format!("info depth {} nodes {}", analysis.depth, analysis.nodes);
     if timing {
-        let seconds = plan.elapsed.as_secs_f64();
-        let speed = if seconds > 0.0 { (plan.nodes as f64 / seconds) as u64 } else { 0 };
-        let _ = write!(line, " nps {speed} time {}", plan.elapsed.as_millis());
+        let seconds = analysis.elapsed.as_secs_f64();
+        let speed = if seconds > 0.0 { (analysis.nodes as f64 / seconds) as u64 } else { 0 };
+        let _ = write!(line, " nps {speed} time {}", analysis.elapsed.as_millis());
     }
-    let _ = match plan.decided {
-        None => write!(line, " score points {} expected {:.2}", plan.value, plan.expected),
+    let _ = match analysis.decided {
+        None => write!(line, " score points {} expected {:.2}", analysis.value, analysis.expected),
         Some((true, plies)) => write!(line, " score win {plies}"),
         Some((false, plies)) => write!(line, " score loss {plies}"),
     };
-    let _ = write!(line, " pv {}", plan.line.join(" "));
+    let _ = write!(line, " pv {}", analysis.line.join(" "));
     line
 }

@@ -10,11 +10,12 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use crate::{
-    ActionError, Batch, BatchSetup, Encoding, GameSolver, InformationSet, Opponent, Session, Setup, State, Thinker,
+    ActionError, Batch, BatchSetup, DynEngine, Encoding, GameInstance, GameSolver, InformationSet, Opponent, Setup,
+    State,
 };
 
 /// A game of the list.
-pub trait CatalogGame: Send + Sync {
+pub trait DynGame: Send + Sync {
     /// Its id on the command line and in records.
     fn id(&self) -> &'static str;
 
@@ -53,7 +54,7 @@ pub trait CatalogGame: Send + Sync {
     ///
     /// # Errors
     /// A rules version that is not known, or options that are refused.
-    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn Session>, OptionError>;
+    fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn GameInstance>, OptionError>;
 
     /// A new game with its history. Options that are not given have their defaults.
     ///
@@ -91,10 +92,10 @@ pub trait CatalogGame: Send + Sync {
     fn id_of_token(&self, chance: bool, token: &str) -> Result<u32, ActionError>;
 
     /// The computer as a player of this game.
-    fn thinker(&self, opponent: Opponent, setup: &Setup) -> Box<dyn Thinker>;
+    fn engine(&self, opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine>;
 
-    /// About how many bytes a [`thinker`](CatalogGame::thinker) of this setup takes, solutions on the shelf not counted.
-    fn thinker_bytes(&self, setup: &Setup) -> usize;
+    /// About how many bytes an [`engine`](DynGame::engine) of this setup takes, solutions in the cache not counted.
+    fn engine_bytes(&self, setup: &Setup) -> usize;
 
     /// What a seat knows at a game's beginning. Options that are not given have their defaults.
     ///
@@ -144,9 +145,9 @@ pub trait CatalogGame: Send + Sync {
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)>;
 }
 
-impl std::fmt::Debug for dyn CatalogGame {
+impl std::fmt::Debug for dyn DynGame {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("CatalogGame").field(&self.id()).finish()
+        f.debug_tuple("DynGame").field(&self.id()).finish()
     }
 }
 

@@ -20,7 +20,7 @@ pub enum Opponent {
     Random,
 }
 
-/// What one observer sees of a game, and nothing else: all that a [`Thinker`] is given.
+/// What one observer sees of a game, and nothing else: all that a [`DynEngine`] is given.
 pub struct SeatView {
     game: &'static str,
     seat: Seat,
@@ -56,7 +56,7 @@ impl std::fmt::Debug for SeatView {
 
 /// What the computer thinks, in text.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Plan {
+pub struct Analysis {
     /// The tokens that it would play now, as far as they can be said before chance or the other side is heard.
     pub turn: Vec<String>,
     /// How it expects the game to go on; begins with the turn.
@@ -75,28 +75,34 @@ pub struct Plan {
     pub elapsed: Duration,
 }
 
-impl Plan {
-    fn new<G: Game>(thought: &SearchInfo<G>) -> Plan {
+impl Analysis {
+    fn new<G: Game>(info: &SearchInfo<G>) -> Analysis {
         let tokens = |actions: &[G::Action]| actions.iter().map(|&action| G::token(action)).collect();
-        Plan {
-            turn: tokens(&thought.turn),
-            line: tokens(&thought.line),
-            value: thought.value,
-            expected: value::expected(thought.value),
-            decided: value::decided_in(thought.value),
-            depth: thought.depth,
-            nodes: thought.nodes,
-            elapsed: thought.elapsed,
+        Analysis {
+            turn: tokens(&info.turn),
+            line: tokens(&info.line),
+            value: info.value,
+            expected: value::expected(info.value),
+            decided: value::decided_in(info.value),
+            depth: info.depth,
+            nodes: info.nodes,
+            elapsed: info.elapsed,
         }
     }
 }
 
 /// An engine of some game. It keeps what it has learned from one turn to the next.
-pub trait Thinker: Send {
+pub trait DynEngine: Send {
     /// Thinks about the decision of a view's seat until the budget is spent; says with `report` whenever it knows better.
     /// All that is random in it follows from `seed`. `None` if that seat has nothing to decide, or the view is of
     /// another game.
-    fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan>;
+    fn think(
+        &mut self,
+        view: &SeatView,
+        budget: &Budget,
+        seed: u64,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis>;
 
     /// The points a game, 0 to 1, that the first seat can expect, judged without looking ahead from what the view tells;
     /// `None` if the engine does not judge or the view is of another game.
@@ -110,14 +116,20 @@ pub trait Thinker: Send {
 }
 
 /// An engine of a game whose type is known.
-struct Thinking<G: Game> {
+struct TypedEngine<G: Game> {
     engine: Box<dyn Engine<G>>,
 }
 
-impl<G: Game> Thinker for Thinking<G> {
-    fn think(&mut self, view: &SeatView, budget: &Budget, seed: u64, report: &mut dyn FnMut(&Plan)) -> Option<Plan> {
-        let task = SearchRequest { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
-        self.engine.think(&task, &mut |thought| report(&Plan::new(thought))).as_ref().map(Plan::new)
+impl<G: Game> DynEngine for TypedEngine<G> {
+    fn think(
+        &mut self,
+        view: &SeatView,
+        budget: &Budget,
+        seed: u64,
+        report: &mut dyn FnMut(&Analysis),
+    ) -> Option<Analysis> {
+        let request = SearchRequest { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
+        self.engine.think(&request, &mut |info| report(&Analysis::new(info))).as_ref().map(Analysis::new)
     }
 
     fn judge(&mut self, view: &SeatView) -> Option<f64> {
@@ -136,7 +148,7 @@ impl<G: Game> Thinker for Thinking<G> {
 }
 
 /// An engine of a game that searches in a style.
-pub(crate) fn thinker<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, setup: &Setup) -> Box<dyn Thinker> {
+pub(crate) fn engine<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine> {
     let engine: Box<dyn Engine<G>> = match opponent {
         Opponent::Level(level) => {
             let level = G::LEVELS[usize::from(level.clamp(1, kickoff_ai::LEVELS)) - 1];
@@ -145,5 +157,5 @@ pub(crate) fn thinker<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, 
         Opponent::Mcts => Box::new(MctsEngine::<G, S::StateSource>::new()),
         Opponent::Random => Box::new(RandomEngine::<S::StateSource>::new()),
     };
-    Box::new(Thinking { engine })
+    Box::new(TypedEngine { engine })
 }

@@ -6,13 +6,13 @@ use rand_core::Rng;
 use serde_json::Value;
 
 use crate::information_state::InformationState;
-use crate::{ActionError, CatalogGame, SeatView, SolutionCache, Study};
+use crate::{ActionError, DynGame, SeatView, SolutionCache, Study};
 
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
-/// [`draw`](Session::draw).
-pub trait Session: Send + Sync {
+/// [`draw`](GameInstance::draw).
+pub trait GameInstance: Send + Sync {
     /// The game.
-    fn game(&self) -> &'static dyn CatalogGame;
+    fn game(&self) -> &'static dyn DynGame;
 
     /// The version of the rules that it is played under.
     fn rules_version(&self) -> u32;
@@ -21,7 +21,7 @@ pub trait Session: Send + Sync {
     fn options(&self) -> Vec<(&'static str, String)>;
 
     /// A copy that goes its own way.
-    fn clone_box(&self) -> Box<dyn Session>;
+    fn clone_box(&self) -> Box<dyn GameInstance>;
 
     /// About how much memory a copy takes, in bytes.
     fn bytes(&self) -> usize;
@@ -60,7 +60,7 @@ pub trait Session: Send + Sync {
     /// Why it cannot be played; nothing has changed.
     fn apply_id(&mut self, id: i64) -> Result<u32, ActionError>;
 
-    /// The same for one of [`legal_ids`](Session::legal_ids), which is not checked again. What another id leads to is
+    /// The same for one of [`legal_ids`](GameInstance::legal_ids), which is not checked again. What another id leads to is
     /// unspecified, but nothing panics.
     fn apply_legal_id(&mut self, id: u32);
 
@@ -111,7 +111,7 @@ pub trait Session: Send + Sync {
     ///
     /// # Errors
     /// Why it cannot be played; nothing has changed.
-    fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError>;
+    fn describe(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Described, PlayError>;
 
     /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
     fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
@@ -120,21 +120,21 @@ pub trait Session: Send + Sync {
     fn scene(&self, observer: Observer) -> Value;
 
     /// The same without what can be done in the position, for replays.
-    fn picture(&self, observer: Observer) -> Value;
+    fn scene_without_actions(&self, observer: Observer) -> Value;
 
     /// What an observer sees, for the computer to think about in a seat's place. To play, it is the seat itself who
     /// observes.
-    fn look(&self, observer: Observer, seat: Seat) -> SeatView;
+    fn seat_view(&self, observer: Observer, seat: Seat) -> SeatView;
 
     /// Whether everyone sees everything in this game.
     fn hides_nothing(&self) -> bool;
 
-    /// How much of each of the game's terms ([`CatalogGame::terms`]) the position has. `None` if it cannot be judged as
+    /// How much of each of the game's terms ([`DynGame::terms`]) the position has. `None` if it cannot be judged as
     /// it stands, or the computer does without judging.
     fn features(&self) -> Option<Features>;
 
     /// What is known exactly of the decision that is due. `None` if there is none, or the game is not solved.
-    fn study(&self, shelf: &SolutionCache) -> Option<Study>;
+    fn study(&self, cache: &SolutionCache) -> Option<Study>;
 
     /// The number of the play, half or possession going on, from 1, as the shared screen sees it.
     fn section(&self) -> u32;
@@ -150,7 +150,7 @@ pub trait Session: Send + Sync {
     fn section_title(&self) -> String;
 
     /// What the section came to that has just ended, in the game's own shape.
-    fn account(&self) -> Option<Value>;
+    fn section_stats(&self) -> Option<Value>;
 
     /// Answers a question about the position as an observer sees it.
     ///
@@ -165,15 +165,18 @@ pub trait Session: Send + Sync {
     fn still_secret(&self) -> bool;
 }
 
-impl Clone for Box<dyn Session> {
+impl Clone for Box<dyn GameInstance> {
     fn clone(&self) -> Self {
         self.clone_box()
     }
 }
 
-impl std::fmt::Debug for dyn Session {
+impl std::fmt::Debug for dyn GameInstance {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Session").field("game", &self.game().id()).field("ply", &self.ply()).finish_non_exhaustive()
+        f.debug_struct("GameInstance")
+            .field("game", &self.game().id())
+            .field("ply", &self.ply())
+            .finish_non_exhaustive()
     }
 }
 
@@ -192,7 +195,7 @@ pub struct TokenOdds {
 
 /// What an observer saw of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Described {
     /// Its token; `None` if the observer learns only that one was taken.
     pub token: Option<String>,
     /// The sentences that tell it.

@@ -1,4 +1,4 @@
-//! A session of a game whose type is known.
+//! An instance of a game whose type is known.
 
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use rand_core::Rng;
 use serde_json::Value;
 
 use crate::encoding::{action_id, decode};
-use crate::entry::{Entry, Playable, json};
 use crate::information_state::{InformationState, Remembered};
 use crate::observation_text::observation_text;
+use crate::registered::{Playable, Registered, json};
 use crate::solver::study;
-use crate::{ActionError, BadQuestion, CatalogGame, SeatView, Session, SolutionCache, Study, TokenOdds, Told};
+use crate::{ActionError, BadQuestion, Described, DynGame, GameInstance, SeatView, SolutionCache, Study, TokenOdds};
 
 /// Options as they were given, and what they come to. All positions of a game share them.
 pub(crate) struct Setting<G: Game> {
@@ -34,38 +34,38 @@ impl<G: Game> Setting<G> {
 }
 
 /// A game being played.
-pub(crate) struct Play<G: Game, S> {
+pub(crate) struct TypedInstance<G: Game, S> {
     setting: Arc<Setting<G>>,
     state: G::State,
     ply: u32,
     method: PhantomData<S>,
 }
 
-impl<G: Game, S> Clone for Play<G, S> {
+impl<G: Game, S> Clone for TypedInstance<G, S> {
     fn clone(&self) -> Self {
-        Play::at(Arc::clone(&self.setting), self.state.clone(), self.ply)
+        TypedInstance::at(Arc::clone(&self.setting), self.state.clone(), self.ply)
     }
 }
 
-impl<G: Game, S> Play<G, S> {
+impl<G: Game, S> TypedInstance<G, S> {
     /// A new game.
-    pub(crate) fn start(setting: Arc<Setting<G>>) -> Play<G, S> {
+    pub(crate) fn start(setting: Arc<Setting<G>>) -> TypedInstance<G, S> {
         let state = G::start(&setting.options);
-        Play::at(setting, state, 0)
+        TypedInstance::at(setting, state, 0)
     }
 
     /// A game that has come to a state.
-    pub(crate) fn at(setting: Arc<Setting<G>>, state: G::State, ply: u32) -> Play<G, S> {
-        Play { setting, state, ply, method: PhantomData }
+    pub(crate) fn at(setting: Arc<Setting<G>>, state: G::State, ply: u32) -> TypedInstance<G, S> {
+        TypedInstance { setting, state, ply, method: PhantomData }
     }
 
-    fn carry_out(&mut self, action: G::Action) {
+    fn apply(&mut self, action: G::Action) {
         G::apply(&mut self.state, action);
         self.ply += 1;
     }
 }
 
-impl<G: Playable, S: SearchMethod<G>> Play<G, S> {
+impl<G: Playable, S: SearchMethod<G>> TypedInstance<G, S> {
     fn shared_view(&self) -> G::View {
         G::view(&self.state, G::SHARED_SCREEN)
     }
@@ -84,9 +84,9 @@ fn may_undo<G: Game>(before: &G::State, action: G::Action, after: &G::State) -> 
     own && G::may_undo(before, action, after)
 }
 
-impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
-    fn game(&self) -> &'static dyn CatalogGame {
-        Entry::<G, S>::listed()
+impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
+    fn game(&self) -> &'static dyn DynGame {
+        Registered::<G, S>::listed()
     }
 
     fn rules_version(&self) -> u32 {
@@ -97,7 +97,7 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         self.setting.settings.pairs().map(|(key, value)| (key, value.to_owned())).collect()
     }
 
-    fn clone_box(&self) -> Box<dyn Session> {
+    fn clone_box(&self) -> Box<dyn GameInstance> {
         Box::new(self.clone())
     }
 
@@ -175,19 +175,19 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         }
         let action = decode::<G>(self.is_chance(), id)?;
         G::check(&self.state, action).map_err(|illegal| PlayError::illegal::<G>(action, &illegal))?;
-        self.carry_out(action);
+        self.apply(action);
         Ok(action_id::<G>(action))
     }
 
     fn apply_legal_id(&mut self, id: u32) {
         if let Ok(action) = decode::<G>(self.is_chance(), id.into()) {
-            self.carry_out(action);
+            self.apply(action);
         }
     }
 
     fn play_for_id(&mut self, token: &str) -> Result<u32, PlayError> {
         let action = read_play::<G>(&self.state, token)?;
-        self.carry_out(action);
+        self.apply(action);
         Ok(action_id::<G>(action))
     }
 
@@ -243,12 +243,12 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         Ok(G::seen(&self.state, action, observer).map(G::token))
     }
 
-    fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError> {
+    fn describe(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Described, PlayError> {
         let action = read_play::<G>(&self.state, token)?;
         let before = self.state.clone();
-        self.carry_out(action);
+        self.apply(action);
         let seen = G::seen(&before, action, observer);
-        Ok(Told {
+        Ok(Described {
             token: seen.map(G::token),
             lines: G::narrate(&G::view(&before, observer), seen, &G::view(&self.state, observer), names),
             may_undo: may_undo::<G>(&before, action, &self.state),
@@ -268,11 +268,11 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         json(&G::scene(&G::view(&self.state, observer)))
     }
 
-    fn picture(&self, observer: Observer) -> Value {
+    fn scene_without_actions(&self, observer: Observer) -> Value {
         json(&G::scene_without_actions(&G::view(&self.state, observer)))
     }
 
-    fn look(&self, observer: Observer, seat: Seat) -> SeatView {
+    fn seat_view(&self, observer: Observer, seat: Seat) -> SeatView {
         SeatView::new::<G>(seat, G::view(&self.state, observer))
     }
 
@@ -286,8 +286,8 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
     }
 
-    fn study(&self, shelf: &SolutionCache) -> Option<Study> {
-        study::<G, S>(shelf, &self.state)
+    fn study(&self, cache: &SolutionCache) -> Option<Study> {
+        study::<G, S>(cache, &self.state)
     }
 
     fn section(&self) -> u32 {
@@ -308,7 +308,7 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         G::section_title(&self.shared_view())
     }
 
-    fn account(&self) -> Option<Value> {
+    fn section_stats(&self) -> Option<Value> {
         G::section_stats(&self.shared_view()).as_ref().map(json)
     }
 

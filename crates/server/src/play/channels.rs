@@ -16,7 +16,7 @@ const BEHIND: usize = 32;
 
 /// What those who look at a match are told.
 #[derive(Clone, Debug)]
-pub(crate) enum Notice {
+pub(crate) enum Broadcast {
     /// A [`LiveMessage`] as JSON.
     Message(Utf8Bytes),
     /// Somebody has another role now: all who follow the match look anew.
@@ -30,8 +30,8 @@ const UNHEARD: Duration = Duration::from_secs(12);
 
 /// Every role and detail that has a channel.
 const CHANNELS: [(Role, Detail); 8] = [
-    (Role::Screen, Detail::Full),
-    (Role::Screen, Detail::Plain),
+    (Role::HotSeat, Detail::Full),
+    (Role::HotSeat, Detail::Plain),
     (Role::First, Detail::Full),
     (Role::First, Detail::Plain),
     (Role::Second, Detail::Full),
@@ -43,7 +43,7 @@ const CHANNELS: [(Role, Detail); 8] = [
 /// The place of a role and detail in [`CHANNELS`].
 fn place((role, detail): (Role, Detail)) -> usize {
     let role = match role {
-        Role::Screen => 0,
+        Role::HotSeat => 0,
         Role::First => 2,
         Role::Second => 4,
         Role::Spectator => 6,
@@ -53,40 +53,40 @@ fn place((role, detail): (Role, Detail)) -> usize {
 
 /// The channels of a match. They are made when somebody wants to listen.
 #[derive(Debug, Default)]
-pub(crate) struct Feeds {
-    channels: Mutex<[Option<broadcast::Sender<Notice>>; CHANNELS.len()]>,
+pub(crate) struct Channels {
+    senders: Mutex<[Option<broadcast::Sender<Broadcast>>; CHANNELS.len()]>,
     /// Who looks on other nodes, and when they last said so.
     elsewhere: Mutex<HashMap<String, (Watchers, Instant)>>,
 }
 
-impl Feeds {
+impl Channels {
     /// Listens from now on.
-    pub(crate) fn subscribe(&self, role: Role, detail: Detail) -> broadcast::Receiver<Notice> {
+    pub(crate) fn subscribe(&self, role: Role, detail: Detail) -> broadcast::Receiver<Broadcast> {
         self.lock()[place((role, detail))].get_or_insert_with(|| broadcast::channel(BEHIND).0).subscribe()
     }
 
     /// The roles and details that somebody listens to.
     pub(crate) fn wanted(&self) -> impl Iterator<Item = (Role, Detail)> + use<> {
-        let mut channels = self.lock();
+        let mut senders = self.lock();
         let wanted: [bool; CHANNELS.len()] = std::array::from_fn(|place| {
-            drop(channels[place].take_if(|channel| channel.receiver_count() == 0));
-            channels[place].is_some()
+            drop(senders[place].take_if(|channel| channel.receiver_count() == 0));
+            senders[place].is_some()
         });
         CHANNELS.into_iter().zip(wanted).filter_map(|(channel, wanted)| wanted.then_some(channel))
     }
 
     /// Tells those who listen to one channel.
-    pub(crate) fn send(&self, to: (Role, Detail), notice: Notice) {
+    pub(crate) fn send(&self, to: (Role, Detail), broadcast: Broadcast) {
         if let Some(channel) = &self.lock()[place(to)] {
             // Nobody may be listening any more.
-            let _ = channel.send(notice);
+            let _ = channel.send(broadcast);
         }
     }
 
     /// Tells everyone.
-    pub(crate) fn send_all(&self, notice: &Notice) {
+    pub(crate) fn send_all(&self, broadcast: &Broadcast) {
         for channel in self.lock().iter().flatten() {
-            let _ = channel.send(notice.clone());
+            let _ = channel.send(broadcast.clone());
         }
     }
 
@@ -97,10 +97,10 @@ impl Feeds {
 
     /// Whether somebody plays here or on another node, on the match's own screen.
     pub(crate) fn is_open_on_a_screen(&self) -> bool {
-        let screens = [Detail::Full, Detail::Plain].map(|detail| place((Role::Screen, detail)));
+        let screens = [Detail::Full, Detail::Plain].map(|detail| place((Role::HotSeat, detail)));
         let here = {
-            let channels = self.lock();
-            screens.iter().filter_map(|at| channels[*at].as_ref()).any(|channel| channel.receiver_count() > 0)
+            let senders = self.lock();
+            screens.iter().filter_map(|at| senders[*at].as_ref()).any(|channel| channel.receiver_count() > 0)
         };
         // Other nodes do not say as what somebody looks there.
         here || !self.others().is_empty()
@@ -125,7 +125,7 @@ impl Feeds {
             match role {
                 Role::First => presence.seats[0] |= listeners > 0,
                 Role::Second => presence.seats[1] |= listeners > 0,
-                Role::Spectator | Role::Screen => {
+                Role::Spectator | Role::HotSeat => {
                     presence.others = presence.others.saturating_add(u32::try_from(listeners).unwrap_or(u32::MAX));
                 }
             }
@@ -163,8 +163,8 @@ impl Feeds {
         self.elsewhere.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lock(&self) -> MutexGuard<'_, [Option<broadcast::Sender<Notice>>; CHANNELS.len()]> {
-        self.channels.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, [Option<broadcast::Sender<Broadcast>>; CHANNELS.len()]> {
+        self.senders.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
