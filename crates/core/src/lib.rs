@@ -23,7 +23,7 @@ mod split_mix;
 
 pub use batch::{BatchError, check_batch, foreseen};
 pub use chance::Weighted;
-pub use encode::{Encode, Plane, PlaneWriter};
+pub use encode::{Encode, IdBlock, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};
 pub use listing::{legal_tokens, outcome_tokens};
