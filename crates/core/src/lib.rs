@@ -21,7 +21,7 @@ mod present;
 mod result;
 mod split_mix;
 
-pub use batch::{BatchError, check_batch, foreseen};
+pub use batch::{BatchError, check_batch, check_next, foreseen};
 pub use chance::Weighted;
 pub use encode::{Encode, IdBlock, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
