@@ -331,7 +331,7 @@ test('a turn with the keyboard alone, told to a screen reader', async ({ api, pa
   expect(await focused()).toMatch(/^e4, Home’s 10: Home’s quarterback QB, has the ball/);
   const said = async () => (await page.locator('[aria-live=polite]').allInnerTexts()).join(' ');
   await page.keyboard.press('n');
-  await expect.poll(said, 'the man is told').toMatch(/chosen\. He can go to \d+ squares?/);
+  await expect.poll(said, 'the man is told').toMatch(/chosen\. It can reach \d+ squares?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
   await expect.poll(said, 'the punt is asked about').toMatch(/The ball flies 40 yards/);

@@ -230,7 +230,7 @@ test.describe(() => {
     const screen = await seen(page, api, state);
     await expect(screen.board).toHaveAttribute('data-heading', 'up');
     expect((await boxOf(screen.square('g0'))).width, 'the width of a square').toBeGreaterThanOrEqual(27);
-    const pushing = moves(state).find(({ target }) => target.pushes.length > 0);
+    const pushing = moves(state).find(({ target }) => target.pushes?.length > 0);
     if (!pushing) throw new Error('no Double can push the Triple that has come next to it');
     await screen.square(pushing.from).tap();
     await screen.square(pushing.target.at).tap();
