@@ -39,6 +39,8 @@ pub struct Timeline {
     marks: Vec<Box<dyn Session>>,
     /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
+    /// Whether somebody listens: then actions are told as they are played.
+    heard: bool,
     /// The first action whose telling is kept; those of earlier actions are made again when they are asked for.
     told_from: usize,
     /// About what `steps` take, in bytes.
@@ -194,6 +196,7 @@ impl Timeline {
             steps: Vec::new(),
             first: Standpoint::of(session.as_ref()),
             marks: vec![session],
+            heard: true,
             told_from: 0,
             bytes: 0,
         }
@@ -237,12 +240,18 @@ impl Timeline {
                 Node::Chance | Node::Over(_) => None,
             };
             let before = self.seats_see.then(|| now.clone_box());
-            let told = now.tell(token, shared, names).map_err(|error| Failed(index, error))?;
+            let told = match self.heard {
+                true => now.tell(token, shared, names),
+                false => now.play_untold(token, shared),
+            };
+            let told = told.map_err(|error| Failed(index, error))?;
             let by_seats = before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names)));
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
-            attempt.push(step(token, told, by_seats, seat, after, if ended { now.account() } else { None }));
+            let account = if ended && self.heard { now.account() } else { None };
+            let step = step(token, told, by_seats, seat, after, account);
+            attempt.push(if self.heard { step } else { Step { telling: None, ..step } });
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
             }
@@ -254,8 +263,12 @@ impl Timeline {
     /// Makes an attempt part of the game. It has to be one on the game as it stands.
     pub fn accept(&mut self, attempt: Attempt) {
         for step in attempt.steps {
-            self.bytes += step.bytes() + step.telling.as_ref().map_or(0, |telling| telling.bytes());
+            let told = step.telling.as_ref().map(|telling| telling.bytes());
+            self.bytes += step.bytes() + told.unwrap_or(0);
             self.steps.push(step);
+            if told.is_none() {
+                self.forget_before(self.steps.len());
+            }
         }
         self.marks.extend(attempt.marks);
         self.now = attempt.now;

@@ -256,6 +256,18 @@ impl<G: Playable, S: SearchMethod<G>> Session for Play<G, S> {
         })
     }
 
+    fn play_untold(&mut self, token: &str, observer: Observer) -> Result<Told, PlayError> {
+        let action = read_play::<G>(&self.state, token)?;
+        let before = self.state.clone();
+        self.carry_out(action);
+        Ok(Told {
+            token: G::seen(&before, action, observer).map(G::token),
+            lines: Vec::new(),
+            may_undo: may_undo::<G>(&before, action, &self.state),
+            lines_up: G::lines_up(action),
+        })
+    }
+
     fn draw(&self, rng: &mut dyn Rng) -> Option<String> {
         let outcomes: Vec<_> = outcome_tokens::<G>(&self.state).into_iter().map(|(_, outcome)| outcome).collect();
         if outcomes.is_empty() {

@@ -113,6 +113,12 @@ pub trait Session: Send + Sync {
     /// Why it cannot be played; nothing has changed.
     fn tell(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Told, PlayError>;
 
+    /// As [`tell`](Session::tell), but without the sentences: nobody wants to hear them.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn play_untold(&mut self, token: &str, observer: Observer) -> Result<Told, PlayError>;
+
     /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
     fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
 
