@@ -17,7 +17,7 @@ impl Match {
     ///
     /// # Errors
     /// Time cannot be called.
-    pub fn due(&self, now: &Now, open: bool, playing: Option<(Seat, u64)>) -> Result<Option<Change>> {
+    pub fn due(&self, now: &Now, open: bool, playing: Option<(Seat, u64)>) -> Result<Option<Box<Change>>> {
         let proposal = match (self.flag(now, playing), self.left(open)) {
             (Some(flag), _) => Some(flag),
             (None, Some(left)) => Some(left),
@@ -26,7 +26,7 @@ impl Match {
                 None => self.draw(),
             },
         };
-        Ok(proposal.map(|proposal| self.fold(proposal, now, 0)))
+        Ok(proposal.map(|proposal| Box::new(self.fold(proposal, now, 0))))
     }
 
     /// Whether anything may be due; if not, [`due`](Match::due) need not be asked.
@@ -35,9 +35,9 @@ impl Match {
     }
 
     /// Somebody has opened a match on one screen there: the clock of its half goes on. `None`: it need not.
-    pub fn opened(&self, now: &Now) -> Option<Change> {
+    pub fn opened(&self, now: &Now) -> Option<Box<Change>> {
         let waits = self.half_waits();
-        waits.then(|| self.fold(Proposal::beside(NewEvent::of(EventKind::Opened), None), now, 0))
+        waits.then(|| Box::new(self.fold(Proposal::beside(NewEvent::of(EventKind::Opened), None), now, 0)))
     }
 
     /// The running clock of a player is at zero.

@@ -222,6 +222,11 @@ impl Match {
         self.side.last_event_at(at_ms);
     }
 
+    /// Says whether somebody wants to be told in words what is played.
+    pub fn hear(&mut self, heard: bool) {
+        self.board.hear(heard);
+    }
+
     /// Notes which archived game it was last archived as.
     pub fn archived_as(&mut self, archived: &str) {
         self.info.archived_as = Some(archived.to_owned());

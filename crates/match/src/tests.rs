@@ -104,7 +104,7 @@ impl Kept {
     fn keep_up(&mut self) -> usize {
         let mut done = 0;
         while let Some(change) = self.state.due(&self.now(), true, None).unwrap() {
-            self.commit(change);
+            self.commit(*change);
             done += 1;
         }
         done

@@ -40,6 +40,8 @@ pub struct Timeline {
     marks: Vec<Box<dyn GameInstance>>,
     /// Whether something is secret before the first action, and the section then.
     first: Standpoint,
+    /// Whether somebody listens: then actions are described as they are played.
+    heard: bool,
     /// The first action whose commentary is kept; those of earlier actions are made again when they are asked for.
     told_from: usize,
     /// About what `steps` take, in bytes.
@@ -123,6 +125,7 @@ impl Timeline {
             steps: Vec::new(),
             first: Standpoint::of(instance.as_ref()),
             marks: vec![instance],
+            heard: true,
             told_from: 0,
             bytes: 0,
         }
@@ -179,12 +182,17 @@ impl Timeline {
                 Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
                 Node::Chance | Node::Over(_) => None,
             };
-            let told = now.describe(token, &audience, names);
+            let told = match self.heard {
+                true => now.describe(token, &audience, names),
+                false => now.play_silently(token, &audience),
+            };
             let told = told.map_err(|error| BatchError::Token { index, error })?;
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
-            attempt.push(Step::new(token, told, seat, after, if ended { now.section_stats() } else { None }));
+            let section_stats = if ended && self.heard { now.section_stats() } else { None };
+            let step = Step::new(token, told, seat, after, section_stats);
+            attempt.push(if self.heard { step } else { Step { commentary: None, ..step } });
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
             }
@@ -202,8 +210,12 @@ impl Timeline {
     /// Makes an attempt part of the game. It has to be one on the game as it stands.
     pub fn accept(&mut self, attempt: Attempt) {
         for step in attempt.steps {
-            self.bytes += step.bytes() + step.commentary.as_ref().map_or(0, |commentary| commentary.bytes());
+            let told = step.commentary.as_ref().map(|commentary| commentary.bytes());
+            self.bytes += step.bytes() + told.unwrap_or(0);
             self.steps.push(step);
+            if told.is_none() {
+                self.forget_before(self.steps.len());
+            }
         }
         self.marks.extend(attempt.marks);
         self.now = attempt.now;

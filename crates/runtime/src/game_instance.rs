@@ -120,6 +120,12 @@ pub trait GameInstance: Send + Sync {
     /// Why it cannot be played; nothing has changed.
     fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError>;
 
+    /// As [`describe`](GameInstance::describe), but without the sentences, when nobody reads them.
+    ///
+    /// # Errors
+    /// Why it cannot be played; nothing has changed.
+    fn play_silently(&mut self, token: &str, observers: &[Observer]) -> Result<Described, PlayError>;
+
     /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
     fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
 

@@ -68,6 +68,28 @@ impl<G: Game, S> TypedInstance<G, S> {
 }
 
 impl<G: Playable, S: SearchMethod<G>> TypedInstance<G, S> {
+    /// Plays a token, and says what observers saw of it; `lines` are the sentences that one is told, from the position
+    /// before, what they saw of the action, and the position after it.
+    fn play_before(
+        &mut self,
+        token: &str,
+        observers: &[Observer],
+        lines: impl Fn(&G::State, Option<G::Action>, &G::State, Observer) -> Vec<Line>,
+    ) -> Result<Described, PlayError> {
+        let action = read_play::<G>(&self.state, token)?;
+        let before = self.state.clone();
+        self.apply(action);
+        let seen = observers.iter().map(|&observer| {
+            let seen = G::seen(&before, action, observer);
+            Seen { token: seen.map(G::token), lines: lines(&before, seen, &self.state, observer) }
+        });
+        Ok(Described {
+            seen: seen.collect(),
+            may_undo: may_undo::<G>(&before, action, &self.state),
+            lines_up: G::lines_up(action),
+        })
+    }
+
     fn shared_view(&self) -> G::View {
         G::view(&self.state, G::SHARED_SCREEN)
     }
@@ -250,19 +272,13 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
     }
 
     fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError> {
-        let action = read_play::<G>(&self.state, token)?;
-        let before = self.state.clone();
-        self.apply(action);
-        let seen = observers.iter().map(|&observer| {
-            let seen = G::seen(&before, action, observer);
-            let (before, after) = (G::view(&before, observer), G::view(&self.state, observer));
-            Seen { token: seen.map(G::token), lines: G::narrate(&before, seen, &after, names) }
-        });
-        Ok(Described {
-            seen: seen.collect(),
-            may_undo: may_undo::<G>(&before, action, &self.state),
-            lines_up: G::lines_up(action),
+        self.play_before(token, observers, |before, seen, after, observer| {
+            G::narrate(&G::view(before, observer), seen, &G::view(after, observer), names)
         })
+    }
+
+    fn play_silently(&mut self, token: &str, observers: &[Observer]) -> Result<Described, PlayError> {
+        self.play_before(token, observers, |_, _, _, _| Vec::new())
     }
 
     fn draw(&self, rng: &mut dyn Rng) -> Option<String> {

@@ -187,11 +187,12 @@ impl Ledger {
         let changed = |sum: u64| sum.saturating_sub(taken.bytes).saturating_add(bytes);
         self.taken[of] = changed(self.taken[of]);
         for holder in &taken.holders {
-            let sum = changed(self.held[of].get(holder).copied().unwrap_or(0));
-            if sum == 0 {
-                self.held[of].remove(holder);
-            } else {
-                self.held[of].insert(holder.clone(), sum);
+            let held = self.held[of].get_mut(holder);
+            let sum = changed(held.as_deref().copied().unwrap_or(0));
+            match held {
+                _ if sum == 0 => drop(self.held[of].remove(holder)),
+                Some(held) => *held = sum,
+                None => drop(self.held[of].insert(holder.clone(), sum)),
             }
         }
         taken.bytes = bytes;
@@ -206,6 +207,9 @@ impl Taken {
 
     /// Sets the size of what is held. Growth is never refused: a game that is loaded may go on.
     pub(crate) fn resize(&mut self, bytes: u64) {
+        if bytes == self.bytes {
+            return;
+        }
         let budget = self.budget.clone();
         budget.lock().set(self, bytes);
     }

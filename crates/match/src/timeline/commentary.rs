@@ -50,6 +50,14 @@ impl Commentary {
 }
 
 impl Timeline {
+    /// Says whether somebody listens. If nobody does, actions are not told when they are played, but when somebody asks.
+    pub fn hear(&mut self, heard: bool) {
+        if heard && !self.heard {
+            self.recall();
+        }
+        self.heard = heard;
+    }
+
     /// Forgets what was told of actions that the latest sections do not hold.
     pub(super) fn forget(&mut self) {
         let current = self.section();
@@ -59,17 +67,22 @@ impl Timeline {
             if recent && upto - self.told_from <= MOST_TOLD {
                 return;
             }
-            let forgotten = self.steps.get_mut(self.told_from).and_then(|step| step.commentary.take());
-            self.bytes = self.bytes.saturating_sub(forgotten.map_or(0, |commentary| commentary.bytes()));
-            self.told_from += 1;
+            self.forget_before(self.told_from + 1);
         }
+    }
+
+    /// Forgets what was told of the actions before this one.
+    pub(super) fn forget_before(&mut self, index: usize) {
+        for step in self.steps.iter_mut().take(index).skip(self.told_from) {
+            let forgotten = step.commentary.take();
+            self.bytes = self.bytes.saturating_sub(forgotten.map_or(0, |commentary| commentary.bytes()));
+        }
+        self.told_from = self.told_from.max(index);
     }
 
     /// Tells again what was told of the latest actions, whose commentary is kept.
     pub(super) fn recall(&mut self) {
-        let current = self.section();
-        let recent = self.steps.iter().rev().take(MOST_TOLD).take_while(|step| step.after.section + 1 >= current);
-        let from = self.steps.len() - recent.count();
+        let from = self.recent_from();
         if from >= self.told_from {
             return;
         }
@@ -82,10 +95,17 @@ impl Timeline {
         self.told_from = from;
     }
 
+    /// The first of the actions whose telling is kept if somebody listens.
+    fn recent_from(&self) -> usize {
+        let current = self.section();
+        let recent = self.steps.iter().rev().take(MOST_TOLD).take_while(|step| step.after.section + 1 >= current);
+        self.steps.len() - recent.count()
+    }
+
     /// The lines of the section going on and the one before; if these are very long only those of the latest actions.
     pub fn recent_log(&self, observer: Observer) -> Vec<LogLine> {
         let current = self.section();
-        let mut log: Vec<LogLine> = self.lines_since(self.told_from, observer).into_iter().flatten().collect();
+        let mut log: Vec<LogLine> = self.lines_since(self.recent_from(), observer).into_iter().flatten().collect();
         log.retain(|line| line.section + 1 >= current);
         log
     }

@@ -65,6 +65,27 @@ fn what_is_told_again_is_what_was_told_at_first() {
             let tokens: Vec<String> = timeline.tokens().map(str::to_owned).collect();
             let mut again = start(*game, apart);
             again.replay(&tokens).unwrap();
+            // One to which somebody listens now and then.
+            let mut unheard = start(*game, apart);
+            for (ply, token) in tokens.iter().enumerate() {
+                unheard.hear(ply % 50 < 20);
+                unheard.replay(std::slice::from_ref(token)).unwrap();
+                if ply % 97 == 0 {
+                    let (all, back) = (ply as u32 + 1, ply as u32 * 9 / 10);
+                    unheard.go_back(back).unwrap();
+                    unheard.replay(&tokens[back as usize..all as usize]).unwrap();
+                }
+            }
+            for observer in OBSERVERS {
+                let state = |timeline: &Timeline| json(timeline.state("m".to_owned(), 1, None, observer));
+                assert_eq!(state(&unheard), state(&timeline), "{} {apart} {observer:?}", game.id());
+                let [heard, all] = [&timeline, &unheard].map(|timeline| json(timeline.played_since(0, observer)));
+                assert_eq!(heard, all, "{} {apart} {observer:?}", game.id());
+            }
+            assert_eq!(json(unheard.sections()), json(timeline.sections()), "{}", game.id());
+            unheard.hear(true);
+            let drift = unheard.bytes().abs_diff(timeline.bytes());
+            assert!(drift < 64 << 10, "{}: the memory is not counted as it is: {drift}", game.id());
             for observer in OBSERVERS {
                 let state = |timeline: &Timeline| json(timeline.state("m".to_owned(), 1, None, observer));
                 assert_eq!(state(&again), state(&timeline), "{} {apart} {observer:?}", game.id());

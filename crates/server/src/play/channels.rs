@@ -90,6 +90,13 @@ impl Channels {
         }
     }
 
+    /// Whether somebody listens who wants more than tokens.
+    pub(crate) fn wants_words(&self) -> bool {
+        let channels = self.lock();
+        let full = CHANNELS.iter().zip(channels.iter()).filter(|((_, detail), _)| *detail == Detail::Full);
+        full.filter_map(|(_, channel)| channel.as_ref()).any(|channel| channel.receiver_count() > 0)
+    }
+
     /// Whether somebody listens.
     pub(crate) fn any(&self) -> bool {
         self.lock().iter().flatten().any(|channel| channel.receiver_count() > 0)

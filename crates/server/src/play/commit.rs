@@ -27,13 +27,13 @@ pub(super) struct Committer {
 impl Committer {
     /// Stores a change, puts it in place, and tells those who look. If it cannot be stored, the match is loaded anew
     /// before anyone sees it again, for nobody can know whether the events reached the disk.
-    pub(super) async fn commit(&self, guard: &mut MatchGuard, change: Change) -> ApiResult<Applied> {
+    pub(super) async fn commit(&self, guard: &mut MatchGuard, change: Box<Change>) -> ApiResult<Applied> {
         let applied = self.store(guard, change).await?;
         self.tell(guard, &applied)?;
         Ok(applied)
     }
 
-    async fn store(&self, guard: &mut MatchGuard, mut change: Change) -> ApiResult<Applied> {
+    async fn store(&self, guard: &mut MatchGuard, mut change: Box<Change>) -> ApiResult<Applied> {
         let loaded = guard.loaded()?;
         let json = |terms: &Terms| serde_json::to_string(terms).map_err(|_| ApiError::lost());
         let events = std::mem::take(&mut change.events);
@@ -68,7 +68,7 @@ impl Committer {
         self.actions.inc_by(played as u64);
         let loaded = guard.loaded_mut()?;
         loaded.lease.confirmed = Instant::now();
-        Ok(loaded.apply(change))
+        Ok(loaded.apply(*change))
     }
 
     fn tell(&self, guard: &MatchGuard, applied: &Applied) -> ApiResult<()> {

@@ -42,15 +42,19 @@ impl MatchService {
         self.leases.acquire(&mut guard, LeaseMode::Steal).await?;
         let playing = seat_of(actor.role()).filter(|_| matches!(sent.request.command, Command::Play { .. }));
         self.do_what_is_due(&mut guard, playing.map(|seat| (seat, sent.lag_ms))).await?;
-        let before = guard.loaded()?.timeline().ply();
+        let loaded = guard.loaded()?;
+        let before = loaded.timeline().ply();
+        // Over the network words are made only if somebody here wants them.
+        let heard = !loaded.is_network() || guard.live.channels.wants_words();
+        guard.loaded_mut()?.hear(heard);
         let mut change = match self.decide(&guard, actor, sent)? {
             Decision::DoneBefore(seq) => return Ok((guard, Done { seq, before, again: true })),
             Decision::Change(change) => change,
         };
         if let Some(next) = change.next_match.take() {
-            self.make_next_match(&guard, next).await?;
+            Box::pin(self.make_next_match(&guard, next)).await?;
         }
-        self.committer.commit(&mut guard, *change).await?;
+        self.committer.commit(&mut guard, change).await?;
         let seq = guard.loaded()?.seq();
         self.do_afterwards(guard, Done { seq, before, again: false }).await
     }
@@ -62,7 +66,7 @@ impl MatchService {
             tracing::warn!(?refusal, "what was due in a match was not done");
             let id = guard.live.id.clone();
             drop(guard);
-            guard = self.lock(&id).await?;
+            guard = Box::pin(self.lock(&id)).await?;
         }
         Ok((guard, done))
     }
@@ -119,7 +123,7 @@ impl MatchService {
             self.committer.commit(guard, change).await?;
         }
         if guard.loaded()?.is_over() {
-            self.ratings.rate(guard.loaded()?).await;
+            Box::pin(self.ratings.rate(guard.loaded()?)).await;
         }
         Ok(())
     }

@@ -154,7 +154,7 @@ impl MatchService {
         if guard.loaded()?.seq() != change.seq {
             return Err(ApiError::moved_on());
         }
-        self.committer.commit(&mut guard, change).await?;
+        self.committer.commit(&mut guard, Box::new(change)).await?;
         let seq = guard.loaded()?.seq();
         self.do_afterwards(guard, Done { seq, before, again: false }).await
     }

@@ -36,10 +36,14 @@ impl Leases {
     /// Makes sure that this server is the one that writes to a match: what an earlier one still wants to write is refused
     /// from then on. Refused as [`ApiError::moved_on`] if another one has it and is to keep it.
     pub(super) async fn acquire(&self, guard: &mut MatchGuard, mode: LeaseMode) -> ApiResult<()> {
-        let loaded = guard.loaded()?;
-        if loaded.lease.epoch.is_some() {
-            return Ok(());
+        match guard.loaded()?.lease.epoch {
+            Some(_) => Ok(()),
+            None => Box::pin(self.take(guard, mode)).await,
         }
+    }
+
+    async fn take(&self, guard: &mut MatchGuard, mode: LeaseMode) -> ApiResult<()> {
+        let loaded = guard.loaded()?;
         let id = loaded.info().id.clone();
         let now = self.time.moment();
         // Where nobody else can be, nobody has it.

@@ -47,7 +47,7 @@ impl Loader {
         match self.known.get(id) {
             Some(live) => Ok(live),
             None => {
-                let row = self.storage.find_match(id).await?;
+                let row = Box::pin(self.storage.find_match(id)).await?;
                 row.filter(|row| !row.deleted).ok_or_else(|| ApiError::not_found("match"))?;
                 Ok(self.known.entry(id))
             }

@@ -31,18 +31,19 @@ impl MatchService {
                 // Nobody waits for a turn with a match in their hands: others would wait for theirs.
                 let MatchGuard { live, guard } = guard;
                 drop(guard);
-                match self.loader.load_in_turn(id, live, asker()).await? {
+                // In boxes, here and wherever a command rarely passes: it is moved with all the room that it takes.
+                match Box::pin(self.loader.load_in_turn(id, live, asker())).await? {
                     Some(mut guard) => {
-                        self.adopt(&mut guard).await;
+                        Box::pin(self.adopt(&mut guard)).await;
                         return Ok(guard);
                     }
                     None => continue,
                 }
             }
             if self.leases.shared && guard.loaded()?.may_be_old() {
-                self.loader.catch_up(&mut guard).await?;
+                Box::pin(self.loader.catch_up(&mut guard)).await?;
                 if guard.loaded()?.waits_for_chance() {
-                    self.adopt(&mut guard).await;
+                    Box::pin(self.adopt(&mut guard)).await;
                 }
             }
             return Ok(guard);

@@ -67,7 +67,7 @@ impl MatchService {
                         // An answer may be lost on its way: without a key nobody could tell whether it was done.
                         request.key.get_or_insert_with(new_id);
                     }
-                    match self.peers.forward(&node, visitor, id, &command).await {
+                    match Box::pin(self.peers.forward(&node, visitor, id, &command)).await {
                         Some(Outcome::Done { seq, before, again }) => {
                             let guard = self.lock_for(id, visitor).await?;
                             let role = guard.role_of(visitor)?;
@@ -113,8 +113,8 @@ impl MatchService {
                 let sent = Sent { request, lag_ms: *lag_ms, address: visitor.address() };
                 self.execute(guard, &actor, &sent).await
             }
-            RemoteCommand::Sit { take } => self.sit(guard, take, visitor).await,
-            RemoteCommand::Reseat { link } => self.reseat_to(guard, link, visitor).await,
+            RemoteCommand::Sit { take } => Box::pin(self.sit(guard, take, visitor)).await,
+            RemoteCommand::Reseat { link } => Box::pin(self.reseat_to(guard, link, visitor)).await,
             RemoteCommand::Stop { seq } => {
                 guard.stop_thinking(visitor, *seq)?;
                 let before = guard.loaded()?.timeline().ply();

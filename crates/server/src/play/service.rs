@@ -286,6 +286,9 @@ impl MatchService {
             drop(guard);
             guard = self.lock_for(id, visitor).await?;
         }
+        if detail == Detail::Full {
+            guard.loaded_mut()?.hear(true);
+        }
         let loaded = guard.loaded()?;
         // While a match on one screen is left, its half's clock stands still, which the page cannot know.
         let since = since.filter(|_| !loaded.keeps_a_half() || loaded.is_network());

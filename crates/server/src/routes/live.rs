@@ -9,7 +9,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use bytes::Bytes;
 use futures_util::{FutureExt as _, SinkExt as _};
-use tokio::sync::{broadcast, watch};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_stream::wrappers::BroadcastStream;
 use tokio_stream::{StreamExt as _, StreamMap};
@@ -26,8 +26,10 @@ use crate::wire::{ClientMessage, Detail, LiveMessage};
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a message may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Bytes set aside for reading and writing: thousands of connections that say nothing must cost little.
-const BUFFER: usize = 1 << 12;
+/// Bytes set aside for reading and writing: thousands of connections that say nothing must cost little. What is read into
+/// is cleared anew for every message, and most messages are short.
+const READ_BUFFER: usize = 1 << 10;
+const WRITE_BUFFER: usize = 1 << 12;
 /// The longest message that is read: a command with a thousand tokens.
 const LONGEST_MESSAGE: usize = 1 << 15;
 /// The most broadcasts that are sent together before the client is listened to again.
@@ -49,8 +51,8 @@ pub(super) async fn live(
     let upgrade = upgrade.map_err(|e| ApiError::bad(format!("{}.", e.body_text())))?;
     let permit = app.guard.connections.admit(&client)?;
     let upgrade = upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     let asker = Asker::new(&visitor, client.subnet());
@@ -81,7 +83,7 @@ struct Connection {
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
     /// Tells of sign-outs. After one that may be the visitor's, their sign-in has to be looked up again.
-    sign_outs: broadcast::Receiver<SignOut>,
+    sign_outs: BroadcastStream<SignOut>,
     /// Whether the sign-in was found valid since the last of those.
     signed_in: bool,
     /// The latest round trip, in milliseconds.
@@ -124,7 +126,7 @@ enum Then {
 impl Connection {
     fn new(app: App, visitor: Visitor, client: Client, asker: Asker, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
-        let sign_outs = app.storage.sign_outs();
+        let sign_outs = BroadcastStream::new(app.storage.sign_outs());
         let limiter = app.guard.connections.message_limiter();
         let follows = app.guard.connections.follow_limiter();
         Connection {
@@ -158,7 +160,7 @@ impl Connection {
                 _ = &mut closing => Happened::Closing,
                 _ = pings.tick() => Happened::Silence,
                 // Before what is passed on: nothing more is told to somebody who was signed out.
-                told = self.sign_outs.recv() => Happened::SignOut(told.ok()),
+                Some(told) = self.sign_outs.next() => Happened::SignOut(told.ok()),
                 message = self.socket.recv() => Happened::Heard(message),
                 Some((id, broadcast)) = self.watched.next() => Happened::Broadcast(id, broadcast.ok()),
                 Some(happened) = listen(&mut self.lobby) => happened,
@@ -401,11 +403,20 @@ impl Connection {
     /// Sends a message with the next [`flush`](Self::flush), or before it.
     async fn send(&mut self, message: Message) -> Result<(), axum::Error> {
         self.app.metrics.messages_out.inc();
-        timeout(PATIENCE, self.socket.feed(message)).await.map_err(axum::Error::new)?
+        patiently(self.socket.feed(message)).await
     }
 
     async fn flush(&mut self) -> Result<(), axum::Error> {
-        timeout(PATIENCE, self.socket.flush()).await.map_err(axum::Error::new)?
+        patiently(self.socket.flush()).await
+    }
+}
+
+/// Waits until something is sent, but not for ever. Nearly always that is at once, which takes no clock.
+async fn patiently(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), axum::Error> {
+    let mut sending = pin!(sending);
+    match sending.as_mut().now_or_never() {
+        Some(sent) => sent,
+        None => timeout(PATIENCE, sending).await.map_err(axum::Error::new)?,
     }
 }
 

@@ -21,6 +21,9 @@ const LARGEST_BATCH: usize = 1024;
 /// The most that may wait in the queue; further writers wait for room in it.
 const QUEUE: usize = 2 * LARGEST_BATCH;
 
+/// So many events may gather in `recent_events`; whoever reads a match looks through all of them.
+pub(super) const RECENT: usize = 8 * LARGEST_BATCH;
+
 /// Events to be added to a match, all or none, and how it stands after them.
 #[derive(Clone, Debug)]
 pub(crate) struct Append {
@@ -172,6 +175,8 @@ impl GroupCommit {
 /// Stores what comes in, until nobody can send any more.
 async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commits: Commits) {
     let mut waiting: VecDeque<Request> = VecDeque::new();
+    // Those of the program's last run are many at most once.
+    let mut recent = RECENT;
     loop {
         if waiting.is_empty() {
             match requests.recv().await {
@@ -191,6 +196,14 @@ async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commi
         for (answer, result) in answers.into_iter().zip(store(&writer, &batch).await) {
             // A writer that has gone need not be told.
             let _ = answer.send(result);
+        }
+        recent += batch.iter().map(|ready| ready.append.events.len()).sum::<usize>();
+        if recent >= RECENT && batch::sorts_later(writer.dialect) {
+            recent = 0;
+            // They can be read where they are, and are moved with the next ones.
+            if let Err(error) = batch::sort_in(&writer).await {
+                tracing::warn!(%error, "the latest events were not moved to the others");
+            }
         }
     }
 }

@@ -17,8 +17,11 @@ use super::{Dialect, NewEvent, json_text};
 const LARGEST: usize = 8;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
-const OF_MOVE: usize = 14;
+const OF_MOVE: usize = 13;
 const OF_EVENT: usize = 11;
+
+/// The columns of an event.
+const EVENT_COLUMNS: &str = "match_id, seq, kind, token, to_ply, seat, spent_ms, half_spent_ms, command_key, body, at";
 
 /// Statements for 2^n rows.
 struct Texts {
@@ -28,6 +31,8 @@ struct Texts {
     telling_moves: Vec<String>,
     /// Adds events.
     events: Vec<String>,
+    /// Adds events of matches that go on.
+    recent: Vec<String>,
 }
 
 static SQLITE: LazyLock<Texts> = LazyLock::new(|| Texts::new(Dialect::Sqlite));
@@ -47,26 +52,30 @@ impl Texts {
         let moves = |rows| {
             format!(
                 "WITH v (match_id, old_seq, fence, new_seq, new_updated, new_headline, new_ended, new_first, \
-                 new_second, new_turn, new_flag, new_network, new_public, new_moved) AS (VALUES {rows}) \
+                 new_second, new_turn, new_flag, new_public, new_moved) AS (VALUES {rows}) \
                  UPDATE {whatever_fails}matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
                  ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
-                 flag_at = v.new_flag, network = COALESCE(v.new_network, network), public = v.new_public, \
-                 moved_at = v.new_moved, pause_ms = 0 \
+                 flag_at = v.new_flag, public = v.new_public, moved_at = v.new_moved, pause_ms = 0 \
                  FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL"
             )
         };
         let telling_moves = |rows| format!("{} RETURNING id", moves(rows));
-        let events = |rows| {
-            format!(
-                "INSERT {whatever_fails}INTO match_events (match_id, seq, kind, token, to_ply, seat, spent_ms, \
-                 half_spent_ms, command_key, body, at) \
-                 VALUES {rows}"
-            )
+        let insert = |table, rows| format!("INSERT {whatever_fails}INTO {table} ({EVENT_COLUMNS}) VALUES {rows}");
+        let events = |rows| insert("match_events", rows);
+        let recent = |rows| match sorts_later(dialect) {
+            false => insert("match_events", rows),
+            // There the table itself refuses an event whose number another one has.
+            true => format!(
+                "WITH v ({EVENT_COLUMNS}) AS (VALUES {rows}) \
+                 INSERT {whatever_fails}INTO recent_events ({EVENT_COLUMNS}) SELECT {EVENT_COLUMNS} FROM v WHERE NOT EXISTS \
+                 (SELECT 1 FROM match_events AS e WHERE e.match_id = v.match_id AND e.seq = v.seq)"
+            ),
         };
         Texts {
             moves: all(&moves, OF_MOVE),
             telling_moves: all(&telling_moves, OF_MOVE),
             events: all(&events, OF_EVENT),
+            recent: all(&recent, OF_EVENT),
         }
     }
 
@@ -156,7 +165,7 @@ async fn finish<'a>(
         reseat(change, ready).await?;
     }
     let events: Vec<Row<'_>> = moved.flat_map(Row::all_of).collect();
-    insert(change, &events).await
+    insert_with(change, &Texts::of(change.dialect()).recent, &events).await
 }
 
 /// An event as a row.
@@ -174,10 +183,17 @@ impl<'a> Row<'a> {
     }
 }
 
-/// Adds events.
+/// Adds the first events of a match.
 pub(super) async fn insert(change: &mut Change<'_>, events: &[Row<'_>]) -> Result<(), sqlx::Error> {
-    for (text, piece) in pieces(events, &Texts::of(change.dialect()).events) {
-        change.execute(piece.iter().fold(sqlx::query(text), bind_event)).await?;
+    insert_with(change, &Texts::of(change.dialect()).events, events).await
+}
+
+async fn insert_with(change: &mut Change<'_>, texts: &'static [String], events: &[Row<'_>]) -> Result<(), sqlx::Error> {
+    for (text, piece) in pieces(events, texts) {
+        let added = change.execute(piece.iter().fold(sqlx::query(text), bind_event)).await?;
+        if added != piece.len() as u64 {
+            return Err(sqlx::Error::Protocol("an event with the number of a new one is there already".to_owned()));
+        }
     }
     Ok(())
 }
@@ -197,7 +213,6 @@ fn bind_move(query: Statement<'static>, ready: &Ready) -> Statement<'static> {
         .bind(standing.score.map(|s| i64::from(s[1])))
         .bind(append.turn.map(i64::from))
         .bind(append.flag_at)
-        .bind(append.network.clone())
         .bind(i64::from(append.public))
         .bind(append.at_ms)
 }
@@ -219,10 +234,30 @@ fn bind_event(query: Statement<'static>, row: &Row<'_>) -> Statement<'static> {
         .bind(row.at.to_owned())
 }
 
-/// Stores who has the seats and what the invitation is, if that changes; that is rare, and not worth writing these
-/// columns' indexes anew with every event.
+/// Whether events are added to the end of `recent_events`, and [sorted in](sort_in) later.
+pub(super) fn sorts_later(dialect: Dialect) -> bool {
+    dialect == Dialect::Sqlite
+}
+
+/// Moves what has gathered in `recent_events` to `match_events`.
+pub(super) async fn sort_in(writer: &Writer) -> Result<(), sqlx::Error> {
+    let mut change = writer.begin().await?;
+    let insert = format!(
+        "INSERT INTO match_events ({EVENT_COLUMNS}) SELECT {EVENT_COLUMNS} FROM recent_events ORDER BY match_id, seq"
+    );
+    change.execute(sqlx::query(sqlx::AssertSqlSafe(insert))).await?;
+    change.execute(sqlx::query("DELETE FROM recent_events")).await?;
+    change.commit().await
+}
+
+/// Stores the terms, who has the seats and what the invitation is, if that changes; that is rare, and not worth writing
+/// these columns and their indexes anew with every event.
 async fn reseat(change: &mut Change<'_>, ready: &Ready) -> Result<(), sqlx::Error> {
     let append = &ready.append;
+    if let Some(terms) = &append.network {
+        let update = sqlx::query("UPDATE match_terms SET terms = $1 WHERE match_id = $2");
+        change.execute(update.bind(terms).bind(&append.id)).await?;
+    }
     if let Some([first, second]) = &append.holders {
         let update = sqlx::query("UPDATE matches SET holder_first = $1, holder_second = $2 WHERE id = $3");
         change.execute(update.bind(first.as_deref()).bind(second.as_deref()).bind(&append.id)).await?;

@@ -1,4 +1,8 @@
 //! The events of a match's log, as they are stored.
+//!
+//! They are in two tables, which are read as one. In `match_events` the events of a match lie together. SQLite writes whole
+//! pages: there, each of many moves that are stored together would cost a page of its own. So with SQLite they are added to
+//! the end of `recent_events`, and when many have gathered they are moved, those of a match together.
 
 use kickoff_match::{EventKind, NewEvent, Now, StoredEvent};
 use sqlx::Row as _;
@@ -12,6 +16,8 @@ impl Storage {
     pub(crate) async fn events(&self, id: &str, after: u64) -> Result<Vec<StoredEvent>, sqlx::Error> {
         sqlx::query(
             "SELECT seq, kind, token, to_ply, seat, spent_ms, half_spent_ms, command_key, body, at FROM match_events \
+             WHERE match_id = $1 AND seq > $2 UNION ALL \
+             SELECT seq, kind, token, to_ply, seat, spent_ms, half_spent_ms, command_key, body, at FROM recent_events \
              WHERE match_id = $1 AND seq > $2 ORDER BY seq",
         )
         .bind(id)

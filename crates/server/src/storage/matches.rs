@@ -77,8 +77,8 @@ pub(crate) struct DueFlag {
 }
 
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
-                       score_first, score_second, archived_as, deleted_at, computers, half_ms, owner, network, holder_first, \
-                       holder_second, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch FROM matches";
+                       score_first, score_second, archived_as, deleted_at, computers, half_ms, owner, holder_first, holder_second, \
+                       (SELECT terms FROM match_terms WHERE match_id = id) AS network, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch FROM matches";
 
 impl Storage {
     /// The matches that these owners made or hold a seat in and that were not removed, the newest change first.
@@ -109,7 +109,7 @@ impl Storage {
     /// The public matches over the network that are not over: those with a free seat first, then the newest.
     pub(crate) async fn public_matches(&self, most: u32) -> Result<Vec<MatchRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!(
-            "{COLUMNS} WHERE public = 1 AND ended = 0 AND network IS NOT NULL AND deleted_at IS NULL \
+            "{COLUMNS} WHERE public = 1 AND ended = 0 AND over_network = 1 AND deleted_at IS NULL \
              ORDER BY CASE WHEN holder_first IS NULL OR holder_second IS NULL THEN 0 ELSE 1 END, created DESC, id \
              LIMIT $1"
         ));
@@ -174,7 +174,7 @@ impl Storage {
         let mut change = self.write.begin().await?;
         let insert = sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
-             ended, score_first, score_second, computers, owner, network, holder_first, holder_second, invitation, \
+             ended, score_first, score_second, computers, owner, over_network, holder_first, holder_second, invitation, \
              public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
              $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
         )
@@ -193,7 +193,7 @@ impl Storage {
         .bind(row.standing.score.map(|s| i64::from(s[1])))
         .bind(json_text(&row.computers)?)
         .bind(&row.owner)
-        .bind(row.network.as_deref())
+        .bind(i64::from(row.network.is_some()))
         .bind(row.holders[0].as_deref())
         .bind(row.holders[1].as_deref())
         .bind(row.invitation.as_deref())
@@ -207,6 +207,10 @@ impl Storage {
         .bind(row.half_ms.map(number).transpose()?)
         .bind(bytes);
         change.execute(insert).await?;
+        if let Some(terms) = &row.network {
+            let insert = sqlx::query("INSERT INTO match_terms (match_id, terms) VALUES ($1, $2)");
+            change.execute(insert.bind(&row.id).bind(terms)).await?;
+        }
         let mut seq = 0;
         let mut rows = Vec::with_capacity(events.len());
         for event in events {

@@ -43,14 +43,14 @@ impl Storage {
     /// The matches on one screen that an owner has.
     pub(crate) async fn matches_held(&self, owner: &str) -> Result<Usage, sqlx::Error> {
         let query = "SELECT COUNT(*), CAST(COALESCE(SUM(1024 + bytes + 160 * seq), 0) AS BIGINT) FROM matches \
-                     WHERE owner = $1 AND network IS NULL AND deleted_at IS NULL";
+                     WHERE owner = $1 AND over_network = 0 AND deleted_at IS NULL";
         self.held(query, owner).await
     }
 
     /// The invitations of an owner that nobody has accepted yet.
     pub(crate) async fn invitations_held(&self, owner: &str) -> Result<Usage, sqlx::Error> {
         let query = "SELECT COUNT(*), CAST(COALESCE(SUM(1024 + bytes), 0) AS BIGINT) FROM matches \
-                     WHERE owner = $1 AND network IS NOT NULL AND holder_first IS NULL AND holder_second IS NULL \
+                     WHERE owner = $1 AND over_network = 1 AND holder_first IS NULL AND holder_second IS NULL \
                      AND ended = 0 AND deleted_at IS NULL";
         self.held(query, owner).await
     }
@@ -81,7 +81,7 @@ impl Storage {
 
     /// Removes for good all but the latest of an owner's removed things: only those can be restored.
     pub(crate) async fn forget_removed(&self, owner: &str) -> Result<(), sqlx::Error> {
-        let matches = "SELECT id FROM matches WHERE owner = $1 AND network IS NULL AND deleted_at IS NOT NULL \
+        let matches = "SELECT id FROM matches WHERE owner = $1 AND over_network = 0 AND deleted_at IS NOT NULL \
                        ORDER BY deleted_at DESC, id LIMIT $2 OFFSET $3";
         let archived = "SELECT id FROM archive WHERE owner = $1 AND deleted_at IS NOT NULL \
                         ORDER BY deleted_at DESC, id LIMIT $2 OFFSET $3";
@@ -110,12 +110,12 @@ impl Storage {
             }
         }
         let unaccepted = sqlx::query(
-            "UPDATE matches SET deleted_at = $1 WHERE network IS NOT NULL AND holder_first IS NULL \
+            "UPDATE matches SET deleted_at = $1 WHERE over_network = 1 AND holder_first IS NULL \
              AND holder_second IS NULL AND deleted_at IS NULL AND (created < $2 OR ended = 1 AND updated < $3)",
         );
         count += self.write.one(unaccepted.bind(now).bind(&stale.unused).bind(&stale.called_off)).await?;
         let unplayed = sqlx::query(
-            "UPDATE matches SET deleted_at = $1 WHERE network IS NULL AND owner LIKE 'g:%' AND seq = 0 \
+            "UPDATE matches SET deleted_at = $1 WHERE over_network = 0 AND owner LIKE 'g:%' AND seq = 0 \
              AND deleted_at IS NULL AND created < $2",
         );
         count += self.write.one(unplayed.bind(now).bind(&stale.unused)).await?;
@@ -133,7 +133,7 @@ impl Storage {
 
     /// Removes a thing for good that was removed, unless it has been restored.
     async fn remove_for_good(&self, kind: Kind, id: &str) -> Result<(), sqlx::Error> {
-        let [hold, statements @ ..] = kind.statements();
+        let (hold, statements) = kind.statements();
         let mut change = self.write.begin().await?;
         // From here on nobody restores it.
         if change.execute(sqlx::query(hold).bind(id)).await? == 0 {
@@ -141,7 +141,7 @@ impl Storage {
             return Ok(());
         }
         for statement in statements {
-            change.execute(sqlx::query(statement).bind(id)).await?;
+            change.execute(sqlx::query(*statement).bind(id)).await?;
         }
         change.commit().await
     }
@@ -155,20 +155,27 @@ enum Kind {
 }
 
 impl Kind {
-    fn statements(self) -> [&'static str; 4] {
+    /// What makes sure that it is still removed, and what then removes it.
+    fn statements(self) -> (&'static str, &'static [&'static str]) {
         match self {
-            Kind::Match => [
+            Kind::Match => (
                 "UPDATE matches SET deleted_at = deleted_at WHERE id = $1 AND deleted_at IS NOT NULL",
-                "DELETE FROM match_events WHERE match_id = $1",
-                "DELETE FROM seat_links WHERE match_id = $1",
-                "DELETE FROM matches WHERE id = $1",
-            ],
-            Kind::Archived => [
+                &[
+                    "DELETE FROM recent_events WHERE match_id = $1",
+                    "DELETE FROM match_events WHERE match_id = $1",
+                    "DELETE FROM match_terms WHERE match_id = $1",
+                    "DELETE FROM seat_links WHERE match_id = $1",
+                    "DELETE FROM matches WHERE id = $1",
+                ],
+            ),
+            Kind::Archived => (
                 "UPDATE archive SET deleted_at = deleted_at WHERE id = $1 AND deleted_at IS NOT NULL",
-                "UPDATE matches SET archived_as = NULL WHERE archived_as = $1",
-                "DELETE FROM archive_records WHERE archive_id = $1",
-                "DELETE FROM archive WHERE id = $1",
-            ],
+                &[
+                    "UPDATE matches SET archived_as = NULL WHERE archived_as = $1",
+                    "DELETE FROM archive_records WHERE archive_id = $1",
+                    "DELETE FROM archive WHERE id = $1",
+                ],
+            ),
         }
     }
 }

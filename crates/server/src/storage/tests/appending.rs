@@ -2,7 +2,8 @@
 
 use futures_util::future::join_all;
 
-use super::super::{Append, Appended, EventKind, NewEvent, Standing, StoredEvent, Unstored};
+use super::super::append::RECENT;
+use super::super::{Append, Appended, EventKind, NewEvent, Stale, Standing, Storage, StoredEvent, Unstored};
 use super::{AT, AT_MS, Place, action, kinds, network_match, new_match};
 
 /// A field that gets lost would be a chat line or a clock that is wrong after a restart.
@@ -193,6 +194,57 @@ pub(super) async fn an_event_of_a_later_program_is_refused(place: &Place) {
         .unwrap();
     let error = storage.events("m", 0).await.unwrap_err();
     assert!(error.to_string().contains("teleport"), "{error}");
+    storage.close().await;
+}
+
+/// With SQLite the latest events lie apart for a while: a match is the same before, after, and when they are moved by a
+/// later run.
+pub(super) async fn events_that_have_gathered_are_moved_to_the_others(place: &Place) {
+    let mut storage = place.open().await;
+    for id in ["m", "n", "gone"] {
+        storage.add_match(&new_match(id), &[]).await.unwrap();
+    }
+    let lying_apart = async |storage: &Storage| {
+        let count = sqlx::query_scalar("SELECT COUNT(*) FROM recent_events").fetch_one(&storage.read);
+        let count: i64 = count.await.unwrap();
+        count as usize
+    };
+    assert_eq!(storage.append(action("gone", 0)).await.unwrap(), Appended::Done);
+    let mut most = 0;
+    for round in 0..2 * RECENT as u64 / 1000 {
+        for id in ["n", "m"] {
+            let seq = 1000 * round;
+            let events = (seq + 1..=seq + 1000).map(|seq| NewEvent::action(format!("{id}-{seq}"))).collect();
+            assert_eq!(storage.append(Append { events, ..action(id, seq) }).await.unwrap(), Appended::Done);
+            let events = storage.events(id, seq.saturating_sub(500)).await.unwrap();
+            let expected = seq.saturating_sub(500) + 1..=seq + 1000;
+            assert!(
+                events
+                    .iter()
+                    .map(|e| (e.seq, e.event.token.clone()))
+                    .eq(expected.map(|s| (s, Some(format!("{id}-{s}")))))
+            );
+        }
+        most = most.max(lying_apart(&storage).await);
+        if round == 3 {
+            storage.close().await;
+            drop(storage);
+            storage = place.open().await;
+        }
+    }
+    // The last batch is acknowledged before they are moved.
+    assert!(most < RECENT + 1000, "{most}");
+    assert_eq!(most > 0, !storage.is_shared());
+    // A number that was given, here or there, is not given again.
+    sqlx::query("UPDATE matches SET seq = 0").execute(&storage.write.pool).await.unwrap();
+    assert!(storage.append(action("m", 0)).await.is_err());
+    // What is removed for good is gone from both.
+    storage.set_match_deleted("gone", Some("2020")).await.unwrap();
+    let stale = |time: &str| time.to_owned();
+    let stale =
+        Stale { removed: stale("2021"), unused: stale("2020"), called_off: stale("2020"), settings: stale("2020") };
+    assert_eq!(storage.cleanup(&stale, AT).await.unwrap(), 1);
+    assert_eq!(kinds(&storage, "gone").await, []);
     storage.close().await;
 }
 

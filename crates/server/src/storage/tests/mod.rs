@@ -53,7 +53,7 @@ macro_rules! on_both {
 on_both! {
     appending: what_is_appended_is_read_again, a_stale_append_is_refused, two_hundred_at_once_are_all_there,
         what_cannot_be_stored_hurts_nobody_else, two_for_one_match_follow_each_other, closing_stores_what_waits,
-        an_event_of_a_later_program_is_refused;
+        an_event_of_a_later_program_is_refused, events_that_have_gathered_are_moved_to_the_others;
     leases: the_database_has_a_clock, an_old_epoch_is_fenced_off, a_living_server_keeps_its_matches, clocks_stand_still_while_nobody_has_a_match,
         steady_times_of_two_servers_need_not_agree, of_many_who_take_a_match_each_gets_an_epoch_of_its_own;
     lists: everyone_sees_their_own_matches, what_one_list_does_not_hold_follows, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
@@ -63,7 +63,8 @@ on_both! {
         a_match_counts_once_for_the_ratings,
         a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_saved_items_of_their_own,
         everyone_has_an_archive_of_their_own;
-    upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names;
+    upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names,
+        matches_over_the_network_keep_their_terms;
     usage: what_an_owner_has_is_counted, only_the_latest_removed_can_be_restored, what_nobody_uses_does_not_stay;
 }
 

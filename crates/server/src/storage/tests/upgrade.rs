@@ -7,8 +7,8 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::opening::MIGRATIONS;
-use super::super::{AccountRow, After, EventKind, LOCAL_OWNER};
-use super::Place;
+use super::super::{AccountRow, After, Append, Appended, EventKind, LOCAL_OWNER};
+use super::{Place, action};
 use kickoff_match::looks;
 
 /// What a program of version 2 left behind.
@@ -68,6 +68,47 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
 
     // Nothing is done a second time.
     place.open().await.close().await;
+}
+
+/// What a program of version 7 left behind.
+const VERSION_7: &str = r#"
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, owner,
+    network, holder_first, holder_second, public, turn, flag_at, moved_at, epoch)
+    VALUES ('n', 'dial', 1, '{}', '["Ann","Ben"]', '2026-10-01', '2026-10-01T09:00:00.000000Z',
+    '2026-10-01T09:05:00.000000Z', 1, 'Ann leads', 0, 'g:ann', '{"rated":true}', 'g:ann', 'g:ben', 1, 1, 77, 66, 5);
+INSERT INTO match_events (match_id, seq, kind, token, seat, at) VALUES ('n', 1, 'action', 'a', 0, '2026-10-01T09:05:00Z');
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, owner)
+    VALUES ('screen', 'dial', 1, '{}', '[null,null]', '2026-10-01', '2026-10-01T09:00:00.000000Z',
+    '2026-10-01T09:05:00.000000Z', 0, '', 0, 'g:ann');
+"#;
+
+/// The terms of a match lie elsewhere now.
+pub(super) async fn matches_over_the_network_keep_their_terms(place: &Place) {
+    sqlx::any::install_default_drivers();
+    let options = AnyConnectOptions::from_str(&place.address()).unwrap();
+    let mut connection = AnyConnection::connect_with(&options).await.unwrap();
+    let first_seven = MIGRATIONS.iter().filter(|m| m.version <= 7).cloned().collect::<Vec<_>>();
+    Migrator::with_migrations(first_seven).run(&mut connection).await.unwrap();
+    sqlx::raw_sql(VERSION_7).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+
+    let storage = place.open().await;
+    let row = storage.find_match("n").await.unwrap().unwrap();
+    assert_eq!(row.network.as_deref(), Some(r#"{"rated":true}"#));
+    assert_eq!(row.holders, ["g:ann", "g:ben"].map(|holder| Some(holder.to_owned())));
+    assert_eq!(
+        (row.seq, row.epoch, row.public, row.turn, row.flag_at, row.moved_at),
+        (1, 5, true, Some(1), Some(77), 66)
+    );
+    assert_eq!(storage.find_match("screen").await.unwrap().unwrap().network, None);
+    assert_eq!(storage.public_matches(10).await.unwrap().len(), 1);
+    assert_eq!(storage.matches_held("g:ann").await.unwrap().number, 1);
+    // It goes on where it was.
+    let append = Append { epoch: 5, network: Some(r#"{"rated":false}"#.to_owned()), ..action("n", 1) };
+    assert_eq!(storage.append(append).await.unwrap(), Appended::Done);
+    assert_eq!(storage.events("n", 0).await.unwrap().iter().map(|e| e.seq).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(storage.find_match("n").await.unwrap().unwrap().network.as_deref(), Some(r#"{"rated":false}"#));
+    storage.close().await;
 }
 
 /// What a program of version 3 left behind: it let in names that look alike.
