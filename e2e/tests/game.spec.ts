@@ -60,7 +60,7 @@ test.describe(() => {
   });
 });
 
-test('a man put where the rules do not let him stand is refused with the rule', async ({ api, page }) => {
+test('a man put on a forbidden square is refused with the rule', async ({ api, page }) => {
   const driver = await Driver.begin(api);
   await driver.draw();
   await page.goto(`#/match/${driver.state.id}`);
@@ -83,7 +83,7 @@ test('a man put where the rules do not let him stand is refused with the rule', 
   await expect(page.getByRole('dialog')).not.toBeAttached();
   expect((await screen.state()).seq, 'nothing was played').toBe(driver.state.seq);
 
-  // By drag, onto a square that he may have.
+  // Dragged onto a square that the rules allow.
   const to = scene.placing.squares[3];
   const man = page.locator(`[data-roster="${team}-T1"]`);
   await man.scrollIntoViewIfNeeded();

@@ -88,7 +88,7 @@ const CHANGES: &[encode::Change<State>] = &[
 const FREE: crate::Square = crate::Square::at(0, 12);
 const OTHER_FREE: crate::Square = crate::Square::at(12, 12);
 
-/// Puts a man on a square where none of his side stands.
+/// Puts a man on a square that is free of the man's own side.
 fn swap_in(at: &mut State, role: usize, piece: usize) {
     if at.phase != Phase::Toss && !at.squares[role].contains(&FREE) {
         at.squares[role][piece] = FREE;

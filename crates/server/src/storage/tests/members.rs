@@ -27,7 +27,7 @@ async fn ann_and_ben(storage: &Storage) {
     assert!(storage.add_account(&account("2", "Ben")).await.unwrap());
 }
 
-/// Somebody who could take “ann” while there is an “Ann” could pass for her.
+/// A member called “ann” could pass for “Ann”.
 pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     let storage = place.open().await;
     assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
