@@ -139,7 +139,7 @@ test('two windows show the same match', async ({ program, api, page, context, op
   expect(await screen.move(state, man, square)).toBeTruthy();
   await expect(other.page.locator(`[data-man="${team}-${man}"][data-at="${square.at}"]`)).toBeVisible();
 
-  // What was removed in one is said in the other; both try whether it comes back.
+  // A removal in one tab shows in the other; both check whether it comes back.
   await api.json('DELETE', `/matches/${state.id}`);
   for (const window of [page, other.page]) {
     await expect(window.getByText('This match was removed')).toBeVisible();

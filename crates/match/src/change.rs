@@ -136,7 +136,7 @@ impl Match {
         let half = match (&board, self.side.half) {
             (_, None) => None,
             (Board::Forward(attempt), _) => attempt.half(),
-            // What ends a half cannot be taken back.
+            // The end of a half cannot be taken back.
             (Board::Same | Board::Back(_), _) => before.half(),
         };
         let decides = matches!(before.node(), Node::Decide(_));

@@ -5,7 +5,7 @@
 //! first move is off the clock (nobody loses time while the other one is not looking yet), unless the match is rated: then
 //! it has a minute more instead, for nobody may leave a rated match because of how the draws began.
 //!
-//! What an event took of the running clock is written down with it, so that the log alone gives the clocks again,
+//! Each event records how much of the running clock it took, so that the log alone gives the clocks again,
 //! whatever the network and the servers did in the meantime. That holds for every event of the log, also for those that
 //! are no moves: the clock goes on from the last event, whichever it was.
 //!

@@ -132,11 +132,11 @@ impl Match {
         self.keys.done(&stored_key(actor, request)?)
     }
 
-    /// Whether a match may go on. What ends it may be done always.
+    /// Whether the log has room for a command. Commands that end the match are always allowed.
     fn has_room(&self, role: Role, command: &Command, limits: &Limits) -> Result<()> {
         let tokens = match command {
             Command::Resign | Command::Abort => return Ok(()),
-            // What is offered has room of its own: filling the rest keeps nobody from agreeing on an end.
+            // Offers have room of their own, so a full log never keeps players from agreeing on an end.
             Command::OfferDraw | Command::DeclineDraw | Command::Rematch { .. } | Command::DeclineRematch => {
                 return if self.seq < limits.events + OFFERS { Ok(()) } else { Err(Refusal::full(TOO_MUCH)) };
             }

@@ -135,7 +135,7 @@ impl Match {
     /// is stored. `events` are those after [`seq`](Match::seq). Says what those who look have to be told.
     ///
     /// # Errors
-    /// What is stored does not go on from what is here: the match has to be loaded anew.
+    /// The stored events do not continue this state, so the match must be reloaded.
     pub fn catch_up(
         &mut self,
         stored: Stored,

@@ -1,4 +1,4 @@
-//! What is read, and what is said about texts that are wrong.
+//! Reading records, and the errors for malformed ones.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 

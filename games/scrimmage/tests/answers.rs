@@ -1,4 +1,4 @@
-//! What a seat is answered tells nothing of the call before the rules do.
+//! No answer to a seat reveals the call before the rules do.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 

@@ -131,7 +131,7 @@ mod tests {
             "203.0.113.5"
         );
         assert_eq!(client("127.0.0.1", &[("x-forwarded-for", "nonsense, 203.0.113.5, 10.0.0.7")]), "203.0.113.5");
-        // What is no address ends the search: the last known one counts.
+        // The search ends at the first malformed address; the last known one counts.
         assert_eq!(client("127.0.0.1", &[("x-forwarded-for", "203.0.113.5, nonsense")]), "127.0.0.1");
         assert_eq!(client("127.0.0.1", &[]), "127.0.0.1");
     }

@@ -1,4 +1,4 @@
-//! What every request has to pass, and what every answer says to the browser.
+//! Checks on every request, and security headers on every answer.
 //!
 //! Pages from anywhere run in visitors' browsers: a foreign page must neither read nor change anything. So the name by
 //! which the server is called must be its own (a foreign name that resolves to its address is refused), and what changes

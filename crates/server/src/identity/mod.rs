@@ -210,8 +210,8 @@ impl Visitor {
 }
 
 impl Visitor {
-    /// Who asks, with cookies or without.
-    pub(crate) async fn whoever(parts: &Parts, app: &App) -> ApiResult<Visitor> {
+    /// Identifies the visitor of a request, with cookies or without.
+    pub(crate) async fn identify(parts: &Parts, app: &App) -> ApiResult<Visitor> {
         match app.identity.cookies {
             Some(cookies) => {
                 let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
@@ -227,7 +227,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Visitor> {
-        let visitor = Visitor::whoever(parts, app).await?;
+        let visitor = Visitor::identify(parts, app).await?;
         let purse = parts.extensions.get::<Client>().and_then(|client| app.guard.purse(client));
         let visitor = Visitor { purse, ..visitor };
         if app.identity.cookies.is_some() && !matches!(parts.method, Method::GET | Method::HEAD) {

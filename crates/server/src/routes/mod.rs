@@ -81,7 +81,7 @@ impl FromRequestParts<App> for Asker {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, ApiError> {
-        let visitor = Visitor::whoever(parts, app).await?;
+        let visitor = Visitor::identify(parts, app).await?;
         let client = Client::from_request_parts(parts, app).await?;
         Ok(Asker::new(&visitor, client.subnet()))
     }

@@ -132,7 +132,7 @@ async fn nobody_else_may_call_time() {
 }
 
 #[tokio::test]
-async fn over_the_network_the_clock_runs_on_whoever_looks() {
+async fn over_the_network_the_clock_runs_on_without_watchers() {
     let server = server().await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let new = json!({

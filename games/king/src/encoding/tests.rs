@@ -28,7 +28,7 @@ fn elsewhere(at: &mut Position, man: usize) {
     }
 }
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<Position>] = &[
     ("OL", |at| elsewhere(at, 0)),
     ("TE", |at| elsewhere(at, 5)),

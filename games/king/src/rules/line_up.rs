@@ -69,7 +69,7 @@ impl Position {
         (0..=FILES - LINEMEN).map(move |file| Square::at(file, rank)).filter(|&at| self.line_of_five(at).is_some())
     }
 
-    /// The five squares of linemen of whom this is the leftmost, if all are on the board and empty.
+    /// The squares of the five linemen, this being the leftmost, if all are on the board and empty.
     fn line_of_five(&self, leftmost: Square) -> Option<[Square; 5]> {
         let squares = [0, 1, 2, 3, 4].map(|file| Square::at(leftmost.file() + file, leftmost.rank()));
         squares.iter().all(|&at| at.on_field() && self.number_on(at).is_none()).then_some(squares)

@@ -18,7 +18,7 @@ const SETS: [Options; 3] = [
     Options { format: Format::Game, turns: 1 },
 ];
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<State>] = &[
     ("format", |at| {
         at.options.format = if at.options.format == Format::Game { Format::Match } else { Format::Game };

@@ -61,7 +61,7 @@ fn every_way_leads_where_it_says_and_does_what_it_says() {
                     pushed += 1;
                     assert_eq!(at(&push.piece), Some(push.to.at.as_str()));
                 }
-                // Everybody else is where they were.
+                // Everybody else is where he was.
                 let moved = |id: &String| *id == reach.piece || target.pushes.iter().any(|push| push.piece == *id);
                 for piece in scene.pieces.iter().filter(|piece| !moved(&piece.id)) {
                     assert_eq!(at(&piece.id), Some(piece.at.as_str()));

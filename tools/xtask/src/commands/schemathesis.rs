@@ -45,7 +45,7 @@ fn check(how: &Schemathesis) -> Result<Counts> {
     for (mode, words) in MODES {
         println!("\n== kickoff {mode} ==");
         let served = Served::start(&program, mode, words)?;
-        // What it found last it keeps where it is started.
+        // It keeps its last findings in the folder where it is started.
         let tool = environment.program("schemathesis").within(&place::target()?.join("python"));
         let mut tool = tool.args(["--config-file".as_ref(), folder.join("schemathesis.toml").as_os_str()]);
         tool = tool.args(["run", &format!("{}api/openapi.json", served.address)]);
