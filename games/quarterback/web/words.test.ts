@@ -146,7 +146,7 @@ describe('what is offered', () => {
   ];
   const passes = [{ to: 'b3', column: 1, row: 3, token: 'g-2*b3', forward: true, catcher: null }];
 
-  it('lets the carrier pass too, and only him', () => {
+  it('lets only the carrier pass', () => {
     const now = scene({ reach: reach([target('b1')]), passes });
     expect(offers.movers(now)).toEqual(['red-T1', 'red-Q']);
     expect(offers.modes?.(now, 'red-Q')).toEqual(['pass']);
