@@ -110,6 +110,14 @@ export class GridScreen {
   }
 }
 
+/** What can be done with this token besides moving a piece: `end`, `down`. */
+export const action = ({ scene }: any, token: string): any =>
+  scene.actions.find((one: any) => one.token === token && !one.forbidden);
+
+/** Whether the side on turn is the one that attacks in this half of Quarterback. */
+export const attacks = ({ scene }: any): boolean =>
+  scene.phase === 'turn' && scene.on_turn === scene.attacker;
+
 /** A match between Ann and Bo after the first draw. */
 export async function begun(api: Api, game: string, options: object = {}) {
   const made = await api.newMatch(options, ['Ann', 'Bo'], game);

@@ -12,7 +12,7 @@ export const mirrored = (side: number) => (text: string) =>
 /** A match after the toss, and how to write for the side that kicks off. */
 export async function kickedOff(api: Api, options = {}) {
   const state = await begun(api, 'soccer', options);
-  return { state, own: mirrored(state.scene.on_turn === 'red' ? 0 : 1) };
+  return { state, own: mirrored(state.scene.on_turn) };
 }
 
 /** One player's page of a match of soccer, the other one's, and which side each plays. */

@@ -107,7 +107,7 @@ for (const first of ['person', 'computer'] as const) {
     // The person lines up over HTTP; the computer does when the page shows it.
     for (;;) {
       state = await onTurn();
-      if (state.scene.phase === 'play') break;
+      if (state.scene.phase === 'turn' && !state.scene.announced) break;
       await api.play(state, await hinted(state));
     }
     const stood = state;

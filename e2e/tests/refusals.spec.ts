@@ -34,7 +34,7 @@ async function attempted(api: Api) {
   const offense = 'OL@c6 TE@h6 WR@a6 WR@j6 RB@c3 FB@g3 QB@e4'.split(' ');
   for (;;) {
     const { state } = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'king'));
-    if (state.scene.offense === 'home')
+    if (state.scene.offense === 0)
       return (await api.play(state, [...men, ...offense, 'a6>b7', 'j10>i9', 'attempt', 'g13>g10'])).state;
   }
 }
@@ -93,7 +93,7 @@ test('a refusal at the square goes by itself', async ({ api, page }) => {
   const screen = await seen(page, api, state);
   const [piece] = state.scene.reach;
   await screen.click(piece.from);
-  await screen.click(state.scene.on_turn === 'red' ? 'a18' : 'a2');
+  await screen.click(state.scene.on_turn === 0 ? 'a18' : 'a2');
   const bubble = page.getByTestId('bubble');
   await expect(bubble).toBeVisible();
   await page.clock.runFor(60_000);
@@ -108,7 +108,7 @@ test('soccer: a player who passes is told why the ball cannot go there, not wher
   const state = await begun(api, 'soccer');
   const screen = await seen(page, api, state);
   const own = (square: string) =>
-    state.scene.on_turn === 'red' ? square : `${square[0]}${20 - Number(square.slice(1))}`;
+    state.scene.on_turn === 0 ? square : `${square[0]}${20 - Number(square.slice(1))}`;
   await screen.click(own('g9'));
   await screen.panel.getByRole('button', { name: 'Pass', exact: true }).click();
   await screen.click(own('g8'));
@@ -141,7 +141,7 @@ test('king: who passes is told why the ball cannot go there, and a capture asks 
   const moves = state.scene.reach.flatMap(({ from, squares }: any) =>
     squares.map((target: any) => ({ from, target })),
   );
-  const capture = moves.find((one: any) => one.target.captures && !one.target.result);
+  const capture = moves.find((one: any) => one.target.meets && !one.target.result);
   expect(capture, 'somebody can be captured').toBeTruthy();
   const ask = page.getByTestId('ask');
   for (const way of ['click', 'key', 'drag'] as const) {

@@ -1,6 +1,7 @@
 // How a match ended: one sentence, the same on its page, in lists, in the archive and in the replay; and then nobody is on turn.
 import { glance, lookAt } from '../harness/checks.ts';
 import { GAMES } from '../harness/games.ts';
+import { action } from '../harness/grid.ts';
 import { BothSeats, meet } from '../harness/network.ts';
 import { resultOf } from '../harness/result.ts';
 import { expect, test } from '../harness/test.ts';
@@ -17,11 +18,11 @@ test('a finished game of Quarterback: one sentence, and no worth beside the poin
   while (state.next.node === 'decide') {
     const { scene } = state;
     const second = scene.half === 2;
-    if (second && scene.down != null && scene.down > 0) await play(['down']);
+    if (second && action(state, 'down')?.points > 0) await play(['down']);
     else {
       const reach = scene.reach.find((one: any) => one.squares.length > 0);
       await play([reach.squares[0].tokens[0]]);
-      if (state.next.node === 'decide' && state.scene.end && state.scene.plays.length > 0)
+      if (state.next.node === 'decide' && action(state, 'end') && state.scene.plays.length > 0)
         await play(['end']);
     }
   }

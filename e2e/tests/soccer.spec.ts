@@ -22,7 +22,7 @@ test('a whole game by click, key and drag, its replay, the archive and a rematch
   });
   const screen = new GridScreen(page, api, id);
   let state = await screen.toss();
-  const own = mirrored(state.scene.on_turn === 'red' ? 0 : 1);
+  const own = mirrored(state.scene.on_turn);
   const first = state.scene.on_turn;
 
   async function go(way: 'click' | 'key' | 'drag', from: string, to: string) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kickoff_core::{Encode, Node, Observer, Plane, Seat};
+use kickoff_core::{Encode, Node, Observer, Seat};
 
 use crate::broken::{Broken, Law};
 use crate::walk::{Effort, Played, Walk, listed, seeds};
@@ -136,15 +136,6 @@ pub fn tells_apart<G: Encode>(
         Some(name) => Err(nowhere::<G>(Law::Planes, format!("the change of {name} has never altered a view"))),
         None => Ok(done),
     }
-}
-
-/// The table of planes for the documentation, in Markdown.
-pub fn planes_table(planes: &[Plane]) -> String {
-    let mut table = "| plane | name | values |\n|---|---|---|\n".to_owned();
-    for (number, plane) in planes.iter().enumerate() {
-        table += &format!("| {number} | `{}` | {} |\n", plane.name, plane.meaning);
-    }
-    table
 }
 
 /// What can come next: who decides, and the numbers of the actions that can be played or chance can bring.

@@ -52,6 +52,36 @@ impl BatchError {
     }
 }
 
+/// Reads the token number `index` of a batch, the tokens before it having been played. Only `only` may decide; if none is
+/// named, whichever seat is on turn.
+///
+/// # Errors
+/// It cannot be played, or what the next token follows has to be seen first.
+pub fn check_next<G: Game, T: AsRef<str>>(
+    now: &G::State,
+    tokens: &[T],
+    index: usize,
+    only: Option<Seat>,
+) -> Result<G::Action, BatchError> {
+    let token = tokens.get(index).map_or("", |token| token.as_ref());
+    let seat = match G::node(now) {
+        Node::Decide(seat) if only.is_some_and(|only| only != seat) => {
+            return Err(BatchError::OtherSide { index });
+        }
+        Node::Decide(seat) => seat,
+        Node::Chance => return Err(BatchError::Chance { index }),
+        Node::Over(_) => return Err(BatchError::Token { index, error: PlayError::over(token) }),
+    };
+    let action = read_play::<G>(now, token).map_err(|error| BatchError::Token { index, error })?;
+    // Asked before it is played: the answer must not depend on what comes of it.
+    if index + 1 < tokens.len()
+        && let Some(unforeseen) = G::unforeseen(&G::view(now, Observer::Seat(seat)), action)
+    {
+        return Err(BatchError::Unforeseen { index: index + 1, after: G::token(action), unforeseen });
+    }
+    Ok(action)
+}
+
 /// Says whether tokens can be played one after the other: by one seat alone, or if none is named by whichever seat
 /// decides. Nothing is played.
 ///
@@ -63,23 +93,11 @@ pub fn check_batch<G: Game, T: AsRef<str>>(
     only: Option<Seat>,
 ) -> Result<(), BatchError> {
     let mut now = state.clone();
-    for (index, token) in tokens.iter().enumerate() {
-        let token = token.as_ref();
-        let seat = match G::node(&now) {
-            Node::Decide(seat) if only.is_some_and(|only| only != seat) => {
-                return Err(BatchError::OtherSide { index });
-            }
-            Node::Decide(seat) => seat,
-            Node::Chance => return Err(BatchError::Chance { index }),
-            Node::Over(_) => return Err(BatchError::Token { index, error: PlayError::over(token) }),
-        };
-        let action = read_play::<G>(&now, token).map_err(|error| BatchError::Token { index, error })?;
-        let rest = index + 1 < tokens.len();
-        // Asked before it is played: the answer must not depend on what comes of it.
-        if rest && let Some(unforeseen) = G::unforeseen(&G::view(&now, Observer::Seat(seat)), action) {
-            return Err(BatchError::Unforeseen { index: index + 1, after: G::token(action), unforeseen });
+    for index in 0..tokens.len() {
+        let action = check_next::<G, T>(&now, tokens, index, only)?;
+        if index + 1 < tokens.len() {
+            G::apply(&mut now, action);
         }
-        G::apply(&mut now, action);
     }
     Ok(())
 }

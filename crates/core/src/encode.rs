@@ -18,6 +18,22 @@ impl Plane {
     }
 }
 
+/// A run of ids of one kind of action, from its first id to the one before the next block's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct IdBlock {
+    /// Its first id.
+    pub first: usize,
+    /// What the actions are, and in which order, in a sentence of Markdown.
+    pub meaning: &'static str,
+}
+
+impl IdBlock {
+    /// A block with its first id and its meaning.
+    pub const fn new(first: usize, meaning: &'static str) -> Self {
+        IdBlock { first, meaning }
+    }
+}
+
 /// Actions as numbers and positions as planes, for programs that learn.
 ///
 /// The numbers depend on nothing but the action, so that a program may learn what a number means. A network has an
@@ -34,6 +50,13 @@ pub trait Encode: Game {
     const PLANES: &'static [Plane];
     /// Rows and columns of a plane.
     const GRID: [usize; 2];
+    /// What the rows and columns of a plane are, in words: "rows 1 to 19, columns a to m". Together with the blocks, this
+    /// is what `docs/environments.md` says about the game.
+    const GRID_MEANING: &'static str = "row by row";
+    /// The kinds of decisions in the order of their ids; the first block starts at 0.
+    const ACTION_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "Actions.")];
+    /// The kinds of chance outcomes, likewise; none if there is no chance.
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "Chance outcomes.")];
     /// The number of values that [`observe`](Encode::observe) writes.
     const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
 

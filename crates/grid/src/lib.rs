@@ -1,16 +1,39 @@
-//! The scene of games on square grids that need none of their own.
+//! The scene of games on square grids.
 //!
-//! A game names [`GridScene`] as its scene, says where its pieces stand, and on which squares each of its actions is
-//! played. The pages draw it with a board that knows no game (`web/src/grid/scene`), so such a game needs no board. This
-//! crate knows no rules and never applies an action.
+//! A game names [`GridScene`] as its scene, or puts it into its own with more beside it: where its pieces stand, and on
+//! which squares each of its actions is played. The pages draw a plain one with a board that knows no game
+//! (`web/src/grid/scene`), so such a game needs no board. This crate knows no rules and never applies an action.
 
+mod ask;
+mod reach;
 mod scene;
 
+pub use ask::{
+    GridAnswer, GridFormation, GridPieceSquares, GridProblem, GridQuestion, GridRelativeSpot, GridSpot, no_square,
+    shown,
+};
+pub use reach::{Step, reach};
 pub use scene::{
-    GridAction, GridAnswer, GridArea, GridItem, GridLook, GridPhase, GridQuestion, GridReference, GridScene,
+    GridAction, GridArea, GridBall, GridBlocker, GridClosed, GridEvent, GridLine, GridLineSquare, GridLook, GridPhase,
+    GridPiece, GridPlacing, GridPush, GridReach, GridReason, GridReference, GridScene, GridSquare, GridStop,
+    GridTarget, GridWay,
 };
 
-use kickoff_core::{BreaksRule, Game, Node, Present};
+use kickoff_core::{BreaksRule, Game, Node, Present, Seat};
+
+/// A seat as scenes tell it.
+pub const fn seat(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+/// Writes a seat as scenes tell it, for `#[serde(serialize_with)]`.
+///
+/// # Errors
+///
+/// Those of the serializer.
+pub fn serialize_seat<S: serde::Serializer>(seat: &Seat, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u8(crate::seat(*seat))
+}
 
 /// The name of a square, `h10`: columns count from 0 (`a`).
 pub fn square(column: u8, row: u8) -> String {
@@ -24,40 +47,87 @@ pub fn read_square(text: &str) -> Option<(u8, u8)> {
     (square(column, row) == text).then_some((column, row))
 }
 
-/// The squares on which a player plays an action, by name: from the first (`None`: it is put on the board, or nothing
-/// moves) to the second (`None`: it is a button beside the board).
-pub type Squares = (Option<String>, Option<String>);
+impl From<(u8, u8)> for GridSquare {
+    fn from((column, row): (u8, u8)) -> GridSquare {
+        GridSquare { at: square(column, row), column, row: row as i8 }
+    }
+}
 
-/// An empty board of `columns` by `rows` squares for a position. What can be done in it comes from
-/// [`legal`](Game::legal); `squares` says where each action is played.
-pub fn scene<G: Present<View = <G as Game>::State>>(
+impl GridClosed {
+    /// A square that a rule closes.
+    pub fn new(square: impl Into<GridSquare>, why: &impl BreaksRule) -> GridClosed {
+        GridClosed { square: square.into(), why: GridReason::of(why) }
+    }
+}
+
+/// The squares on which a player plays an action, by column and row: from the first (`None`: it is put on the board, or
+/// nothing moves) to the second (`None`: it is a button beside the board).
+pub type Squares = (Option<(u8, u8)>, Option<(u8, u8)>);
+
+/// The board of a position without pieces and without anything to do.
+pub fn board<G: Present<View = <G as Game>::State>>(
     state: &G::State,
-    (columns, rows): (u8, u8),
-    squares: impl Fn(G::Action) -> Squares,
+    (columns, rows, first_row): (u8, u8, i8),
 ) -> GridScene {
     let node = G::node(state);
-    let mut actions = Vec::new();
-    G::legal(state, &mut actions);
-    let offered = actions.into_iter().map(|action| {
-        let (from, to) = squares(action);
-        GridAction { token: G::token(action), label: G::describe_action(state, action), from, to }
-    });
     GridScene {
         columns,
         rows,
-        first_row: 1,
+        first_row,
         phase: match node {
             Node::Decide(_) => GridPhase::Turn,
             Node::Chance => GridPhase::Chance,
             Node::Over(_) => GridPhase::Over,
         },
-        on_turn: if let Node::Decide(seat) = node { Some(seat.index() as u8) } else { None },
+        on_turn: if let Node::Decide(seat) = node { Some(crate::seat(seat)) } else { None },
         sides: G::SEATS.map(str::to_owned),
+        score: [0, 0],
         status: G::headline(state),
         areas: Vec::new(),
         pieces: Vec::new(),
-        actions: offered.collect(),
+        ball: None,
+        reach: Vec::new(),
+        placing: None,
+        actions: Vec::new(),
+        last_event: None,
     }
+}
+
+/// A board of `columns` by `rows` squares with these pieces. What can be done comes from [`legal`](Game::legal);
+/// `squares` says where each action is played.
+pub fn scene<G: Present<View = <G as Game>::State>>(
+    state: &G::State,
+    (columns, rows): (u8, u8),
+    pieces: Vec<GridPiece>,
+    squares: impl Fn(G::Action) -> Squares,
+) -> GridScene {
+    let mut scene = GridScene { pieces, ..board::<G>(state, (columns, rows, 1)) };
+    let mut actions = Vec::new();
+    G::legal(state, &mut actions);
+    for action in actions {
+        let (token, label) = (G::token(action), G::describe_action(state, action));
+        let (from, to) = squares(action);
+        let Some(to) = to else {
+            scene.actions.push(GridAction::new(token, label));
+            continue;
+        };
+        let target = GridTarget { note: Some(label), ..GridTarget::new(to, vec![token]) };
+        match from.map(|(column, row)| square(column, row)) {
+            None => {
+                let empty = GridPlacing { piece: String::new(), order: Vec::new(), squares: Vec::new() };
+                scene.placing.get_or_insert(empty).squares.push(target);
+            }
+            Some(from) => {
+                if let Some(known) = scene.reach.iter_mut().find(|one| one.from == from) {
+                    known.squares.push(target);
+                } else if let Some(piece) = scene.pieces.iter().find(|piece| piece.square.at == from) {
+                    let (piece, squares) = (piece.id.clone(), vec![target]);
+                    scene.reach.push(GridReach { piece, from, squares, ..GridReach::default() });
+                }
+            }
+        }
+    }
+    scene
 }
 
 /// Answers why nothing can be played from one square to another: `action` says what the player meant.
@@ -66,7 +136,7 @@ pub fn why_not<G: Game>(
     question: &GridQuestion,
     action: impl Fn(Option<(u8, u8)>, (u8, u8)) -> Option<G::Action>,
 ) -> GridAnswer {
-    let GridQuestion::WhyNot { from, to } = question;
+    let GridQuestion::WhyNot { from, to, .. } = question else { return GridAnswer::no_line_up() };
     let from = from.as_deref().map(read_square);
     let squares = match (from, read_square(to)) {
         (Some(None), _) | (_, None) => None,
@@ -78,6 +148,6 @@ pub fn why_not<G: Game>(
     match action(from, to).map(|action| G::check(state, action)) {
         None => GridAnswer::Refused { message: "nothing can be done there".to_owned() },
         Some(Ok(())) => GridAnswer::Refused { message: "that can be played".to_owned() },
-        Some(Err(why)) => GridAnswer::WhyNot { rule: why.rule().to_owned(), message: why.to_string() },
+        Some(Err(why)) => GridAnswer::because(&why),
     }
 }

@@ -1,31 +1,55 @@
-//! What a page is told: plain data.
+//! What a page is told of a position: plain data.
+//!
+//! What is usually empty is left out of the message.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// All that a screen draws and offers in one position of a game on a grid.
+/// A square by its name and its place on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridSquare {
+    /// Its name: the column's letter and the row's number (`g-2`).
+    pub at: String,
+    /// Column, 0 for `a`.
+    pub column: u8,
+    /// Row, as the rules number it.
+    pub row: i8,
+}
+
+/// The board of a position, and all that a screen offers on it. A game that has more to tell adds its own fields beside
+/// these. Sides are told by their seat, 0 or 1.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridScene {
     /// Columns of the board, `a` first.
     pub columns: u8,
     /// Rows of the board.
     pub rows: u8,
     /// The number of the lowest row, usually 1.
-    pub first_row: u8,
+    pub first_row: i8,
     /// Where the game stands.
     pub phase: GridPhase,
     /// The seat on turn.
     pub on_turn: Option<u8>,
     /// The sides' names, seat 0 first.
     pub sides: [String; 2],
+    /// The score, seat 0 first; 0 to 0 in a game without one.
+    pub score: [i32; 2],
     /// One line that says where the game stands.
     pub status: String,
     /// Parts of the board that look different.
     pub areas: Vec<GridArea>,
     /// What stands on the board.
-    pub pieces: Vec<GridItem>,
-    /// What the seat on turn can do.
+    pub pieces: Vec<GridPiece>,
+    /// The ball, unless it is a piece itself.
+    pub ball: Option<GridBall>,
+    /// For each piece that can do something now, or that a rule stops, all that it can reach.
+    pub reach: Vec<GridReach>,
+    /// What is put on the board next, and where it may stand.
+    pub placing: Option<GridPlacing>,
+    /// What can be done besides: the buttons beside the board.
     pub actions: Vec<GridAction>,
+    /// What the latest action came to, if it was more than a move: for sounds, animation and words.
+    pub last_event: Option<GridEvent>,
 }
 
 /// Where a game stands.
@@ -34,13 +58,15 @@ pub struct GridScene {
 pub enum GridPhase {
     /// Chance draws.
     Chance,
-    /// A seat decides.
+    /// A side places its pieces before play begins.
+    LineUp,
+    /// A side is on turn.
     Turn,
     /// The game is over.
     Over,
 }
 
-/// The colour of something.
+/// The colour of a part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GridLook {
@@ -50,7 +76,7 @@ pub enum GridLook {
     Second,
     /// It belongs to nobody.
     Neutral,
-    /// The ball; of an area: not part of the field.
+    /// Not part of the field.
     Special,
 }
 
@@ -68,66 +94,251 @@ pub struct GridArea {
 }
 
 /// A piece on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct GridItem {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridPiece {
     /// It stays the same while the piece is on the board.
     pub id: String,
     /// Its square.
-    pub at: String,
-    /// Column, from 0.
-    pub column: u8,
-    /// Row.
-    pub row: u8,
-    /// Its colour.
-    pub look: GridLook,
-    /// At most two letters on the piece; may be empty.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// Its side; absent if it belongs to nobody.
+    pub seat: Option<u8>,
+    /// Its kind, one of the game's words (`triple`, `QB`); `ball` is drawn as a ball.
+    pub kind: String,
+    /// At most three letters on the piece; may be empty.
     pub label: String,
-    /// What it is, for screen readers: "the ball".
+    /// What it is, for screen readers and sentences: "Red Triple T1".
     pub name: String,
+    /// Whether it carries the ball.
+    pub carrier: bool,
+    /// Steps that it may still take this turn; 0 in a game that counts none.
+    pub steps_left: u8,
 }
 
-/// A legal action.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+/// The ball.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridBall {
+    /// Its square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// The id of the piece that carries it.
+    pub carrier: Option<String>,
+}
+
+/// All that a piece can do now.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+pub struct GridReach {
+    /// The piece's id.
+    pub piece: String,
+    /// Where it stands.
+    pub from: String,
+    /// The squares that it can move to, each once, by a shortest way.
+    pub squares: Vec<GridTarget>,
+    /// The squares to which it can send the ball.
+    pub passes: Vec<GridTarget>,
+    /// The lines along which it could send the ball.
+    pub lines: Vec<GridLine>,
+    /// Squares that a rule closes to it.
+    pub closed: Vec<GridClosed>,
+    /// The pieces that close squares to it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub blockers: Vec<GridBlocker>,
+}
+
+/// A square that can be picked, and what that does.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridTarget {
+    /// The square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// The tokens to be played.
+    pub tokens: Vec<String>,
+    /// Steps; left out in a game that counts none.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub cost: u8,
+    /// Whether it is the ball that goes there.
+    #[serde(skip_serializing_if = "is_false")]
+    pub pass: bool,
+    /// What the last step moves besides the piece, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pushes: Vec<GridPush>,
+    /// The id of the piece there that is captured, or that catches the ball.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub meets: Option<String>,
+    /// What it comes to, one of the game's words (`tackle`, `shot`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<String>,
+    /// Points that it scores.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<u8>,
+    /// What it does, in a few words or sentences.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// Ways to the same square that push something else, or push it elsewhere.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_ways: Vec<GridWay>,
+}
+
+impl GridTarget {
+    /// A square that these tokens lead to.
+    pub fn new(square: impl Into<GridSquare>, tokens: Vec<String>) -> GridTarget {
+        GridTarget {
+            square: square.into(),
+            tokens,
+            cost: 0,
+            pass: false,
+            pushes: Vec::new(),
+            meets: None,
+            result: None,
+            points: None,
+            note: None,
+            other_ways: Vec::new(),
+        }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+const fn is_zero(cost: &u8) -> bool {
+    *cost == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+/// Another way to a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridWay {
+    /// The tokens of the steps.
+    pub tokens: Vec<String>,
+    /// Steps.
+    pub cost: u8,
+    /// What the last step moves besides the piece, in order.
+    pub pushes: Vec<GridPush>,
+}
+
+/// Something that a step pushes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridPush {
+    /// The piece's id; absent for the ball.
+    pub piece: Option<String>,
+    /// Where it is.
+    pub from: GridSquare,
+    /// Where it is pushed.
+    pub to: GridSquare,
+}
+
+/// A rule and what it says here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridReason {
+    /// The rule's name.
+    pub rule: String,
+    /// The sentence that says why.
+    pub message: String,
+}
+
+/// A square that a rule closes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridClosed {
+    /// The square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// Why.
+    #[serde(flatten)]
+    pub why: GridReason,
+}
+
+/// A piece that closes squares to another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridBlocker {
+    /// Its id.
+    pub piece: String,
+    /// Its square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// The squares that it closes.
+    pub closes: Vec<GridSquare>,
+}
+
+/// A line along which a piece could send the ball.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridLine {
+    /// The squares of the line, the nearest first, up to the first obstacle.
+    pub squares: Vec<GridLineSquare>,
+    /// The obstacle; absent if the line ends with the board.
+    pub stop: Option<GridStop>,
+    /// Why nothing may be sent in this direction at all; then it has no squares.
+    pub forbidden: Option<GridReason>,
+}
+
+/// A square on a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridLineSquare {
+    /// The square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// The rule that forbids to send the ball there; absent if it can be.
+    pub forbidden: Option<GridReason>,
+}
+
+/// The obstacle that ends a line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridStop {
+    /// The square.
+    #[serde(flatten)]
+    pub square: GridSquare,
+    /// The id of the piece that stands there.
+    pub piece: Option<String>,
+    /// The rule that stops the ball there; absent if the piece can catch it, or the rule goes without saying.
+    pub why: Option<GridReason>,
+}
+
+/// What is put on the board next.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridPlacing {
+    /// Its name; empty if the game has only one kind.
+    pub piece: String,
+    /// The names of all that are still to be placed at a line-up, in the rules' order, `piece` first.
+    pub order: Vec<String>,
+    /// Where it may stand.
+    pub squares: Vec<GridTarget>,
+}
+
+/// Something that can be done besides moving a piece to a square.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridAction {
     /// Its token.
     pub token: String,
     /// What it does, in a few words.
     pub label: String,
-    /// The square of the piece that moves; none if something is put on the board.
-    pub from: Option<String>,
-    /// The square that is picked to play it; none if it is a button beside the board.
-    pub to: Option<String>,
+    /// What it brings and what it risks, in sentences.
+    pub about: Option<String>,
+    /// The id of the piece that it is about.
+    pub piece: Option<String>,
+    /// Points that it scores.
+    pub points: Option<u8>,
+    /// The rule that forbids it now; absent if it can be done.
+    pub forbidden: Option<GridReason>,
 }
 
-/// What a screen can ask.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
-pub enum GridQuestion {
-    /// Why this cannot be played.
-    WhyNot {
-        /// The square of the chosen piece, if one is chosen.
-        from: Option<String>,
-        /// The square that was picked.
-        to: String,
-    },
+impl GridAction {
+    /// An action that can be done.
+    pub fn new(token: impl Into<String>, label: impl Into<String>) -> GridAction {
+        let (token, label) = (token.into(), label.into());
+        GridAction { token, label, about: None, piece: None, points: None, forbidden: None }
+    }
 }
 
-/// What it is told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "answer", rename_all = "kebab-case")]
-pub enum GridAnswer {
-    /// The rule that forbids it.
-    WhyNot {
-        /// The rule's name.
-        rule: String,
-        /// The reason.
-        message: String,
-    },
-    /// The question makes no sense here.
-    Refused {
-        /// Why.
-        message: String,
-    },
+/// What an action came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct GridEvent {
+    /// What, one of the game's words (`goal`, `sack`).
+    pub result: String,
+    /// The side that brought it about; absent if nobody did.
+    pub seat: Option<u8>,
+    /// Where.
+    pub square: Option<GridSquare>,
 }
 
 /// The tables of a game that has none.

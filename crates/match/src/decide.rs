@@ -179,7 +179,7 @@ impl Match {
             Command::Draw => {
                 let drawn = world.random.draw(self.board.instance());
                 let token = drawn.ok_or_else(|| Refusal::not_now("There is nothing to draw now."))?;
-                let attempt = self.board.attempt(&[token]).map_err(|failed| failed.refusal())?;
+                let attempt = self.board.attempt(&[token])?;
                 Ok(Proposal::forward(attempt, None))
             }
             Command::Undo { to } => {
@@ -235,13 +235,14 @@ impl Match {
             ))
             .at(index));
         }
-        // The check uses only what the seat sees; only then the tokens are played on the full state. For one token of
-        // the seat that decides both say the same.
+        // Whether they are refused follows only from what the seat sees. For one token of the seat that decides it does
+        // so in any case.
         let alone = matches!(instance.node(), Node::Decide(seat) if only.is_none_or(|only| only == seat));
-        if tokens.len() > 1 || !alone {
-            instance.check_batch(tokens, only).map_err(|error| Refusal::batch(&error))?;
-        }
-        self.board.attempt(tokens).map_err(|failed| failed.refusal())
+        let attempt = match tokens.len() {
+            1 if alone => self.board.attempt(tokens),
+            _ => self.board.attempt_batch(tokens, only),
+        };
+        Ok(attempt?)
     }
 
     /// Back to a number of actions.

@@ -67,7 +67,7 @@ impl Match {
             return Ok(None);
         }
         let Some(token) = self.board.instance().time() else { return Ok(None) };
-        let attempt = self.board.attempt(&[token]).map_err(|failed| failed.refusal())?;
+        let attempt = self.board.attempt(&[token])?;
         Ok(Some(Proposal::forward(attempt, None)))
     }
 

@@ -57,7 +57,7 @@ pub use seating::{Moving, Seating};
 pub use state::{Info, Match, Standing};
 pub use terms::{Fresh, Player, SeatBond, Terms};
 pub use text::{LONGEST_NAME, chat_line, optional_name};
-pub use timeline::{Attempt, Failed, Pictures, Timeline, begin};
+pub use timeline::{Attempt, Pictures, Timeline, begin};
 pub use view::observer;
 pub use wire::*;
 

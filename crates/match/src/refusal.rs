@@ -83,11 +83,13 @@ impl Refusal {
             ..Refusal::not_now(error.to_string()).at(index)
         }
     }
+}
 
+impl From<BatchError> for Refusal {
     /// Tokens cannot be played as they were sent.
-    pub(crate) fn batch(error: &BatchError) -> Refusal {
+    fn from(error: BatchError) -> Refusal {
         let index = error.index();
-        match error {
+        match &error {
             BatchError::Token { error, .. } => Refusal::illegal(error, index),
             BatchError::Chance { .. } => Refusal::not_now(error.to_string()).at(index),
             BatchError::OtherSide { .. } => Refusal::forbidden(error.to_string()).at(index),

@@ -4,20 +4,21 @@
 //! that observer.
 
 mod commentary;
+mod record;
 mod replay;
+mod step;
 #[cfg(test)]
 mod tests;
 
 use std::collections::BTreeMap;
 
-use kickoff_core::{Line, Node, Observer, OptionError, Seat};
-use kickoff_runtime::{Comment, Described, DynGame, GameInstance, PlayError, Record, Score};
-use serde_json::Value;
+use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
+use kickoff_runtime::{DynGame, GameInstance, PlayError};
 
 use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
-use crate::{Players, Refusal, Standing, score, seat_number};
-use commentary::{Commentary, glimpse};
+use crate::{Players, Standing, score, seat_number};
 pub use replay::Pictures;
+use step::{HEAP, Standpoint, Step};
 
 /// A copy of the instance is kept every so many actions, to go back to.
 const MARK_EVERY: usize = 64;
@@ -43,67 +44,6 @@ pub struct Timeline {
     told_from: usize,
     /// About what `steps` take, in bytes.
     bytes: usize,
-}
-
-/// An action. A match may have many thousands of them, and many matches are in memory: so what is rarely asked for is
-/// made again from the tokens.
-#[derive(Clone, Debug)]
-struct Step {
-    token: Box<str>,
-    /// What everyone and each seat saw of the token, if not all of them saw the token itself.
-    shown: Option<Box<[Option<Box<str>>; 3]>>,
-    /// What was told of it, if it is one of the latest.
-    commentary: Option<Box<Commentary>>,
-    /// How things stand after it.
-    after: Standpoint,
-    /// Who decided it; `None` if chance did, or the timekeeper.
-    seat: Option<Seat>,
-    may_undo: bool,
-    lines_up: bool,
-}
-
-/// About how many bytes the system takes for an allocation beside its content.
-const HEAP: usize = 16;
-
-impl Step {
-    /// The token as an observer saw it.
-    fn token_for(&self, observer: Observer) -> Option<&str> {
-        match &self.shown {
-            None => Some(&self.token),
-            Some(shown) => match observer {
-                Observer::Seat(seat) => shown[1 + seat.index()].as_deref(),
-                _ => shown[0].as_deref(),
-            },
-        }
-    }
-
-    /// Whether everyone saw the token, spectators included.
-    fn is_open(&self) -> bool {
-        self.token_for(Observer::Spectator) == Some(&*self.token)
-    }
-
-    /// About what it takes, in bytes, without what was told.
-    fn bytes(&self) -> usize {
-        let shown = self
-            .shown
-            .iter()
-            .flat_map(|shown| shown.iter())
-            .map(|text| size_of::<Option<Box<str>>>() + HEAP + text.as_ref().map_or(0, |text| text.len()));
-        size_of::<Step>() + self.token.len() + HEAP + shown.sum::<usize>()
-    }
-}
-
-/// What is remembered of a position.
-#[derive(Clone, Copy, Debug)]
-struct Standpoint {
-    section: u32,
-    secret: bool,
-}
-
-impl Standpoint {
-    fn of(instance: &dyn GameInstance) -> Standpoint {
-        Standpoint { section: instance.section(), secret: instance.still_secret() }
-    }
 }
 
 /// Actions that can be played, but are not part of the game yet.
@@ -162,17 +102,6 @@ impl Rewind {
     }
 }
 
-/// Why an attempt failed: the number of the token that cannot be played, and the reason.
-#[derive(Debug)]
-pub struct Failed(usize, PlayError);
-
-impl Failed {
-    /// What the one who sent the tokens is told.
-    pub fn refusal(&self) -> Refusal {
-        Refusal::illegal(&self.1, self.0)
-    }
-}
-
 impl Timeline {
     /// What the players are called.
     pub fn names(&self) -> &[String; 2] {
@@ -211,7 +140,7 @@ impl Timeline {
     }
 
     /// Plays tokens that were played before, chance's too.
-    pub fn replay(&mut self, tokens: &[String]) -> Result<(), Failed> {
+    pub fn replay(&mut self, tokens: &[String]) -> Result<(), BatchError> {
         for some in tokens.chunks(AT_ONCE) {
             let attempt = self.attempt(some)?;
             self.accept(attempt);
@@ -221,34 +150,53 @@ impl Timeline {
 
     /// Tries tokens, all or none, chance's too. Nothing changes before [`accept`](Timeline::accept).
     ///
-    /// They are played where everything is known, so that a failure tells what is hidden: what somebody sends is first
-    /// looked at by [`Session::check_batch`].
-    pub fn attempt(&self, tokens: &[String]) -> Result<Attempt, Failed> {
+    /// They are played where everything is known, so that a failure tells what is hidden: what somebody sends is tried by
+    /// [`attempt_batch`](Timeline::attempt_batch).
+    pub fn attempt(&self, tokens: &[String]) -> Result<Attempt, BatchError> {
+        self.try_out(tokens, |_, _| Ok(()))
+    }
+
+    /// Tries tokens that somebody sends: if `only` is given all of them have to be that seat's own. Whether they are
+    /// refused follows from what the seat on turn sees.
+    pub fn attempt_batch(&self, tokens: &[String], only: Option<Seat>) -> Result<Attempt, BatchError> {
+        self.try_out(tokens, |now, index| now.check_next(tokens, index, only))
+    }
+
+    fn try_out(
+        &self,
+        tokens: &[String],
+        check: impl Fn(&dyn GameInstance, usize) -> Result<(), BatchError>,
+    ) -> Result<Attempt, BatchError> {
         let mut now = self.now.clone_box();
         let mut attempt = Vec::with_capacity(tokens.len());
         let mut marks = Vec::new();
         let mut section = self.section();
-        let shared = now.shared_screen();
-        let names = called(&self.names);
+        let (names, audience) = (called(&self.names), self.audience());
         for (index, token) in tokens.iter().enumerate() {
+            check(now.as_ref(), index)?;
             let seat = match now.node() {
                 // The timekeeper's token is not a player's decision.
                 Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
                 Node::Chance | Node::Over(_) => None,
             };
-            let before = self.seats_see.then(|| now.clone_box());
-            let told = now.describe(token, shared, names).map_err(|error| Failed(index, error))?;
-            let by_seats = before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), token, seat, names)));
+            let told = now.describe(token, &audience, names);
+            let told = told.map_err(|error| BatchError::Token { index, error })?;
             let after = Standpoint::of(now.as_ref());
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
-            attempt.push(step(token, told, by_seats, seat, after, if ended { now.section_stats() } else { None }));
+            attempt.push(Step::new(token, told, seat, after, if ended { now.section_stats() } else { None }));
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
             }
         }
         let headline = headline(now.as_ref(), names);
         Ok(Attempt { steps: attempt, marks, now, headline })
+    }
+
+    /// Those to whom actions are told: everyone; then the seats, if they see other things.
+    fn audience(&self) -> Vec<Observer> {
+        let seats = Seat::BOTH.into_iter().filter(|_| self.seats_see).map(Observer::Seat);
+        [self.now.shared_screen()].into_iter().chain(seats).collect()
     }
 
     /// Makes an attempt part of the game. It has to be one on the game as it stands.
@@ -430,55 +378,6 @@ impl Timeline {
     pub fn tokens(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| &*step.token)
     }
-
-    /// How many tokens a record may show: while the game goes on none from the first one on that is still secret. Where
-    /// the seats are told what they see, none from the first one on that somebody has not seen: the rules may never
-    /// reveal it.
-    fn showable(&self, over: bool) -> usize {
-        if over {
-            return self.steps.len();
-        }
-        if self.seats_see {
-            return self.steps.iter().position(|step| !step.is_open()).unwrap_or(self.steps.len());
-        }
-        (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
-    }
-
-    /// The game's record, complete.
-    pub fn record(&self, players: &[Option<String>; 2], begun: &str) -> Record {
-        let game = self.now.game();
-        Record {
-            game: game.id().to_owned(),
-            rules: self.now.rules_version(),
-            options: self.now.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
-            date: begun.parse().ok(),
-            seats: game.seats().map(str::to_owned),
-            names: players.clone(),
-            result: self.score().map(Score),
-            extra: Vec::new(),
-            tokens: self.tokens().map(str::to_owned).collect(),
-            comments: Vec::new(),
-        }
-    }
-
-    /// Cuts a record of this game before what is still secret, and says so in it; `over` says whether the game has
-    /// ended, on the board or otherwise.
-    pub fn showable_part(&self, mut record: Record, over: bool) -> Record {
-        let showable = self.showable(over);
-        if showable < record.tokens.len() {
-            record.tokens.truncate(showable);
-            record.comments.retain(|comment| comment.after <= showable);
-            record.comments.push(Comment {
-                after: showable,
-                text: if self.seats_see {
-                    "The rest is left out while the game goes on: it holds what is secret.".to_owned()
-                } else {
-                    "The rest is left out: something in it is still secret.".to_owned()
-                },
-            });
-        }
-        record
-    }
 }
 
 /// A game before its first action; `apart` says whether its players sit at screens of their own.
@@ -522,31 +421,4 @@ fn called(names: &[String; 2]) -> [&str; 2] {
 /// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
 fn headline(instance: &dyn GameInstance, names: [&str; 2]) -> String {
     instance.result(names).unwrap_or_else(|| instance.headline())
-}
-
-/// What is kept of an action that was told so.
-fn step(
-    token: &str,
-    told: Described,
-    by_seats: Option<[(Option<String>, Vec<Line>); 2]>,
-    seat: Option<Seat>,
-    after: Standpoint,
-    section_stats: Option<Value>,
-) -> Step {
-    let (seats, by_seats) = match by_seats {
-        Some([(first, first_lines), (second, second_lines)]) => ([first, second], Some([first_lines, second_lines])),
-        None => ([told.token.clone(), told.token.clone()], None),
-    };
-    let [first, second] = seats;
-    let shown = [told.token, first, second];
-    let open = shown.iter().all(|shown| shown.as_deref() == Some(token));
-    Step {
-        token: token.into(),
-        shown: (!open).then(|| Box::new(shown.map(|shown| shown.map(String::into_boxed_str)))),
-        commentary: Some(Box::new(Commentary { seen: told.lines, by_seats, section_stats })),
-        after,
-        seat,
-        may_undo: told.may_undo,
-        lines_up: told.lines_up,
-    }
 }

@@ -1,6 +1,6 @@
 //! Actions as numbers, whatever the game's type: their ids, and how many there are.
 
-use kickoff_core::{Encode, Plane, PlayError};
+use kickoff_core::{Encode, IdBlock, Plane, PlayError};
 
 use crate::ActionError;
 
@@ -15,12 +15,26 @@ pub struct Encoding {
     pub planes: &'static [Plane],
     /// Rows and columns of a plane.
     pub grid: [usize; 2],
+    /// What the rows and columns are, in words.
+    pub grid_meaning: &'static str,
+    /// The kinds of decisions in the order of their ids.
+    pub action_blocks: &'static [IdBlock],
+    /// The kinds of chance outcomes in the order of their ids.
+    pub outcome_blocks: &'static [IdBlock],
 }
 
 impl Encoding {
     /// That of a game.
     pub(crate) const fn of<G: Encode>() -> Encoding {
-        Encoding { actions: G::ACTIONS, outcomes: G::OUTCOMES, planes: G::PLANES, grid: G::GRID }
+        Encoding {
+            actions: G::ACTIONS,
+            outcomes: G::OUTCOMES,
+            planes: G::PLANES,
+            grid: G::GRID,
+            grid_meaning: G::GRID_MEANING,
+            action_blocks: G::ACTION_BLOCKS,
+            outcome_blocks: G::OUTCOME_BLOCKS,
+        }
     }
 
     /// The number of values of an observation.

@@ -97,6 +97,13 @@ pub trait GameInstance: Send + Sync {
     /// The first token that cannot be played, and why.
     fn check_batch(&self, tokens: &[String], only: Option<Seat>) -> Result<(), BatchError>;
 
+    /// The same for the token number `index` alone, the ones before it having been played
+    /// ([`kickoff_core::check_next`]): so a batch is checked as it is played.
+    ///
+    /// # Errors
+    /// Why it cannot be played next.
+    fn check_next(&self, tokens: &[String], index: usize, only: Option<Seat>) -> Result<(), BatchError>;
+
     /// The sentences that tell a seat beforehand of a turn that it may play: as far as it can foresee it, and what may
     /// come of it is left open.
     fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line>;
@@ -107,11 +114,11 @@ pub trait GameInstance: Send + Sync {
     /// Why it cannot be played.
     fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError>;
 
-    /// Plays a token and tells what an observer sees of it. `names` are the players' names, seat 0 first.
+    /// Plays a token, and describes it to some observers. `names` are the players' names, seat 0 first.
     ///
     /// # Errors
     /// Why it cannot be played; nothing has changed.
-    fn describe(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Described, PlayError>;
+    fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError>;
 
     /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
     fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
@@ -193,18 +200,25 @@ pub struct TokenOdds {
     pub text: String,
 }
 
-/// What an observer saw of an action.
+/// An action that was played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Described {
-    /// Its token; `None` if the observer learns only that one was taken.
-    pub token: Option<String>,
-    /// The sentences that tell it.
-    pub lines: Vec<Line>,
+    /// What each observer saw of it, in the order in which they were named.
+    pub seen: Vec<Seen>,
     /// Whether the player who took it may take it back: it was their decision, nothing was revealed or drawn by it, and
     /// what comes next is their own decision or an undrawn chance node.
     pub may_undo: bool,
     /// Whether it is a part of a line-up, which is taken back as a whole.
     pub lines_up: bool,
+}
+
+/// What an observer saw of an action.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seen {
+    /// Its token; `None` if the observer learns only that one was taken.
+    pub token: Option<String>,
+    /// The sentences that tell it.
+    pub lines: Vec<Line>,
 }
 
 /// A question that has not the shape of the game's questions.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::{
     BatchError, Finish, Game, Line, LineKind, Node, Observer, OptionError, PlayError, Seat, Settings, Weighted, chance,
-    check_batch, legal_tokens, outcome_tokens, read_play,
+    check_batch, check_next, legal_tokens, outcome_tokens, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -17,7 +17,9 @@ use crate::information_state::{InformationState, Remembered};
 use crate::observation_text::observation_text;
 use crate::registered::{Playable, Registered, json};
 use crate::solver::study;
-use crate::{ActionError, BadQuestion, Described, DynGame, GameInstance, SeatView, SolutionCache, Study, TokenOdds};
+use crate::{
+    ActionError, BadQuestion, Described, DynGame, GameInstance, SeatView, Seen, SolutionCache, Study, TokenOdds,
+};
 
 /// Options as they were given, and what they come to. All positions of a game share them.
 pub(crate) struct Setting<G: Game> {
@@ -220,6 +222,10 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         check_batch::<G, _>(&self.state, tokens, only)
     }
 
+    fn check_next(&self, tokens: &[String], index: usize, only: Option<Seat>) -> Result<(), BatchError> {
+        check_next::<G, _>(&self.state, tokens, index, only).map(|_| ())
+    }
+
     fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line> {
         let eye = Observer::Seat(seat);
         let mut now = self.state.clone();
@@ -243,14 +249,17 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         Ok(G::seen(&self.state, action, observer).map(G::token))
     }
 
-    fn describe(&mut self, token: &str, observer: Observer, names: [&str; 2]) -> Result<Described, PlayError> {
+    fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError> {
         let action = read_play::<G>(&self.state, token)?;
         let before = self.state.clone();
         self.apply(action);
-        let seen = G::seen(&before, action, observer);
+        let seen = observers.iter().map(|&observer| {
+            let seen = G::seen(&before, action, observer);
+            let (before, after) = (G::view(&before, observer), G::view(&self.state, observer));
+            Seen { token: seen.map(G::token), lines: G::narrate(&before, seen, &after, names) }
+        });
         Ok(Described {
-            token: seen.map(G::token),
-            lines: G::narrate(&G::view(&before, observer), seen, &G::view(&self.state, observer), names),
+            seen: seen.collect(),
             may_undo: may_undo::<G>(&before, action, &self.state),
             lines_up: G::lines_up(action),
         })

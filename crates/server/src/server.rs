@@ -18,12 +18,11 @@ use crate::guard::Guard;
 use crate::identity::Identity;
 use crate::memory::{MemoryBudget, Use};
 use crate::observe::{self, Metrics};
-use crate::play::following::keep_up;
-use crate::play::housekeeping::keep_time;
-use crate::play::lobby::keep_informed;
+use crate::play::following::Follower;
+use crate::play::housekeeping::Housekeeper;
 use crate::play::search_pool::{SearchPool, Terms};
 use crate::play::solutions::MOST_EACH;
-use crate::play::{Archive, Draws, MatchService, Means, Quotas, Sandboxes, Solutions, quotas};
+use crate::play::{Advisor, Archive, Draws, MatchService, Means, Quotas, Sandboxes, Solutions, quotas};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -45,7 +44,7 @@ pub struct Server {
     drain: Duration,
     closing: watch::Sender<bool>,
     serving: JoinHandle<()>,
-    matches: Arc<MatchService>,
+    housekeeper: Arc<Housekeeper>,
     /// What it does without being asked.
     own_work: JoinHandle<()>,
 }
@@ -103,12 +102,17 @@ impl Server {
             quotas: Arc::clone(&quotas),
         };
         let matches = Arc::new(MatchService::new(Arc::clone(&storage), node, broker, means));
-        let own_work = tokio::spawn(keep_time(Arc::clone(&matches), closes.clone()));
-        tokio::spawn(keep_informed(Arc::clone(&matches), closes.clone()));
-        tokio::spawn(keep_up(Arc::clone(&matches), messages, closes.clone()));
+        let follower = Arc::new(Follower::new(Arc::clone(&matches)));
+        let housekeeper = Arc::new(Housekeeper::new(Arc::clone(&matches), Arc::clone(&follower)));
+        let (keeper, closed) = (Arc::clone(&housekeeper), closes.clone());
+        let own_work = tokio::spawn(async move { keeper.run(closed).await });
+        let (lobby, closed) = (Arc::clone(&matches.lobby), closes.clone());
+        tokio::spawn(async move { lobby.run(closed).await });
+        tokio::spawn(follower.run(messages, closes.clone()));
         let app = App {
             storage: Arc::clone(&storage),
-            matches: Arc::clone(&matches),
+            advisor: Arc::new(Advisor::new(Arc::clone(&matches))),
+            matches,
             archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), pool)),
             sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
             identity: Arc::new(Identity::new(config)),
@@ -129,7 +133,7 @@ impl Server {
         });
         tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "serving");
         let drain = config.server().map_or(Duration::ZERO, |server| server.drain);
-        Ok(Server { address, storage, solutions, leaving, drain, closing, serving, matches, own_work })
+        Ok(Server { address, storage, solutions, leaving, drain, closing, serving, housekeeper, own_work })
     }
 
     /// Where it listens.
@@ -166,7 +170,7 @@ impl Server {
         }
         self.solutions.close().await;
         let _ = self.own_work.await;
-        self.matches.give_back().await;
+        self.housekeeper.give_back().await;
         self.storage.close().await;
         match served {
             Ok(Err(error)) if error.is_panic() => Err(std::io::Error::other("the server's task failed").into()),
@@ -177,7 +181,7 @@ impl Server {
     /// For tests: ends the matches whose clocks have run out, as the server does all the time.
     #[doc(hidden)]
     pub async fn look_at_the_clocks(&self) {
-        self.matches.flag().await;
+        self.housekeeper.flag().await;
     }
 
     /// For tests: from now on nothing more fits on the disk, or it does again.

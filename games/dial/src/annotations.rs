@@ -1,6 +1,8 @@
 //! What the rules never look at: the drives and the last spin, for the play-by-play, the drive chart and the dial.
 
 use kickoff_core::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::action::Choice;
 use crate::position::{Phase, Play, Position, turned};
@@ -12,7 +14,9 @@ use crate::spin::Spin;
 const TOUCHBACK: u8 = 20;
 
 /// How a drive ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = DialDriveEnd)]
 pub enum DriveEnd {
     /// The team scored a touchdown.
     Touchdown,

@@ -1,11 +1,15 @@
 //! Where a game stands, as far as the rules look: plain data of a few bytes.
 
 use kickoff_core::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::signal::Signal;
 
 /// The kind of play that is due.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = DialPlay)]
 pub enum Play {
     /// The kick-off.
     KickOff,

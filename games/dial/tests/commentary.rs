@@ -4,10 +4,8 @@
 
 use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Line, LineKind, Node, Observer, Present, Seat};
-use kickoff_dial::scene::types::{
-    DialAnswer, DialChance, DialDrive, DialDriveEnd, DialPhase, DialQuestion, DialScene, DialTeam,
-};
-use kickoff_dial::{Action, Dial, Position, State};
+use kickoff_dial::scene::types::{DialAnswer, DialChance, DialDrive, DialPhase, DialQuestion, DialScene, DialTeam};
+use kickoff_dial::{Action, Dial, DriveEnd, Position, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -117,12 +115,12 @@ fn check_drive(drive: &DialDrive) {
     let against = drive.points[1 - drive.team as usize];
     let tried = i32::from(drive.try_good == Some(true));
     match (drive.how, drive.touchdown) {
-        (DialDriveEnd::Touchdown, scorer) => {
+        (DriveEnd::Touchdown, scorer) => {
             assert_eq!((scorer, own, against, end), (Some(drive.team), 6 + tried, 0, 100), "{drive:?}");
         }
         (_, Some(scorer)) => assert!(scorer != drive.team && (own, against) == (0, 6 + tried), "{drive:?}"),
-        (DialDriveEnd::FieldGoal, None) => assert_eq!((own, against), (3, 0), "{drive:?}"),
-        (DialDriveEnd::Safety, None) => assert_eq!((own, against, end), (0, 2, 0), "{drive:?}"),
+        (DriveEnd::FieldGoal, None) => assert_eq!((own, against), (3, 0), "{drive:?}"),
+        (DriveEnd::Safety, None) => assert_eq!((own, against, end), (0, 2, 0), "{drive:?}"),
         (_, None) => assert_eq!((own, against, drive.try_good), (0, 0, None), "{drive:?}"),
     }
 }

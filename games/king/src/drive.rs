@@ -1,11 +1,15 @@
 //! What a possession came to. The rules never look at it; the play-by-play and the chart of drives do.
 
 use kickoff_core::Seat;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::field::Square;
 
 /// How a possession ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = KingDriveEnd)]
 pub enum DriveEnd {
     /// Six points.
     Touchdown,
@@ -30,6 +34,22 @@ pub enum DriveEnd {
 }
 
 impl DriveEnd {
+    /// The word for it in scenes.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            DriveEnd::Touchdown => "touchdown",
+            DriveEnd::FieldGoal => "field-goal",
+            DriveEnd::Safety => "safety",
+            DriveEnd::Sack => "sack",
+            DriveEnd::Interception => "interception",
+            DriveEnd::Punt => "punt",
+            DriveEnd::Interference => "interference",
+            DriveEnd::Incompletion => "incompletion",
+            DriveEnd::Half => "half",
+            DriveEnd::Game => "game",
+        }
+    }
+
     /// Whether the ball was punted, by choice or not.
     pub(crate) const fn is_punt(self) -> bool {
         matches!(self, DriveEnd::Punt | DriveEnd::Interference | DriveEnd::Incompletion)
@@ -37,7 +57,8 @@ impl DriveEnd {
 }
 
 /// A possession as far as it has gone. Ranks are counted as the offense counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[schema(as = KingProgress)]
 pub struct Progress {
     /// The quarter of the game in which it began, 1 to 4.
     pub quarter: u8,
@@ -54,9 +75,12 @@ pub struct Progress {
 }
 
 /// A possession that has ended. Ranks are counted as the offense counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[schema(as = KingPossession)]
 pub struct Drive {
-    /// The team that had the ball.
+    /// The team that had the ball, by its seat.
+    #[serde(serialize_with = "kickoff_grid::serialize_seat")]
+    #[schema(value_type = u8)]
     pub offense: Seat,
     /// Its number in the game, from 1.
     pub possession: u16,
@@ -65,6 +89,7 @@ pub struct Drive {
     /// The line from which it started.
     pub line: u8,
     /// How it went.
+    #[serde(flatten)]
     pub progress: Progress,
     /// The carrier's rank at the end, or the receiver's after an interception.
     pub end_rank: u8,
@@ -105,6 +130,18 @@ pub enum Happening {
     Complete,
     /// The quarterback crosses the line during an attempt.
     AttemptOver,
+}
+
+impl Happening {
+    /// The word for it in scenes.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Happening::Ends(end) => end.word(),
+            Happening::DefensiveInterference => "defensive-interference",
+            Happening::Complete => "complete",
+            Happening::AttemptOver => "attempt-over",
+        }
+    }
 }
 
 /// What the latest action came to.

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::ops::Range;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 /// Men of both sides together.
 pub(crate) const MEN: usize = 22;
 /// The quarterback's number.
@@ -11,7 +14,9 @@ pub(crate) const QB: u8 = 10;
 pub(crate) const LINEMEN: u8 = 5;
 
 /// The side of the ball on which a man plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = KingUnit)]
 pub enum Unit {
     /// The team that has the ball.
     Offense,
@@ -56,7 +61,9 @@ impl Unit {
 }
 
 /// A kind of man.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+#[schema(as = KingKind)]
 pub enum Kind {
     /// Offensive lineman.
     Ol,

@@ -1,18 +1,18 @@
 //! Quarterback King as people see it.
 
 use kickoff_core::{Game, Line, Present};
+use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
 use crate::game::King;
 use crate::position::Position;
-use crate::scene::messages::{KingAnswer, KingQuestion, KingReference};
-use crate::scene::types::{KingDrive, KingScene};
+use crate::scene::types::{KingDrive, KingReference, KingScene};
 use crate::{commentary, scene};
 
 impl Present for King {
     type Scene = KingScene;
-    type Question = KingQuestion;
-    type Answer = KingAnswer;
+    type Question = GridQuestion;
+    type Answer = GridAnswer;
     type Reference = KingReference;
     type SectionStats = KingDrive;
 
@@ -50,7 +50,7 @@ impl Present for King {
         commentary::describe_action(at, action)
     }
 
-    fn ask(at: &Position, question: KingQuestion) -> KingAnswer {
+    fn ask(at: &Position, question: GridQuestion) -> GridAnswer {
         scene::answer(at, question)
     }
 

@@ -4,10 +4,8 @@
 
 use kickoff_core::playout::Playout;
 use kickoff_core::{BreaksRule, Game, Present, Seat};
-use kickoff_king::scene::messages::{KingAnswer, KingQuestion, KingSpot};
-use kickoff_king::scene::types::{
-    KingAnnouncementKind, KingDriveEnd, KingPhase, KingResult, KingScene, KingThreatKind,
-};
+use kickoff_grid::{GridAnswer, GridPhase, GridQuestion, GridReach, GridSpot};
+use kickoff_king::scene::types::KingScene;
 use kickoff_king::{Action, DriveEnd, Happening, Kind, King, Options, Phase, Position, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -57,16 +55,13 @@ fn random_positions(games: u64, mut each: impl FnMut(&Position)) {
 
 /// All tokens that a scene offers.
 fn offered(scene: &KingScene) -> Vec<String> {
+    let grid = &scene.grid;
     let mut tokens: Vec<String> = Vec::new();
-    for reach in &scene.reach {
-        tokens.extend(reach.squares.iter().flat_map(|square| square.tokens.clone()));
+    for reach in &grid.reach {
+        tokens.extend(reach.squares.iter().chain(&reach.passes).flat_map(|target| target.tokens.clone()));
     }
-    tokens.extend(scene.announcements.iter().filter(|one| one.legal).map(|one| one.token.clone()));
-    if let Some(placing) = &scene.placing {
-        let label = placing.man.trim_end_matches(|c: char| c.is_ascii_digit());
-        tokens.extend(placing.squares.iter().map(|square| format!("{label}@{square}")));
-    }
-    tokens.extend(scene.stuck.then(|| "none".to_owned()));
+    tokens.extend(grid.actions.iter().filter(|one| one.forbidden.is_none()).map(|one| one.token.clone()));
+    tokens.extend(grid.placing.iter().flat_map(|placing| &placing.squares).flat_map(|target| target.tokens.clone()));
     tokens.sort_unstable();
     tokens
 }
@@ -81,7 +76,8 @@ fn a_picture_offers_nothing_and_shows_the_same() {
     random_positions(1, |at| {
         let (scene, picture) = (King::scene(at), King::scene_without_actions(at));
         assert!(offered(&picture).is_empty() && picture.lanes.is_empty());
-        assert_eq!((scene.pieces, scene.score, scene.phase), (picture.pieces, picture.score, picture.phase));
+        let shown = |scene: KingScene| (scene.grid.pieces, scene.grid.score, scene.grid.phase);
+        assert_eq!(shown(scene), shown(picture));
     });
 }
 
@@ -89,11 +85,11 @@ fn a_picture_offers_nothing_and_shows_the_same() {
 fn targets_say_what_comes_of_them() {
     let mut results = std::collections::HashSet::new();
     random_positions(6, |at| {
-        for square in King::scene(at).reach.into_iter().flat_map(|reach| reach.squares) {
+        for square in King::scene(at).grid.reach.into_iter().flat_map(|reach| reach.squares) {
             let then = after(at, &square.tokens[0]);
-            let event = King::scene_without_actions(&then).last_event.map(|event| event.result);
+            let event = King::scene_without_actions(&then).grid.last_event.map(|event| event.result);
             assert_eq!(square.result, event, "{}", square.tokens[0]);
-            results.extend(square.result.map(|result| format!("{result:?}")));
+            results.extend(square.result);
         }
     });
     assert!(results.len() >= 4, "{results:?}");
@@ -102,11 +98,11 @@ fn targets_say_what_comes_of_them() {
 #[test]
 fn closed_squares_name_rule_and_reason() {
     let scene = King::scene(&home("QB@e4 OL@c6 DL@f5 DL@c7 LB@j8"));
-    let quarterback = scene.reach.iter().find(|reach| reach.piece == "QB").unwrap();
-    assert_eq!(quarterback.closed.len(), 1);
-    assert_eq!((quarterback.closed[0].at.as_str(), quarterback.closed[0].rule.as_str()), ("f5", "Red Zone"));
-    let lineman = scene.reach.iter().find(|reach| reach.piece == "OL1").unwrap();
-    assert_eq!((lineman.closed[0].at.as_str(), lineman.closed[0].rule.as_str()), ("c7", "Linemen"));
+    let reach = |id: &str| scene.grid.reach.iter().find(|reach| reach.piece == id).unwrap();
+    let first = |reach: &GridReach| (reach.closed[0].square.at.clone(), reach.closed[0].why.rule.clone());
+    assert_eq!(reach("QB").closed.len(), 1);
+    assert_eq!(first(reach("QB")), ("f5".to_owned(), "Red Zone".to_owned()));
+    assert_eq!(first(reach("OL1")), ("c7".to_owned(), "Linemen".to_owned()));
 }
 
 #[test]
@@ -119,7 +115,7 @@ fn lanes_tell_who_blocks_and_what_threatens() {
     assert_eq!((back.open, back.path.join(" ").as_str()), (true, "e6 e7 e8"));
     let threats: Vec<_> = back.threats.iter().map(|threat| (threat.from.as_str(), threat.to.as_str())).collect();
     assert_eq!(threats, [("j7", "e7")]);
-    assert_eq!(back.threats[0].kind, KingThreatKind::Incompletion);
+    assert_eq!(back.threats[0].kind, DriveEnd::Incompletion);
     let fullback = lane("FB").unwrap();
     assert!(!fullback.open && fullback.blocked_by == ["DL1"] && fullback.threats.is_empty());
     // What is threatened is what happens.
@@ -149,47 +145,60 @@ fn lanes_are_closed_by_linemen_downfield_and_gone_beyond_the_line() {
 #[test]
 fn announcements_tell_what_they_bring_or_why_not() {
     let scene = King::scene(&home("QB@e5 OL@c6 RB@e9 DL@a20 SF@j7"));
-    let find = |kind| scene.announcements.iter().find(|one| one.kind == kind).unwrap();
-    assert_eq!(find(KingAnnouncementKind::Punt).risk, "The ball flies 40 yards, and Away starts at midfield.");
-    let kick = find(KingAnnouncementKind::FieldGoal);
-    assert_eq!((kick.legal, kick.rule.as_deref()), (false, Some("Field Goal")));
-    assert_eq!(kick.risk, "3 points; then Away starts on its own 20.");
-    let pass = find(KingAnnouncementKind::Complete);
-    assert_eq!((pass.token.as_str(), pass.legal, pass.rule.as_deref()), ("complete>e9", false, Some("Completion")));
-    assert_eq!(pass.risk, "The RB has the ball on e9, Home's 35, unless the path is closed by the SF on j7.");
+    let find = |token: &str| scene.grid.actions.iter().find(|one| one.token == token).unwrap();
+    let rule = |token: &str| find(token).forbidden.as_ref().map(|why| why.rule.clone());
+    let risk = |token: &str| find(token).about.clone().unwrap();
+    assert_eq!(risk("punt"), "The ball flies 40 yards, and Away starts at midfield.");
+    assert_eq!(rule("fg").as_deref(), Some("Field Goal"));
+    assert_eq!(risk("fg"), "3 points; then Away starts on its own 20.");
+    assert_eq!(rule("complete>e9").as_deref(), Some("Completion"));
+    let told = "The RB has the ball on e9, Home's 35, unless the path is closed by the SF on j7.";
+    assert_eq!(risk("complete>e9"), told);
+    // Allowed, it is one of the quarterback's passes, and told the same.
+    let open = King::scene(&after(&home("QB@e5 OL@c6 RB@e9 DL@a20 SF@j7"), "attempt a20>a19"));
+    let quarterback = open.grid.reach.iter().find(|reach| reach.piece == "QB").unwrap();
+    let [pass] = quarterback.passes.as_slice() else { panic!("one pass") };
+    assert_eq!(
+        (pass.tokens[0].as_str(), pass.meets.as_deref(), pass.note.as_deref()),
+        ("complete>e9", Some("RB"), Some(told))
+    );
     let far = King::scene(&home("QB@e18 DL@a20"));
-    assert!(far.announcements.iter().any(|one| one.risk.contains("touchback: Away starts on its own 20")));
+    let touchback = "touchback: Away starts on its own 20";
+    assert!(far.grid.actions.iter().any(|one| one.about.as_ref().is_some_and(|about| about.contains(touchback))));
 }
 
 #[test]
 fn an_announced_pass_shows_its_path() {
     let at = after(&home("QB@e5 OL@e6 RB@e9 DL@a20"), "attempt a20>a19 complete>e9");
     let scene = King::scene(&at);
-    assert_eq!((scene.phase, scene.attempt_open), (KingPhase::Reply, true));
+    assert_eq!((scene.grid.phase, scene.grid.on_turn, scene.attempt_open), (GridPhase::Turn, Some(1), true));
     let announced = scene.announced.unwrap();
     assert_eq!((announced.receiver.as_str(), announced.at.as_str()), ("RB", "e9"));
     assert_eq!(announced.path, ["e6", "e7", "e8"]);
-    let reply = &scene.reach[0].squares[0];
-    assert_eq!(reply.result, Some(KingResult::Complete));
+    let reply = &scene.grid.reach[0].squares[0];
+    assert_eq!(reply.result.as_deref(), Some("complete"));
 }
 
 #[test]
 fn a_possession_is_accounted_for_when_it_is_over() {
     assert_eq!(King::section_stats(&start("~home")), None);
     let scored = after(&home("QB@e5 RB@e21 DL@a20"), "attempt a20>a19 complete>e21 a19>a18 e21>e23");
-    let drive = King::section_stats(&scored).unwrap();
-    assert_eq!((drive.start_rank, drive.start_yards_to_goal, drive.furthest_rank, drive.end_rank), (6, 80, 23, 23));
-    assert_eq!((drive.moves, drive.points, drive.end), (3, [6, 0], KingDriveEnd::Touchdown));
-    assert!(drive.pass_attempted && drive.pass_announced && drive.pass_completed);
-    assert_eq!(King::scene_without_actions(&scored).last_drive, Some(drive));
-    let punted = King::section_stats(&after(&home("QB@e5 DL@a20"), "e5>e7 a20>a19 e7>e3 a19>a18 punt")).unwrap();
-    assert_eq!((punted.furthest_rank, punted.end_rank, punted.end), (7, 3, KingDriveEnd::Punt));
+    let stats = King::section_stats(&scored).unwrap();
+    let (drive, progress) = (stats.drive, stats.drive.progress);
+    assert_eq!((drive.line, progress.furthest, drive.end_rank), (6, 23, 23));
+    let line = King::scene(&home("QB@e5 RB@e21 DL@a20")).line.unwrap();
+    assert_eq!((line.rank, line.yards_to_goal), (6, 80));
+    assert_eq!((progress.moves, stats.points, drive.end), (3, [6, 0], DriveEnd::Touchdown));
+    assert!(progress.attempted && progress.announced && progress.completed);
+    assert_eq!(King::scene_without_actions(&scored).last_drive, Some(stats));
+    let punted = King::section_stats(&after(&home("QB@e5 DL@a20"), "e5>e7 a20>a19 e7>e3 a19>a18 punt")).unwrap().drive;
+    assert_eq!((punted.progress.furthest, punted.end_rank, punted.end), (7, 3, DriveEnd::Punt));
 }
 
-fn spots(men: &str) -> Vec<KingSpot> {
+fn spots(men: &str) -> Vec<GridSpot> {
     let spot = |text: &str| {
         let (man, at) = text.split_once('@').unwrap();
-        KingSpot { man: man.to_owned(), at: at.to_owned() }
+        GridSpot { man: man.to_owned(), at: at.to_owned() }
     };
     men.split_whitespace().map(spot).collect()
 }
@@ -198,8 +207,8 @@ fn spots(men: &str) -> Vec<KingSpot> {
 type Draft = (Vec<(String, String)>, Vec<String>, Option<String>);
 
 fn draft(at: &Position, men: &str) -> Draft {
-    match King::ask(at, KingQuestion::LineUp { men: spots(men) }) {
-        KingAnswer::LineUp { problems, missing, tokens, .. } => {
+    match King::ask(at, GridQuestion::LineUp { men: spots(men) }) {
+        GridAnswer::LineUp { problems, missing, tokens, .. } => {
             let problems = problems.into_iter().map(|problem| (problem.man, problem.rule)).collect();
             (problems, missing, tokens.map(|tokens| tokens.join(" ")))
         }
@@ -229,8 +238,8 @@ fn a_draft_is_told_what_is_wrong_and_what_is_missing() {
     assert_eq!(missing, ["DL3", "DL4", "LB1", "LB2", "CB1", "CB2", "SF1"]);
     assert_eq!(tokens, None);
     for (men, reason) in [("XX@c7", "no man"), ("OL@c6", "no man"), ("DL1@z7", "no square"), ("MB@c8 MB@c9", "twice")] {
-        match King::ask(&at, KingQuestion::LineUp { men: spots(men) }) {
-            KingAnswer::Refused { message } => assert!(message.contains(reason), "{message}"),
+        match King::ask(&at, GridQuestion::LineUp { men: spots(men) }) {
+            GridAnswer::Refused { message } => assert!(message.contains(reason), "{message}"),
             other => panic!("{other:?}"),
         }
     }
@@ -239,7 +248,7 @@ fn a_draft_is_told_what_is_wrong_and_what_is_missing() {
 #[test]
 fn a_draft_tells_where_each_man_may_stand() {
     let at = after(&start("~home"), "DL@c7 DL@e7 DL@f7 DL@h7 LB@b8 LB@i8 MB@f9 CB@a10 CB@j10 SF@d12 SF@d13");
-    let KingAnswer::LineUp { squares, .. } = King::ask(&at, KingQuestion::LineUp { men: spots("OL@c6 TE@h6 QB@e5") })
+    let GridAnswer::LineUp { squares, .. } = King::ask(&at, GridQuestion::LineUp { men: spots("OL@c6 TE@h6 QB@e5") })
     else {
         panic!("a draft is answered");
     };
@@ -267,7 +276,7 @@ fn ready_made_formations_are_complete_drafts() {
     for toss in ["~home", "~away"] {
         let mut at = start(toss);
         for _ in 0..2 {
-            let KingAnswer::Formations { formations } = King::ask(&at, KingQuestion::Formations) else {
+            let GridAnswer::Formations { formations } = King::ask(&at, GridQuestion::Formations) else {
                 panic!("formations are there");
             };
             assert!(formations.len() >= 4);
@@ -277,19 +286,19 @@ fn ready_made_formations_are_complete_drafts() {
                 let (problems, missing, tokens) = draft(&at, &men.join(" "));
                 assert!(problems.is_empty() && missing.is_empty(), "{}: {problems:?}", formation.name);
                 // Kept relative to the line and fitted again, it is the same.
-                let KingAnswer::Relative { men: kept } =
-                    King::ask(&at, KingQuestion::Relative { men: formation.men.clone() })
+                let GridAnswer::Relative { men: kept } =
+                    King::ask(&at, GridQuestion::Relative { men: formation.men.clone() })
                 else {
                     panic!("it can be kept");
                 };
-                let fitted = King::ask(&at, KingQuestion::Fit { men: kept });
-                assert_eq!(fitted, KingAnswer::Fit { men: formation.men });
+                let fitted = King::ask(&at, GridQuestion::Fit { men: kept });
+                assert_eq!(fitted, GridAnswer::Fit { men: formation.men });
                 next = Some(after(&at, &tokens.unwrap()));
             }
             at = next.unwrap();
         }
         assert!(matches!(at.phase(), Phase::Play(_)));
-        assert!(matches!(King::ask(&at, KingQuestion::Formations), KingAnswer::Refused { .. }));
+        assert!(matches!(King::ask(&at, GridQuestion::Formations), GridAnswer::Refused { .. }));
     }
 }
 
@@ -297,13 +306,13 @@ fn ready_made_formations_are_complete_drafts() {
 fn why_not_gives_the_rule_that_a_move_breaks() {
     let at = home("QB@e5 OL@c6 DL@f6");
     let ask = |from: &str, to: &str| {
-        King::ask(&at, KingQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass: false })
+        King::ask(&at, GridQuestion::WhyNot { from: Some(from.to_owned()), to: to.to_owned(), pass: false })
     };
     for (from, to, rule) in
         [("e5", "e9", "Quarterback"), ("e5", "f6", "Red Zone"), ("f6", "f5", "Turns"), ("a1", "a2", "Turns")]
     {
         match ask(from, to) {
-            KingAnswer::WhyNot { rule: found, message } => {
+            GridAnswer::WhyNot { rule: found, message } => {
                 let action = Action::Move { from: Square::read(from).unwrap(), to: Square::read(to).unwrap() };
                 let why = King::check(&at, action).unwrap_err();
                 assert_eq!((found.as_str(), message), (rule, why.to_string()));
@@ -312,18 +321,18 @@ fn why_not_gives_the_rule_that_a_move_breaks() {
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(ask("e5", "e6"), KingAnswer::Refused { message: "QB can go to e6".to_owned() });
-    assert!(matches!(ask("e5", "k1"), KingAnswer::Refused { .. }));
+    assert_eq!(ask("e5", "e6"), GridAnswer::Refused { message: "QB can go to e6".to_owned() });
+    assert!(matches!(ask("e5", "k1"), GridAnswer::Refused { .. }));
 }
 
 #[test]
 fn why_not_is_about_the_pass_when_the_ball_is_meant() {
     let at = home("QB@e5 OL@c6 WR@g7 RB@b9 DL@h6 LB@f6");
     let ask = |at: &Position, from: &str, to: &str| {
-        King::ask(at, KingQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass: true })
+        King::ask(at, GridQuestion::WhyNot { from: Some(from.to_owned()), to: to.to_owned(), pass: true })
     };
     let rule = |at: &Position, to: &str| match ask(at, "e5", to) {
-        KingAnswer::WhyNot { rule, .. } => rule,
+        GridAnswer::WhyNot { rule, .. } => rule,
         other => panic!("{to}: {other:?}"),
     };
     // No attempt is open yet.
@@ -335,10 +344,10 @@ fn why_not_is_about_the_pass_when_the_ball_is_meant() {
     assert_eq!(rule(&open, "f6"), "Eligible Receivers");
     assert_eq!(rule(&open, "b9"), "Passing Lines");
     assert_eq!(rule(&open, "g7"), "Open Path");
-    assert!(matches!(ask(&open, "c6", "g7"), KingAnswer::Refused { .. }), "only the quarterback throws");
+    assert!(matches!(ask(&open, "c6", "g7"), GridAnswer::Refused { .. }), "only the quarterback throws");
     let free = home("QB@e5 OL@c6 WR@g7 DL@h6");
     let free = after(&free, "attempt h6>h5");
-    assert_eq!(ask(&free, "e5", "g7"), KingAnswer::Refused { message: "a pass to g7 can be announced".to_owned() });
+    assert_eq!(ask(&free, "e5", "g7"), GridAnswer::Refused { message: "a pass to g7 can be announced".to_owned() });
 }
 
 #[test]

@@ -1,24 +1,17 @@
 // Squares, men, moves and possessions in words, for the line under the board, the cards and screen readers.
 
 import { squareName } from '$web/grid/geometry';
+import { otherSeat, pieceById, plural } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
-import type {
-  KingDrive,
-  KingDriveEnd,
-  KingPiece,
-  KingResult,
-  KingScene,
-  KingTarget,
-  KingTeam,
-} from '$web/lib/types';
-import { otherTeam, pieceById, pieceTitle, plural, rankFor, rankInWords, teamOf, teamTitle } from './men';
+import type { GridPiece, GridTarget, KingDrive, KingDriveEnd, KingScene } from '$web/lib/types';
+import { rankFor, rankInWords, teamOf, teamTitle } from './men';
 
-export function pieceInWords(piece: KingPiece): string {
-  return piece.carrier ? `${pieceTitle(piece)}, has the ball` : pieceTitle(piece);
+export function pieceInWords(piece: GridPiece): string {
+  return piece.carrier ? `${piece.name}, has the ball` : piece.name;
 }
 
 /** What a move comes to beside itself, as the end of a sentence. */
-function resultInWords(scene: KingScene, result: KingResult): string {
+function resultInWords(scene: KingScene, result: string): string {
   const [offense, defense] = [teamOf(scene, 'offense'), teamOf(scene, 'defense')].map(teamTitle);
   switch (result) {
     case 'touchdown':
@@ -29,9 +22,9 @@ function resultInWords(scene: KingScene, result: KingResult): string {
       return `a safety: 2 points for ${defense}`;
     case 'interception':
       return `an interception: ${defense} takes over there`;
-    case 'incomplete':
+    case 'incompletion':
       return `the pass is incomplete, and ${offense} has to punt`;
-    case 'offensive-interference':
+    case 'interference':
       return `offensive interference: nobody is captured, and ${offense} has to punt at once`;
     case 'defensive-interference':
       return 'defensive interference: the receiver stays, and your man leaves the field';
@@ -43,47 +36,46 @@ function resultInWords(scene: KingScene, result: KingResult): string {
       return 'a punt';
     case 'field-goal':
       return `a field goal, 3 points for ${offense}`;
+    default:
+      return result;
   }
 }
 
 /** What a move does, in a sentence. */
-export function moveInWords(scene: KingScene, piece: string | number, move: KingTarget): string {
+export function moveInWords(scene: KingScene, piece: string | number, move: GridTarget): string {
   const who = pieceById(scene, piece)?.label ?? '';
-  const taken = move.captures ? pieceById(scene, move.captures) : undefined;
+  const taken = pieceById(scene, move.meets);
   const what = taken ? `${who} captures ${taken.label} on ${move.at}` : `${who} to ${move.at}`;
   if (!move.result) return `${what}.`;
   // What does not happen is no capture.
-  const foul = move.result === 'offensive-interference' || move.result === 'defensive-interference';
+  const foul = move.result === 'interference' || move.result === 'defensive-interference';
   const start = foul && taken ? `${who} takes ${taken.label} on ${move.at}` : what;
   return `${start}: ${resultInWords(scene, move.result)}.`;
 }
 
 /** Whether a move does more than a move, so that the player is asked first; whatever it is, it stands. */
-export function momentous(result: KingResult | null | undefined): boolean {
+export function momentous(result: string | null | undefined): boolean {
   return result != null && result !== 'complete';
 }
 
-/** On a marked square. */
-export function badgeOf(result: KingResult): string {
-  const badges: Record<KingResult, string> = {
+/** On a marked square, where a move does more than a move. */
+export function badgeOf({ result }: GridTarget): string | null {
+  const badges: Record<string, string> = {
     touchdown: 'TD',
     sack: 'sack',
     safety: 'safety',
     interception: 'int.',
-    incomplete: 'inc.',
-    'offensive-interference': 'foul',
+    incompletion: 'inc.',
+    interference: 'foul',
     'defensive-interference': 'foul',
-    complete: '',
     'attempt-over': 'no pass',
-    punt: '',
-    'field-goal': '',
   };
-  return badges[result];
+  return result != null && momentous(result) ? (badges[result] ?? '') : null;
 }
 
 export type SquareTold = {
   scene: KingScene;
-  pieces: readonly KingPiece[];
+  pieces: readonly GridPiece[];
   cell: Cell;
   /** What can be done there, in a sentence. */
   offer?: string | undefined;
@@ -92,7 +84,7 @@ export type SquareTold = {
 
 export function squareInWords({ scene, pieces, cell, offer, closed }: SquareTold): string {
   const piece = pieces.find((one) => sameCell(one, cell));
-  const place = rankInWords(cell.row, scene.offense ?? 'home');
+  const place = rankInWords(cell.row, scene.offense ?? 0);
   const more = [offer, closed ? `Closed: ${closed.message}` : undefined].filter((one) => one !== undefined);
   const last = scene.line?.row === cell.row ? ', on the line' : '';
   return [`${squareName(cell)}, ${place}${last}: ${piece ? pieceInWords(piece) : 'empty'}.`, ...more].join(
@@ -106,17 +98,15 @@ export function ordinal(number: number): string {
 
 /** What the side on turn does, to stand behind a name: "Ann lines up the defense". */
 export function doingInWords(scene: KingScene): string {
+  const attacks = scene.on_turn === scene.offense;
   switch (scene.phase) {
-    case 'toss':
+    case 'chance':
       return 'The toss';
-    case 'defense-line-up':
-      return 'lines up the defense';
-    case 'offense-line-up':
-      return 'lines up the offense';
-    case 'play':
-      return scene.on_turn === scene.offense ? 'attacks: one action' : 'defends: one action';
-    case 'reply':
-      return 'answers the pass';
+    case 'line-up':
+      return attacks ? 'lines up the offense' : 'lines up the defense';
+    case 'turn':
+      if (scene.announced) return 'answers the pass';
+      return attacks ? 'attacks: one action' : 'defends: one action';
     case 'over':
       return 'The game is over';
   }
@@ -124,31 +114,37 @@ export function doingInWords(scene: KingScene): string {
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
 export function situation(scene: KingScene): string {
-  if (scene.phase === 'reply' && scene.announced) {
+  if (scene.phase !== 'turn') return '';
+  if (scene.announced) {
     const { receiver, at, path } = scene.announced;
     const label = pieceById(scene, receiver)?.label ?? 'receiver';
     const block = path.length > 0 ? ', or step between receiver and quarterback' : '';
     return `${teamTitle(teamOf(scene, 'offense'))} announces a completed pass to the ${label} on ${at}. One move for the defense: capture the receiver${block}; anything else lets the pass be complete.`;
   }
-  if (scene.phase !== 'play') return '';
   const event = eventInWords(scene);
   if (event) return event;
   if (scene.attempt_open)
     return 'A pass attempt is open: beyond the line receivers must not capture, nor be captured.';
-  const carrier = pieceById(scene, scene.carrier);
+  const carrier = carrierOf(scene);
   if (carrier && carrier.kind !== 'QB') return `The ${carrier.label} on ${carrier.at} has the ball now.`;
   return '';
+}
+
+/** Who has the ball. */
+export function carrierOf(scene: KingScene): GridPiece | undefined {
+  return pieceById(scene, scene.ball?.carrier);
 }
 
 /** What the latest action came to, if play goes on after it. */
 function eventInWords(scene: KingScene): string {
   const event = scene.last_event;
   if (!event) return '';
+  const at = event.square?.at ?? '';
   switch (event.result) {
     case 'defensive-interference':
-      return `Defensive interference on ${event.at}: the receiver stays, the defender leaves the field, and the offense is on turn.`;
+      return `Defensive interference on ${at}: the receiver stays, the defender leaves the field, and the offense is on turn.`;
     case 'complete':
-      return `The pass is complete: the ${pieceById(scene, scene.carrier)?.label ?? 'receiver'} on ${event.at} has the ball.`;
+      return `The pass is complete: the ${carrierOf(scene)?.label ?? 'receiver'} on ${at} has the ball.`;
     case 'attempt-over':
       return 'The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.';
     default:
@@ -175,8 +171,8 @@ export function shortEnd(end: KingDriveEnd): string {
 
 /** What a possession came to: the title of its card and a sentence. */
 export function driveInWords(drive: KingDrive): { title: string; text: string } {
-  const [offense, defense] = [teamTitle(drive.team), teamTitle(otherTeam(drive.team))];
-  const place = rankInWords(rankFor(drive.team, drive.end_rank), drive.team);
+  const [offense, defense] = [teamTitle(drive.offense), teamTitle(otherSeat(drive.offense))];
+  const place = rankInWords(rankFor(drive.offense, drive.end_rank), drive.offense);
   const where = place === 'midfield' ? 'at midfield' : `${place.endsWith('zone') ? 'in' : 'on'} ${place}`;
   const after = `after ${plural(drive.moves, 'move')}`;
   switch (drive.end) {
@@ -191,7 +187,7 @@ export function driveInWords(drive: KingDrive): { title: string; text: string } 
       };
     case 'sack':
       return {
-        title: drive.pass_completed ? 'Stopped' : 'Sack',
+        title: drive.completed ? 'Stopped' : 'Sack',
         text: `${offense}’s carrier was captured ${where}, ${after}.`,
       };
     case 'interception':
@@ -216,16 +212,16 @@ export function driveInWords(drive: KingDrive): { title: string; text: string } 
 }
 
 /** Who starts where, as a sentence. */
-export function startInWords(scene: KingScene, nameOf: (team: KingTeam) => string): string {
-  if (!scene.offense || !scene.line) return '';
+export function startInWords(scene: KingScene, nameOf: (team: number) => string): string {
+  if (scene.offense == null || !scene.line) return '';
   const place = scene.line.text === 'midfield' ? 'at midfield' : `on ${scene.line.text.replace("'", '’')}`;
-  return `${nameOf(scene.offense)} has the ball next, ${place}. ${nameOf(otherTeam(scene.offense))} lines up first.`;
+  return `${nameOf(scene.offense)} has the ball next, ${place}. ${nameOf(otherSeat(scene.offense))} lines up first.`;
 }
 
 export function boardLabel(scene: KingScene): string {
-  if (!scene.offense) return 'Board of Quarterback King.';
-  const goal = scene.offense === 'home' ? 24 : 1;
-  const ball = scene.ball ? ` The ball is at ${scene.ball.text}.` : '';
+  if (scene.offense == null) return 'Board of Quarterback King.';
+  const goal = scene.offense === 0 ? 24 : 1;
+  const ball = scene.spot ? ` The ball is at ${scene.spot.text}.` : '';
   return `Board of Quarterback King. ${teamTitle(scene.offense)} has the ball and attacks toward rank ${goal}.${ball}`;
 }
 

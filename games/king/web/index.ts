@@ -15,7 +15,7 @@ function pace(frame: FrameOf<KingScene>): number {
   const { scene } = frame;
   if (token.includes('@')) return 0.2;
   if (token.startsWith('~') || scene.phase === 'over') return 2.5;
-  if (scene.phase === 'defense-line-up') return 3;
+  if (scene.phase === 'line-up' && scene.on_turn !== scene.offense) return 3;
   return token.startsWith('complete') || scene.last_event != null ? 2 : 1;
 }
 

@@ -2,7 +2,7 @@
 
 import { squareName } from '$web/grid/geometry';
 import type { Cell } from '$web/grid/types';
-import type { KingAnnouncement, KingScene } from '$web/lib/types';
+import type { GridAction, KingScene } from '$web/lib/types';
 import type { LineUpControl } from './lineup.svelte';
 
 /** A key at the line-up, whether it meant anything: the next man in hand, off the field, out of hand. */
@@ -20,9 +20,9 @@ export function lineUpKey(key: string, lineup: LineUpControl, cursor: Cell | nul
   return true;
 }
 
-const ANNOUNCED: Record<string, KingAnnouncement['kind']> = { a: 'attempt', k: 'punt', g: 'field-goal' };
+const ANNOUNCED: Record<string, string> = { a: 'attempt', k: 'punt', g: 'fg' };
 
 /** What a key announces, allowed or not. */
-export function announcedBy(scene: KingScene, key: string): KingAnnouncement | undefined {
-  return scene.announcements.find((one) => one.kind === ANNOUNCED[key]);
+export function announcedBy(scene: KingScene, key: string): GridAction | undefined {
+  return scene.actions.find((one) => one.token === ANNOUNCED[key]);
 }

@@ -3,30 +3,30 @@
 import { parseSquare } from '$web/grid/geometry';
 import { DraftControl, type DraftHost } from '$web/lineup/control.svelte';
 import type { DraftKind } from '$web/lineup/draft';
-import type { KingPiece, KingRelativeSpot, KingScene, KingTeam, KingUnit } from '$web/lib/types';
+import type { GridPiece, KingScene, KingUnit } from '$web/lib/types';
 import { covered, draftPieces, leftmost, orderOf, standing, teamOf } from './men';
 
-export const DRAFTS: DraftKind<KingRelativeSpot> = {
+export const DRAFTS: DraftKind = {
   game: 'king',
   order: orderOf,
   isSquare: (at) => parseSquare(at) !== null,
-  relative: ['back', 'file'],
 };
 
-export class LineUpControl extends DraftControl<KingRelativeSpot> {
-  team: KingTeam = $state('home');
+export class LineUpControl extends DraftControl {
+  /** The seat that lines up. */
+  team = $state(0);
   declare unit: KingUnit;
 
-  constructor(host: DraftHost<KingRelativeSpot>) {
+  constructor(host: DraftHost) {
     super(host, DRAFTS);
   }
 
   /** The men of the draft as the board draws them. */
-  readonly pieces: KingPiece[] = $derived.by(() => draftPieces(this.draft, this.unit, this.team));
+  readonly pieces: GridPiece[] = $derived.by(() => draftPieces(this.draft, this.unit, this.team));
 
   /** Begins with the position's line-up. */
   async open(match: string, scene: KingScene): Promise<void> {
-    const unit: KingUnit = scene.phase === 'defense-line-up' ? 'defense' : 'offense';
+    const unit: KingUnit = scene.on_turn === scene.offense ? 'offense' : 'defense';
     this.team = teamOf(scene, unit);
     if (unit === 'defense') this.forget(match, scene.possession - 1);
     await this.begin(match, scene.possession, unit, standing(scene.pieces, unit));

@@ -2,25 +2,10 @@
 
 import { parseSquare } from '$web/grid/geometry';
 import type { Way } from '$web/grid/timeline';
-import { sameCell, type Cell, type ClosedSquare, type Line, type Mark } from '$web/grid/types';
-import type { KingLane, KingPiece, KingScene } from '$web/lib/types';
-import { badgeOf, momentous } from './describe';
-import { covered, pieceById } from './men';
-import type { Target } from './offers';
-
-/** What the chosen man can do. */
-export function targetMarks(targets: Iterable<Target>): Mark[] {
-  return [...targets].map(({ column, row, move, pass }): Mark => {
-    const at = { column, row };
-    if (pass) return { at, kind: 'pass' };
-    if (move?.result && momentous(move.result)) return { at, kind: 'grave', text: badgeOf(move.result) };
-    return { at, kind: move?.captures ? 'special' : 'reach' };
-  });
-}
-
-export function closedMarks(closed: Iterable<ClosedSquare>): Mark[] {
-  return [...closed].map((at) => ({ at, kind: 'closed' }));
-}
+import { pieceById } from '$web/grid/scene/sides';
+import { sameCell, type Cell, type Line, type Mark } from '$web/grid/types';
+import type { GridPiece, KingLane, KingScene } from '$web/lib/types';
+import { covered } from './men';
 
 function cellOf(scene: KingScene, id: string): Cell | undefined {
   return pieceById(scene, id);
@@ -80,7 +65,7 @@ export function trailLines(scene: KingScene, trail: readonly Way[]): Line[] {
 }
 
 /** Men of a draft who break a rule. */
-export function problemMarks(pieces: readonly KingPiece[], wrong: (piece: KingPiece) => boolean): Mark[] {
+export function problemMarks(pieces: readonly GridPiece[], wrong: (piece: GridPiece) => boolean): Mark[] {
   return pieces.filter(wrong).map((piece) => ({ at: piece, kind: 'closed' }));
 }
 

@@ -1,8 +1,9 @@
 // Teams, men and places: names and figures for words and pictures.
 
-import type { KingKind, KingMan, KingPiece, KingScene, KingTeam, KingUnit } from '$web/lib/types';
 import { parseSquare, squareName, type Shape } from '$web/grid/geometry';
+import { otherSeat } from '$web/grid/scene/sides';
 import type { PieceId } from '$web/grid/types';
+import type { GridPiece, KingKind, KingScene, KingUnit } from '$web/lib/types';
 import { spots, type Draft } from '$web/lineup/draft';
 
 export const SHAPE: Shape = { columns: 10, rows: 24, firstRow: 1 };
@@ -18,36 +19,24 @@ export function orderOf(unit: string): readonly string[] {
   return unit === 'offense' ? OFFENSE : DEFENSE;
 }
 
-export function teamTitle(team: KingTeam): string {
-  return team === 'home' ? 'Home' : 'Away';
+const TEAMS = ['Home', 'Away'];
+
+export function teamTitle(seat: number): string {
+  return TEAMS[seat] ?? '';
 }
 
-export function otherTeam(team: KingTeam): KingTeam {
-  return team === 'home' ? 'away' : 'home';
+/** The seat that has the ball, or the other one. */
+export function teamOf(scene: KingScene, unit: KingUnit): number {
+  const offense = scene.offense ?? 0;
+  return unit === 'offense' ? offense : otherSeat(offense);
 }
 
-export function seatOf(team: KingTeam): 0 | 1 {
-  return team === 'home' ? 0 : 1;
+/** The side of the ball on which a kind plays. */
+export function unitOf(kind: string): KingUnit {
+  return OFFENSE.some((man) => man.startsWith(kind)) ? 'offense' : 'defense';
 }
 
-/** The look of a team's men and card. */
-export function lookOf(team: KingTeam): 'red' | 'blue' {
-  return team === 'home' ? 'red' : 'blue';
-}
-
-/** Who plays a team: "Ann (Home)", or only "Home". */
-export function playerTitle(team: KingTeam, names: readonly string[]): string {
-  const name = names[seatOf(team)];
-  return name && name !== teamTitle(team) ? `${name} (${teamTitle(team)})` : teamTitle(team);
-}
-
-/** The team that has the ball, or the other one. */
-export function teamOf(scene: KingScene, unit: KingUnit): KingTeam {
-  const offense = scene.offense ?? 'home';
-  return unit === 'offense' ? offense : otherTeam(offense);
-}
-
-const NAMES: Record<KingKind, string> = {
+const NAMES: Record<string, string> = {
   OL: 'lineman',
   TE: 'tight end',
   WR: 'wide receiver',
@@ -60,18 +49,18 @@ const NAMES: Record<KingKind, string> = {
   CB: 'cornerback',
   SF: 'safety',
 };
-export function kindName(kind: KingKind): string {
-  return NAMES[kind];
+export function kindName(kind: string): string {
+  return NAMES[kind] ?? kind;
 }
 
 /** How a kind moves, as its shape on the board shows it. */
 export type Movement = 'line' | 'knight' | 'bishop' | 'rook' | 'queen' | 'quarterback';
-const MOVEMENTS: Record<KingKind, Movement> = {
+const MOVEMENTS: Record<string, Movement> = {
   ...{ OL: 'line', TE: 'knight', WR: 'bishop', RB: 'rook', FB: 'queen', QB: 'quarterback' },
   ...{ DL: 'line', LB: 'knight', CB: 'bishop', SF: 'rook', MB: 'queen' },
 };
-export function movementOf(kind: KingKind): Movement {
-  return MOVEMENTS[kind];
+export function movementOf(kind: string): Movement {
+  return MOVEMENTS[kind] ?? 'line';
 }
 
 /** The outline of a man around 0,0, about 34 wide. */
@@ -90,15 +79,6 @@ export function outline(movement: Movement): string {
     case 'quarterback':
       return 'M-16 0A16 16 0 1 1 16 0A16 16 0 1 1 -16 0Z';
   }
-}
-
-export function pieceById(scene: KingScene, id: PieceId | null | undefined): KingPiece | undefined {
-  return id == null ? undefined : scene.pieces.find((piece) => piece.id === id);
-}
-
-/** "Home's wide receiver WR". */
-export function pieceTitle(piece: Pick<KingMan, 'team' | 'kind' | 'label'>): string {
-  return `${teamTitle(piece.team)}’s ${kindName(piece.kind)} ${piece.label}`;
 }
 
 /** The kind of a man of a draft. */
@@ -126,45 +106,45 @@ export function leftmost(at: string, held = 0): string {
   return squareName({ ...cell, column });
 }
 
+/** A man of a draft who stands nowhere yet. */
+export function draftPiece(id: string, kind: KingKind, seat: number): GridPiece {
+  const name = `${teamTitle(seat)}’s ${kindName(kind)} ${kind}`;
+  return { id, seat, kind, label: kind, name, at: '', column: 0, row: 0, carrier: false, steps_left: 0 };
+}
+
 /** The men of a draft as the board draws them. */
-export function draftPieces(draft: Draft, unit: KingUnit, team: KingTeam): KingPiece[] {
+export function draftPieces(draft: Draft, unit: string, seat: number): GridPiece[] {
   return spots(draft, orderOf(unit)).flatMap(({ man, at }) =>
-    covered(man, at).flatMap((square, i): KingPiece[] => {
+    covered(man, at).flatMap((square, i): GridPiece[] => {
       const cell = parseSquare(square);
       if (!cell) return [];
       const kind = kindOf(man);
       const id = man === 'OL' ? `OL${i + 1}` : man;
-      return [
-        { id, team, unit, kind, label: kind, at: square, ...cell, carrier: kind === 'QB', eligible: false },
-      ];
+      return [{ ...draftPiece(id, kind, seat), at: square, ...cell, carrier: kind === 'QB' }];
     }),
   );
 }
 
 /** Men of a unit who stand on the board already because their tokens were played. */
-export function standing(pieces: readonly KingPiece[], unit: KingUnit): Draft {
+export function standing(pieces: readonly GridPiece[], unit: string): Draft {
   const draft: Record<string, string> = {};
-  for (const { id, at } of pieces.filter((piece) => piece.unit === unit)) draft[draftName(id)] ??= at;
+  for (const { id, at } of pieces.filter((piece) => unitOf(piece.kind) === unit)) draft[draftName(id)] ??= at;
   return draft;
 }
 
 /** A rank as a team counts it. */
-export function rankFor(team: KingTeam, row: number): number {
-  return team === 'home' ? row : 25 - row;
+export function rankFor(team: number, row: number): number {
+  return team === 0 ? row : 25 - row;
 }
 
 /** A rank in words, by the yards to the nearer goal line, as the team with the ball reads it. */
-export function rankInWords(row: number, offense: KingTeam): string {
+export function rankInWords(row: number, offense: number): string {
   const rank = rankFor(offense, row);
   const yards = (rank - 2) * 5;
-  const [own, other] = [teamTitle(offense), teamTitle(otherTeam(offense))];
+  const [own, other] = [teamTitle(offense), teamTitle(otherSeat(offense))];
   if (rank <= 2) return `${own}’s end zone`;
   if (rank >= 23) return `${other}’s end zone`;
   if (yards === 50) return 'midfield';
   if (yards < 50) return `${own}’s ${yards}`;
   return yards === 100 ? `${other}’s goal line` : `${other}’s ${100 - yards}`;
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

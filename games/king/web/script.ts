@@ -4,13 +4,13 @@ import type { Script } from '$web/grid/director.svelte';
 import { parseSquare } from '$web/grid/geometry';
 import { butTheLastStep, stepsAndPasses, type Stage } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
-import type { KingResult, KingScene } from '$web/lib/types';
+import type { KingScene } from '$web/lib/types';
 import { turnOf } from './offers';
 
 /** What is seen with a burst, longer than a step. */
-const STRIKING: KingResult[] = [
-  ...(['sack', 'safety', 'interception', 'incomplete', 'touchdown'] as const),
-  ...(['offensive-interference', 'defensive-interference'] as const),
+const STRIKING = [
+  ...['sack', 'safety', 'interception', 'incompletion', 'touchdown'],
+  ...['interference', 'defensive-interference'],
 ];
 
 /** Whether a possession has just ended. */
@@ -30,7 +30,7 @@ export const script: Script<KingScene> = {
       const burst = last.moves[0]?.to ?? null;
       const struck: Stage = { ...last, burst, beats: 6, sound: 'hit' };
       // Where the pass was stopped it does not arrive.
-      if (result === 'incomplete' || result === 'interception')
+      if (result === 'incompletion' || result === 'interception')
         return [...stages.slice(0, -1), { ...struck, ball: result === 'interception' ? aim : burst }];
       return [...stages.slice(0, -1), struck, ...flight];
     }
@@ -54,7 +54,7 @@ function soundOfChange(before: KingScene, after: KingScene): SoundName | null {
   }
   if (result === 'complete') return 'catch';
   if (result === 'defensive-interference') return 'whistle';
-  if (before.phase === 'offense-line-up' && after.phase === 'play') return 'hut';
-  if (after.phase === 'reply') return 'throw';
+  if (before.phase === 'line-up' && after.phase === 'turn') return 'hut';
+  if (after.announced) return 'throw';
   return turnOf(before) === turnOf(after) ? null : 'click';
 }

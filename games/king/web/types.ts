@@ -1,10 +1,6 @@
 // What the messages of this game hold.
 
-import type { KingAnswer, KingDrive, KingQuestion, KingScene } from '$web/lib/types';
+import type { SceneTypes } from '$web/grid/scene';
+import type { KingDrive, KingScene } from '$web/lib/types';
 
-export type King = {
-  scene: KingScene;
-  question: KingQuestion;
-  answer: KingAnswer;
-  stats: KingDrive;
-};
+export type King = SceneTypes<KingScene, KingDrive>;

@@ -1,41 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { KingDrive, KingLane, KingScene } from '$web/lib/types';
+import { targetsOf } from '$web/grid/scene/offers';
+import type { GridTarget, KingDrive, KingLane, KingScene } from '$web/lib/types';
 import { MoveClock } from './clock.svelte';
 import { boardHelp, driveInWords, situation, startInWords } from './describe';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
 import { covered, draftPieces, leftmost, rankFor, rankInWords, standing, teamTitle } from './men';
-import { offers, passesOf, turnOf } from './offers';
+import { offers, turnOf } from './offers';
 
 const empty: KingScene = {
-  ...{ phase: 'play', offense: 'home', on_turn: 'home', directions: ['up', 'down'], possession: 1 },
-  ...{ half: 1, quarter: 1, moves: 0, half_moves: 20, line: null, ball: null, pieces: [], gone: [] },
-  ...{
-    carrier: 'QB',
-    passing: true,
-    attempt_open: true,
-    announced: null,
-    qb_beyond_line: false,
-    linemen_downfield: [],
-  },
-  ...{ reach: [], announcements: [], lanes: [], stuck: false, placing: null, score: [0, 0] },
-  ...{ last_event: null, last_drive: null },
+  ...{ columns: 10, rows: 24, first_row: 1, sides: ['Home', 'Away'], status: '', areas: [], actions: [] },
+  ...{ phase: 'turn', offense: 0, on_turn: 0, possession: 1 },
+  ...{ half: 1, quarter: 1, moves: 0, half_moves: 20, pieces: [], reach: [], score: [0, 0] },
+  ball: { ...{ at: 'e4', column: 4, row: 4 }, carrier: 'QB' },
+  ...{ passing: true, attempt_open: true, qb_beyond_line: false, linemen_downfield: [], lanes: [] },
 };
 const drive: KingDrive = {
-  ...{ team: 'away', possession: 1, half: 1, quarter: 1, start_rank: 6, start_yards_to_goal: 80 },
-  ...{ furthest_rank: 9, end_rank: 9, moves: 1, pass_attempted: false, pass_announced: false },
-  ...{ pass_completed: false, end: 'sack', points: [0, 0] },
+  ...{ offense: 1, possession: 1, half: 1, quarter: 1, line: 6, furthest: 9, end_rank: 9, moves: 1 },
+  ...{ attempted: false, announced: false, completed: false, end: 'sack', points: [0, 0] },
 };
 
 describe('ranks', () => {
   it('are read by the yards to the nearer goal line, as the team with the ball has them', () => {
-    expect([2, 3, 6, 12, 13, 22, 23].map((row) => rankInWords(row, 'home'))).toEqual([
+    expect([2, 3, 6, 12, 13, 22, 23].map((row) => rankInWords(row, 0))).toEqual([
       ...['Home’s end zone', 'Home’s 5', 'Home’s 20', 'midfield', 'Away’s 45', 'Away’s goal line'],
       'Away’s end zone',
     ]);
     // Away counts from the other end.
-    expect(rankInWords(19, 'away')).toBe('Away’s 20');
-    expect(rankFor('away', 19)).toBe(6);
+    expect(rankInWords(19, 1)).toBe('Away’s 20');
+    expect(rankFor(1, 19)).toBe(6);
   });
 });
 
@@ -48,7 +41,7 @@ describe('the five linemen', () => {
     expect(leftmost('e6', 2)).toBe('c6');
   });
   it('are one man of a draft and five on the board', () => {
-    const pieces = draftPieces({ OL: 'c6', TE: 'h6' }, 'offense', 'home');
+    const pieces = draftPieces({ OL: 'c6', TE: 'h6' }, 'offense', 0);
     expect(pieces.map(({ id, at }) => `${id} ${at}`)).toEqual([
       ...['OL1 c6', 'OL2 d6', 'OL3 e6', 'OL4 f6', 'OL5 g6', 'TE h6'],
     ]);
@@ -63,7 +56,7 @@ describe('a possession', () => {
       title: 'Sack',
       text: 'Away’s carrier was captured on Away’s 35, after 1 move.',
     });
-    expect(driveInWords({ ...drive, pass_completed: true }).title).toBe('Stopped');
+    expect(driveInWords({ ...drive, completed: true }).title).toBe('Stopped');
     expect(driveInWords({ ...drive, end: 'touchdown', end_rank: 23, moves: 9 }).text).toBe(
       '6 points for Away, after 9 moves.',
     );
@@ -79,33 +72,37 @@ describe('a possession', () => {
 describe('what is told of a position', () => {
   it('names the ways to answer an announced pass', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
-    const told = situation({ ...empty, phase: 'reply', on_turn: 'away', announced });
+    const told = situation({ ...empty, on_turn: 1, announced });
     expect(told).toContain('capture the receiver; anything else');
-    expect(situation({ ...empty, phase: 'reply', announced: { ...announced, path: ['e22'] } })).toContain(
-      'step between',
-    );
+    expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
   });
   it('changes its turn with every action', () => {
     expect(turnOf(empty)).not.toBe(turnOf({ ...empty, moves: 1 }));
-    expect(turnOf(empty)).not.toBe(turnOf({ ...empty, phase: 'reply' }));
+    expect(turnOf(empty)).not.toBe(turnOf({ ...empty, announced: { receiver: 'FB', at: 'e6', path: [] } }));
   });
 });
 
 describe('passes', () => {
-  const pieces = draftPieces({ QB: 'e4', FB: 'g6', WR1: 'b7' }, 'offense', 'home');
+  const pieces = draftPieces({ QB: 'e4', FB: 'g6', WR1: 'b7' }, 'offense', 0);
   const lane = (receiver: string, at: string): KingLane => ({
     ...{ receiver, at, path: [], open: true, blocked_by: [] },
     threats: [{ piece: 'LB1', from: 'b8', to: 'c6', kind: 'incompletion' }],
   });
   const scene = { ...empty, pieces, lanes: [lane('FB', 'g6'), lane('WR1', 'b7')] };
   it('can be aimed only at receivers whom the rules allow', () => {
-    const offer = { kind: 'complete', token: 'complete>g6', receiver: 'FB', at: 'g6', risk: '' } as const;
-    const announcements = [
-      { ...offer, legal: true },
-      { ...offer, token: 'complete>b7', at: 'b7', legal: false },
-    ];
-    expect(passesOf({ ...scene, announcements }, 'QB').map(({ at }) => at)).toEqual(['g6']);
-    expect(passesOf({ ...scene, announcements }, 'FB')).toEqual([]);
+    const pass: GridTarget = {
+      ...{ at: 'g6', column: 6, row: 6, tokens: ['complete>g6'], pass: true, meets: 'FB', note: '' },
+    };
+    const shut = {
+      token: 'complete>b7',
+      label: '',
+      piece: 'WR1',
+      forbidden: { rule: 'Open Path', message: '' },
+    };
+    const passer = { piece: 'QB', from: 'e4', squares: [], passes: [pass], lines: [], closed: [] };
+    const now = { ...scene, reach: [passer], actions: [shut] };
+    expect(targetsOf(now, 'QB', 'pass').map(({ at }) => at)).toEqual(['g6']);
+    expect(offers.targets(now, 'FB', 'pass')).toEqual([]);
   });
   it('have their lanes drawn when they are wanted, looked at or announced', () => {
     expect(lanesShown(scene, false, null)).toEqual([]);
@@ -121,9 +118,9 @@ describe('passes', () => {
 
 describe('the picture of a formation', () => {
   it('shows both teams looking forward, upwards', () => {
-    const of = (team: 'home' | 'away', at: string) =>
+    const of = (team: number, at: string) =>
       formationFrame(draftPieces({ QB: at }, 'offense', team), team).men.map(({ x, y }) => [x, y]);
-    expect(of('home', 'b4')).toEqual(of('away', 'i21'));
+    expect(of(0, 'b4')).toEqual(of(1, 'i21'));
   });
 });
 
@@ -151,26 +148,21 @@ describe('the help of the keyboard', () => {
 });
 
 describe('what is asked', () => {
-  const men = [
-    { id: 'QB', team: 'home', unit: 'offense', kind: 'QB', label: 'QB', at: 'e5', column: 4, row: 5 },
-    { id: 'LB1', team: 'away', unit: 'defense', kind: 'LB', label: 'LB', at: 'e6', column: 4, row: 6 },
-  ].map((one) => ({ ...one, carrier: one.id === 'QB', eligible: false }));
-  const scene = { ...empty, pieces: men } as Partial<KingScene> as KingScene;
+  const pieces = [...draftPieces({ QB: 'e5' }, 'offense', 0), ...draftPieces({ LB1: 'e6' }, 'defense', 1)];
+  const scene = { ...empty, pieces };
   it('is about the pass in the mode for it', () => {
     const asked = (mode: string) => offers.whyNot(scene, 'QB', 'e6', mode);
     expect(asked('move')).toEqual({ ask: 'why-not', from: 'e5', to: 'e6', pass: false });
     expect(asked('pass')).toEqual({ ask: 'why-not', from: 'e5', to: 'e6', pass: true });
   });
   it('is whether a man shall be captured, if the player wants to be asked', () => {
-    const square = { at: 'e6', column: 4, row: 6, tokens: ['e5>e6'] };
-    const captures = { ...square, move: { ...square, captures: 'LB1', result: null } };
-    const moves = { ...square, move: { ...square, captures: null, result: null } };
-    const asked = (target: typeof captures | typeof moves, contact: boolean) =>
+    const moves: GridTarget = { at: 'e6', column: 4, row: 6, tokens: ['e5>e6'] };
+    const captures = { ...moves, meets: 'LB1' };
+    const asked = (target: GridTarget, contact: boolean) =>
       offers.confirm?.(scene, 'QB', target, 'mouse', contact) ?? null;
     expect(asked(captures, true)).toBe('QB captures LB on e6.');
     expect(asked(captures, false)).toBeNull();
     expect(asked(moves, true)).toBeNull();
-    const sack = { ...captures, move: { ...captures.move, result: 'sack' as const } };
-    expect(asked(sack as never, false)).toContain('a sack');
+    expect(asked({ ...captures, result: 'sack' }, false)).toContain('a sack');
   });
 });

@@ -1,6 +1,6 @@
 //! Actions as numbers and positions as planes.
 
-use kickoff_core::{Encode, Plane, PlaneWriter, Seat};
+use kickoff_core::{Encode, IdBlock, Plane, PlaneWriter, Seat};
 
 use crate::field::{COLUMNS, POINTS, Point, ROWS};
 use crate::game::{Action, Options, Phutball};
@@ -22,6 +22,13 @@ impl Encode for Phutball {
         Plane::new("turns_left", "Everywhere the turns left, this one included; 255 is 255 or more."),
     ];
     const GRID: [usize; 2] = [ROWS as usize + 2, COLUMNS as usize];
+    const GRID_MEANING: &'static str = "rows 0 to 20, columns `a` to `o`";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(0, "A man is placed: row by row from row 1."),
+        IdBlock::new(285, "The ball jumps: row by row from row 0."),
+        IdBlock::new(600, "End of the turn."),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "The toss: who has the first turn.")];
 
     fn action_id(action: Action) -> usize {
         match action {

@@ -1,7 +1,7 @@
 //! Phutball as people see it: the scene and the play-by-play.
 
 use kickoff_core::{Game, Line, LineKind, Present, Seat};
-use kickoff_grid::{GridAnswer, GridArea, GridItem, GridLook, GridQuestion, GridReference, GridScene, square};
+use kickoff_grid::{GridAnswer, GridArea, GridLook, GridPiece, GridQuestion, GridReference, GridScene, square};
 
 use crate::field::{COLUMNS, Point, ROWS};
 use crate::game::{Action, Phutball};
@@ -17,17 +17,15 @@ impl Present for Phutball {
     const RULES: &'static str = include_str!("../RULES.md");
 
     fn scene(view: &Position) -> GridScene {
-        let mut scene = kickoff_grid::scene::<Phutball>(view, (COLUMNS, ROWS + 2), |action| match action {
-            Action::Place(at) => (None, Some(at.to_string())),
-            Action::Jump(to) => (Some(view.ball.to_string()), Some(to.to_string())),
+        let men = view.men.points().map(|at| piece(at, format!("man-{at}"), "man", "a man"));
+        let pieces = men.chain([piece(view.ball, "ball".to_owned(), "ball", "the ball")]).collect();
+        let place = |at: Point| Some((at.column(), at.row()));
+        let scene = kickoff_grid::scene::<Phutball>(view, (COLUMNS, ROWS + 2), pieces, |action| match action {
+            Action::Place(at) => (None, place(at)),
+            Action::Jump(to) => (place(view.ball), place(to)),
             Action::End | Action::FirstTurn(_) => (None, None),
         });
-        scene.first_row = 0;
-        scene.areas = areas();
-        let men = view.men.points().map(|at| item(at, format!("man-{at}"), GridLook::Neutral, "a man"));
-        scene.pieces = men.collect();
-        scene.pieces.push(item(view.ball, "ball".to_owned(), GridLook::Special, "the ball"));
-        scene
+        GridScene { first_row: 0, areas: areas(), ..scene }
     }
 
     fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
@@ -88,9 +86,10 @@ impl Present for Phutball {
     }
 }
 
-fn item(at: Point, id: String, look: GridLook, name: &str) -> GridItem {
-    let (column, row) = (at.column(), at.row());
-    GridItem { id, at: at.to_string(), column, row, look, label: String::new(), name: name.to_owned() }
+fn piece(at: Point, id: String, kind: &str, name: &str) -> GridPiece {
+    let square = (at.column(), at.row()).into();
+    let (kind, name) = (kind.to_owned(), name.to_owned());
+    GridPiece { id, square, seat: None, kind, label: String::new(), name, carrier: false, steps_left: 0 }
 }
 
 /// The goal lines, and the rows behind them.

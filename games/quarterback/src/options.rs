@@ -1,9 +1,14 @@
 //! The options of Quarterback.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 
 /// How much is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = QuarterbackFormat)]
 pub enum Format {
     /// One game of two halves.
     Game,

@@ -1,12 +1,17 @@
 //! The pieces: kinds, what they can do, and where they stand at the start of a half.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::board::Square;
 
 /// Pieces of a side.
 pub(crate) const PIECES: usize = 11;
 
 /// What a side does in a half.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = QuarterbackRole)]
 pub enum Role {
     /// It has the ball and moves up the board.
     Attack,
@@ -79,7 +84,9 @@ impl Role {
 }
 
 /// A kind of piece.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = QuarterbackKind)]
 pub enum Kind {
     /// Strength 3, one step a move.
     Single,

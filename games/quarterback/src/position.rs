@@ -1,5 +1,8 @@
 //! A position: everything is known to both players.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use kickoff_core::{Outcome, Seat};
 
 use crate::board::Square;
@@ -26,7 +29,9 @@ pub enum Phase {
 }
 
 /// How a half ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = QuarterbackEnding)]
 pub enum Ending {
     /// A defender moved onto the carrier.
     Tackle,

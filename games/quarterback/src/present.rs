@@ -1,18 +1,18 @@
 //! Quarterback as people see it.
 
 use kickoff_core::{Line, Present};
+use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
 use crate::game::Quarterback;
 use crate::position::State;
-use crate::scene::tables::QuarterbackReference;
-use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion, QuarterbackScene};
+use crate::scene::types::{QuarterbackReference, QuarterbackScene};
 use crate::{commentary, scene};
 
 impl Present for Quarterback {
     type Scene = QuarterbackScene;
-    type Question = QuarterbackQuestion;
-    type Answer = QuarterbackAnswer;
+    type Question = GridQuestion;
+    type Answer = GridAnswer;
     type Reference = QuarterbackReference;
     type SectionStats = ();
 
@@ -46,8 +46,8 @@ impl Present for Quarterback {
         commentary::describe_action(view, action)
     }
 
-    fn ask(view: &State, question: QuarterbackQuestion) -> QuarterbackAnswer {
-        scene::answer(view, &question)
+    fn ask(view: &State, question: GridQuestion) -> GridAnswer {
+        scene::answer(view, question)
     }
 
     fn reference() -> QuarterbackReference {

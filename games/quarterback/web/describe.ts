@@ -1,66 +1,64 @@
 // Squares, pieces, plays and results in words, for the line under the board and for screen readers.
 
 import { squareName } from '$web/grid/geometry';
+import { pieceById, plural, sideTitle } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
-import { kindName, pieceById, pieceTitle, plural, sideTitle, theName, worthOf } from './men';
+import { kindName, strength, theName, worthOf } from './men';
 import type {
+  GridPiece,
+  GridPush,
+  GridScene,
+  GridTarget,
   QuarterbackHalf,
-  QuarterbackPass,
-  QuarterbackPiece,
   QuarterbackPlay,
-  QuarterbackPush,
   QuarterbackScene,
-  QuarterbackTarget,
 } from '$web/lib/types';
 
-export function pieceInWords(piece: QuarterbackPiece): string {
-  const parts = [pieceTitle(piece), `strength ${piece.strength}`];
+export function pieceInWords(piece: GridPiece): string {
+  const parts = [piece.name, `strength ${strength(piece.kind)}`];
   if (piece.carrier) parts.push('has the ball');
   if (piece.steps_left > 0) parts.push(`${plural(piece.steps_left, 'step')} left`);
   return parts.join(', ');
 }
 
 /** "the Triple T1 from b3 to b4". */
-function pushInWords(scene: QuarterbackScene, push: QuarterbackPush): string {
+function pushInWords(scene: QuarterbackScene, push: GridPush): string {
   const piece = pieceById(scene, push.piece);
   return `${piece ? theName(piece) : 'a piece'} from ${push.from.at} to ${push.to.at}`;
 }
 
-export function pushesInWords(scene: QuarterbackScene, pushes: readonly QuarterbackPush[]): string {
+export function pushesInWords(scene: QuarterbackScene, pushes: readonly GridPush[]): string {
   if (pushes.length === 0) return '';
   return `pushes ${pushes.map((push) => pushInWords(scene, push)).join(' and ')}`;
 }
 
 /** What a move comes to, in sentences. */
-export function targetInWords(
-  scene: QuarterbackScene,
-  piece: string | number,
-  target: QuarterbackTarget,
-): string {
+export function targetInWords(scene: QuarterbackScene, piece: string | number, target: GridTarget): string {
+  if (target.pass) return passInWords(scene, target);
   const who = pieceById(scene, piece);
   const name = who ? kindName(who.kind) : 'Piece';
   const points = plural(target.points ?? 0, 'point');
-  const attacker = scene.attacker ? sideTitle(scene.attacker) : 'the attacker';
+  const attacker = scene.attacker != null ? sideTitle(scene, scene.attacker) : 'the attacker';
   switch (target.result) {
     case 'tackle':
       return `${name} to ${target.at}: a tackle. The half ends, ${attacker} scores ${points}.`;
     case 'interception':
       return `${name} to ${target.at}: an interception. The half ends, ${attacker} scores nothing.`;
     default: {
-      const ways = target.other_ways.length > 0 ? ' There is more than one way to push.' : '';
-      const pushes = pushesInWords(scene, target.pushes);
+      const ways = (target.other_ways?.length ?? 0) > 0 ? ' There is more than one way to push.' : '';
+      const pushes = pushesInWords(scene, target.pushes ?? []);
       const picks = target.result === 'pick-up' ? ', picks up the ball' : '';
-      return `${name} to ${target.at}, ${plural(target.cost, 'step')}${picks}${pushes ? `, ${pushes}` : ''}.${ways}`;
+      return `${name} to ${target.at}, ${plural(target.cost ?? 0, 'step')}${picks}${pushes ? `, ${pushes}` : ''}.${ways}`;
     }
   }
 }
 
-export function passInWords(scene: QuarterbackScene, pass: QuarterbackPass): string {
-  const catcher = pieceById(scene, pass.catcher);
-  const way = pass.forward ? 'Forward pass' : 'Pass';
+function passInWords(scene: QuarterbackScene, pass: GridTarget): string {
+  const catcher = pieceById(scene, pass.meets);
+  const way = pass.result === 'forward-pass' ? 'Forward pass' : 'Pass';
   return catcher
-    ? `${way} to ${theName(catcher)} on ${pass.to}.`
-    : `${way} to ${pass.to}: the ball will lie loose there, for the man who gets to it first.`;
+    ? `${way} to ${theName(catcher)} on ${pass.at}.`
+    : `${way} to ${pass.at}: the ball will lie loose there, for the man who gets to it first.`;
 }
 
 export type SquareTold = {
@@ -108,33 +106,31 @@ export function endingInWords(half: QuarterbackHalf): string {
 }
 
 /** What a side made of a half: "Red scored 9 points: tackled on f3." */
-export function halfInWords(half: QuarterbackHalf): string {
+export function halfInWords(scene: Pick<GridScene, 'sides'>, half: QuarterbackHalf): string {
   const points = half.points === 0 ? 'nothing' : plural(half.points, 'point');
-  return `${sideTitle(half.attacker)} scored ${points}: ${endingInWords(half)}.`;
+  return `${sideTitle(scene, half.attacker)} scored ${points}: ${endingInWords(half)}.`;
 }
 
 export function playInWords(scene: QuarterbackScene, play: QuarterbackPlay): string {
   const piece = pieceById(scene, play.piece);
   const label = piece ? piece.label : '';
-  return play.kind === 'pass'
+  return play.pass
     ? `${label} passes ${play.from.at} to ${play.to.at}`
     : play.from.at === play.to.at
       ? `${label} out and back to ${play.to.at}`
       : `${label} ${play.from.at} to ${play.to.at}`;
 }
 
+/** Whether it is the attacker's turn. */
+export function attacks(scene: QuarterbackScene): boolean {
+  return scene.on_turn != null && scene.on_turn === scene.attacker;
+}
+
 /** What is being done, to stand behind a name: "Ann attacks". */
 export function doingInWords(scene: QuarterbackScene): string {
-  switch (scene.phase) {
-    case 'toss':
-      return 'The toss';
-    case 'attack':
-      return 'attacks';
-    case 'defense':
-      return 'defends';
-    case 'over':
-      return scene.format === 'match' ? 'The match is over' : 'The game is over';
-  }
+  if (scene.phase === 'chance') return 'The toss';
+  if (scene.phase === 'over') return scene.format === 'match' ? 'The match is over' : 'The game is over';
+  return attacks(scene) ? 'attacks' : 'defends';
 }
 
 /** Where the ball is and what it would bring there. */
@@ -148,17 +144,17 @@ export function ballInWords(scene: QuarterbackScene): string {
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
 export function situation(scene: QuarterbackScene): string {
-  if (scene.phase !== 'attack' && scene.phase !== 'defense') return '';
+  if (scene.phase !== 'turn') return '';
   if (scene.ball && !scene.ball.carrier)
     return `The ball lies loose on ${scene.ball.at}. An attacker picks it up; a defender who gets there ends the half.`;
-  if (scene.phase === 'defense' && !scene.released)
+  if (!attacks(scene) && !scene.released)
     return 'Singles and Doubles of the defence stay below row 2 until an attacking Double or the Quarterback has stepped over the line.';
   return '';
 }
 
 export function boardLabel(scene: QuarterbackScene): string {
-  if (!scene.attacker) return 'Board of Quarterback.';
-  return `Board of Quarterback. ${sideTitle(scene.attacker)} attacks toward row 12. ${ballInWords(scene)}.`;
+  if (scene.attacker == null) return 'Board of Quarterback.';
+  return `Board of Quarterback. ${sideTitle(scene, scene.attacker)} attacks toward row 12. ${ballInWords(scene)}.`;
 }
 
 export const BOARD_HELP =

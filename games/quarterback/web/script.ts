@@ -28,7 +28,7 @@ export function halfEnded(before: QuarterbackScene, after: QuarterbackScene): bo
 function soundOfChange(before: QuarterbackScene, after: QuarterbackScene): SoundName | null {
   if (after.phase === 'over') return after.score[0] === after.score[1] ? 'whistle' : 'cheer';
   if (halfEnded(before, after)) return 'whistle';
-  if (before.phase === 'toss') return 'hut';
+  if (before.phase === 'chance') return 'hut';
   if (!before.ball?.carrier && after.ball?.carrier) return 'catch';
   return turnOf(before) === turnOf(after) ? null : 'click';
 }

@@ -1,10 +1,6 @@
 // What the messages of this game hold.
 
-import type { QuarterbackAnswer, QuarterbackQuestion, QuarterbackScene } from '$web/lib/types';
+import type { SceneTypes } from '$web/grid/scene';
+import type { QuarterbackScene } from '$web/lib/types';
 
-export type Quarterback = {
-  scene: QuarterbackScene;
-  question: QuarterbackQuestion;
-  answer: QuarterbackAnswer;
-  stats: Record<string, unknown>;
-};
+export type Quarterback = SceneTypes<QuarterbackScene>;

@@ -1,60 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { parseSquare } from '$web/grid/geometry';
-import { closedMarks, laneLines, laneMarks, previewLines, targetMarks } from './marks';
-import { columnWorth, pieceTitle, worthOf } from './men';
-import { movesOf, offers, passesOf, turnOf } from './offers';
-import { halfInWords, passInWords, playInWords, situation, squareInWords, targetInWords } from './describe';
+import { laneLines, previewLines, targetMarks } from '$web/grid/scene/marks';
+import { targetsOf } from '$web/grid/scene/offers';
+import type { GridLine, GridReach, GridTarget, QuarterbackHalf, QuarterbackScene } from '$web/lib/types';
+import { closedMarks, grave } from './marks';
+import { columnWorth, worthOf } from './men';
+import { offers, turnOf } from './offers';
+import { halfInWords, playInWords, situation, squareInWords, targetInWords } from './describe';
 import { script } from './script';
-import type { QuarterbackHalf, QuarterbackPiece, QuarterbackScene, QuarterbackTarget } from '$web/lib/types';
 
 const cell = (at: string) => ({ at, ...parseSquare(at)! });
 const ids = { single: 'S', double: 'D', triple: 'T', quarterback: 'Q' };
 
-function piece(side: 'red' | 'blue', kind: QuarterbackPiece['kind'], at: string, n = '1'): QuarterbackPiece {
+function piece(seat: 0 | 1, kind: keyof typeof ids, at: string, n = '1') {
   const label = kind === 'quarterback' ? 'Q' : ids[kind] + n;
+  const side = seat === 0 ? 'Red' : 'Blue';
+  const name = kind[0]!.toUpperCase() + kind.slice(1);
   return {
-    id: `${side}-${label}`,
-    side,
-    role: side === 'red' ? 'attack' : 'defense',
+    id: `${side.toLowerCase()}-${label}`,
+    seat,
     kind,
     label,
+    name: kind === 'quarterback' ? `${side} ${name}` : `${side} ${name} ${label}`,
     ...cell(at),
-    strength: 1,
-    reach: 3,
     steps_left: 0,
     carrier: false,
   };
 }
 
-function target(at: string, change: Partial<QuarterbackTarget> = {}): QuarterbackTarget {
-  return { ...cell(at), tokens: [`b0>${at}`], cost: 1, pushes: [], other_ways: [], ...change };
+function target(at: string, change: Partial<GridTarget> = {}): GridTarget {
+  return { ...cell(at), tokens: [`b0>${at}`], cost: 1, ...change };
 }
 
 function scene(change: Partial<QuarterbackScene> = {}): QuarterbackScene {
   return {
-    phase: 'attack',
+    ...{ columns: 13, rows: 16, first_row: -3, sides: ['Red', 'Blue'], status: '', areas: [], actions: [] },
+    phase: 'turn',
     format: 'game',
     game: 1,
     half: 1,
-    attacker: 'red',
-    on_turn: 'red',
+    attacker: 0,
+    on_turn: 0,
     turn: 3,
     turn_limit: 40,
     plays: [],
     plays_left: 2,
     pieces: [
-      { ...piece('red', 'quarterback', 'g-2'), carrier: true },
-      piece('red', 'triple', 'b0'),
-      piece('blue', 'triple', 'b3'),
-      piece('blue', 'double', 'c1'),
+      { ...piece(0, 'quarterback', 'g-2'), carrier: true },
+      piece(0, 'triple', 'b0'),
+      piece(1, 'triple', 'b3'),
+      piece(1, 'double', 'c1'),
     ],
     ball: { carrier: 'red-Q', ...cell('g-2') },
     released: false,
     reach: [],
     repelled: [],
-    passes: [],
-    pass_lines: [],
-    end: false,
     worth: 0,
     score: [0, 0],
     match_points: [0, 0],
@@ -62,6 +62,11 @@ function scene(change: Partial<QuarterbackScene> = {}): QuarterbackScene {
     games: [],
     ...change,
   };
+}
+
+/** What the quarterback can do with the ball. */
+function passing(passes: GridTarget[], lines: GridLine[] = []): GridReach {
+  return { piece: 'red-Q', from: 'g-2', squares: [], passes, lines, closed: [] };
 }
 
 const push = { piece: 'blue-T1', from: cell('b3'), to: cell('b4') };
@@ -84,7 +89,9 @@ describe('in words', () => {
     expect(squareInWords({ scene: scene(), cell: cell('c2'), closed })).toBe(
       'c2, worth 5: empty. Closed: The Double blocks.',
     );
-    expect(pieceTitle(piece('red', 'quarterback', 'g-2'))).toBe('Red Quarterback');
+    expect(squareInWords({ scene: scene(), cell: cell('g-2') })).toContain(
+      'Red Quarterback, strength 1, has',
+    );
   });
   it('a loose ball is told where it lies', () => {
     const loose = scene({ ball: cell('f2') });
@@ -102,57 +109,52 @@ describe('in words', () => {
     expect(targetInWords(scene(), 'blue-T1', tackle)).toContain('The half ends, Red scores 12 points.');
   });
   it('a pass tells who catches it, or that nobody does', () => {
-    const to = (catcher: string | null) => ({
-      to: 'b0',
-      column: 1,
-      row: 0,
-      token: 'g-2*b0',
-      forward: true,
-      catcher,
-    });
-    expect(passInWords(scene(), to('red-T1'))).toBe('Forward pass to the Triple T1 on b0.');
-    expect(passInWords(scene(), to(null))).toContain('will lie loose');
+    const to = (catcher: string | null) => {
+      const pass = target('b0', { tokens: ['g-2*b0'], pass: true, result: 'forward-pass', meets: catcher });
+      return targetInWords(scene(), 'red-Q', pass);
+    };
+    expect(to('red-T1')).toBe('Forward pass to the Triple T1 on b0.');
+    expect(to(null)).toContain('will lie loose');
   });
   it('an ended half tells who scored what, and how', () => {
     const half: QuarterbackHalf = {
       game: 1,
       half: 1,
-      attacker: 'blue',
+      attacker: 1,
       points: 12,
       how: 'adjacent-tackle',
       ...cell('g5'),
       turns: 9,
     };
-    expect(halfInWords(half)).toBe('Blue scored 12 points: tackled on g5 by a Single beside it.');
-    expect(halfInWords({ ...half, points: 0, how: 'interception' })).toBe(
+    expect(halfInWords(scene(), half)).toBe('Blue scored 12 points: tackled on g5 by a Single beside it.');
+    expect(halfInWords(scene(), { ...half, points: 0, how: 'interception' })).toBe(
       'Blue scored nothing: intercepted on g5.',
     );
   });
   it('the defence is told while it may not cross the line', () => {
-    expect(situation(scene({ phase: 'defense' }))).toContain('stay below row 2');
-    expect(situation(scene({ phase: 'defense', released: true }))).toBe('');
+    expect(situation(scene({ on_turn: 1 }))).toContain('stay below row 2');
+    expect(situation(scene({ on_turn: 1, released: true }))).toBe('');
   });
 });
 
 describe('what is offered', () => {
-  const reach = (squares: QuarterbackTarget[]) => [
+  const reach = (squares: GridTarget[]): GridReach[] => [
     {
-      piece: 'red-T1',
-      from: 'b0',
-      squares,
+      ...{ piece: 'red-T1', from: 'b0', squares, passes: [], lines: [] },
       closed: [{ ...cell('c1'), rule: 'Blocking', message: '…' }],
-      blockers: [{ piece: 'blue-D1', at: 'c1', closes: [cell('c1')] }],
+      blockers: [{ piece: 'blue-D1', ...cell('c1'), closes: [cell('c1')] }],
     },
   ];
-  const passes = [{ to: 'b3', column: 1, row: 3, token: 'g-2*b3', forward: true, catcher: null }];
+  const pass = target('b3', { tokens: ['g-2*b3'], pass: true });
+  const movesOf = (now: QuarterbackScene, id: string) => targetsOf(now, id, 'move');
 
-  it('lets only the carrier pass', () => {
-    const now = scene({ reach: reach([target('b1')]), passes });
+  it('lets the carrier pass too, and only the carrier', () => {
+    const now = scene({ reach: [...reach([target('b1')]), passing([pass])] });
     expect(offers.movers(now)).toEqual(['red-T1', 'red-Q']);
     expect(offers.modes?.(now, 'red-Q')).toEqual(['pass']);
     expect(offers.modes?.(now, 'red-T1')).toEqual(['move']);
-    expect(passesOf(now, 'red-T1')).toEqual([]);
-    expect(passesOf(now, 'red-Q')[0]?.tokens).toEqual(['g-2*b3']);
+    expect(targetsOf(now, 'red-T1', 'pass')).toEqual([]);
+    expect(offers.targets(now, 'red-Q', 'pass')[0]?.tokens).toEqual(['g-2*b3']);
   });
   it('asks before a half is ended, and under a finger before a push', () => {
     const now = scene({
@@ -186,12 +188,16 @@ describe('what is offered', () => {
       ]),
       repelled: [cell('d1')],
     });
-    expect(targetMarks(movesOf(now, 'red-T1')).map((mark) => [mark.kind, mark.text])).toEqual([
+    expect(targetMarks(movesOf(now, 'red-T1'), grave).map((mark) => [mark.kind, mark.text])).toEqual([
       ['reach', '1'],
       ['special', '1'],
       ['grave', '9'],
     ]);
-    expect(closedMarks(now, 'red-T1').map((mark) => mark.kind)).toEqual(['barred', 'closed', 'culprit']);
+    expect(closedMarks(now, 'red-T1', 'move').map((mark) => mark.kind)).toEqual([
+      'barred',
+      'closed',
+      'culprit',
+    ]);
   });
   it('shows the way, and who is pushed where', () => {
     const [move] = movesOf(
@@ -205,23 +211,15 @@ describe('what is offered', () => {
     ]);
   });
   it('shows how far the ball can go, and the opponent who stops it', () => {
-    const lane = {
-      columns: -1,
-      rows: 1,
-      squares: [cell('f-1')],
-      blocker: { piece: 'blue-T1', at: 'e0' },
-      forbidden: null,
+    const lane: GridLine = { squares: [cell('f-1')], stop: { piece: 'blue-T1', ...cell('e0') } };
+    const shown = (line: GridLine) => {
+      const now = scene({ reach: [passing([], [line])] });
+      return [...laneLines(now, 'red-Q'), ...closedMarks(now, 'red-Q', 'pass')].map(({ kind }) => kind);
     };
-    const stopped = scene({ pass_lines: [lane] });
-    expect(laneLines(stopped).map((line) => line.kind)).toEqual(['lane', 'blocked']);
-    expect(laneMarks(stopped)).toHaveLength(1);
-    const caught = scene({ pass_lines: [{ ...lane, squares: [cell('f-1'), cell('e0')] }] });
-    expect(laneLines(caught).map((line) => line.kind)).toEqual(['lane']);
-    expect(laneMarks(caught)).toEqual([]);
-    const forbidden = scene({
-      pass_lines: [{ ...lane, squares: [], forbidden: { rule: 'Forward passes', message: '…' } }],
-    });
-    expect([...laneLines(forbidden), ...laneMarks(forbidden)]).toEqual([]);
+    expect(shown(lane)).toEqual(['lane', 'blocked', 'culprit']);
+    expect(shown({ ...lane, squares: [cell('f-1'), cell('e0')] })).toEqual(['lane']);
+    const forbidden = { rule: 'Forward passes', message: '…' };
+    expect(shown({ ...lane, squares: [], forbidden })).toEqual([]);
   });
 });
 
@@ -229,7 +227,7 @@ describe('what is shown between two positions', () => {
   const half: QuarterbackHalf = {
     game: 1,
     half: 1,
-    attacker: 'red',
+    attacker: 0,
     points: 5,
     how: 'tackle',
     ...cell('b2'),
@@ -247,13 +245,7 @@ describe('what is shown between two positions', () => {
     expect(script.stages(before, turns, ['b0>b1']).every((stage) => !stage.burst)).toBe(true);
   });
   it('begins a new turn with its number, side, half and game', () => {
-    const all = [
-      scene(),
-      scene({ turn: 4 }),
-      scene({ on_turn: 'blue' }),
-      scene({ half: 2 }),
-      scene({ game: 2 }),
-    ];
+    const all = [scene(), scene({ turn: 4 }), scene({ on_turn: 1 }), scene({ half: 2 }), scene({ game: 2 })];
     expect(new Set(all.map(turnOf)).size).toBe(5);
   });
 });
@@ -261,7 +253,7 @@ describe('what is shown between two positions', () => {
 describe('a play of the turn', () => {
   it('is not told from a square to the same square', () => {
     const now = scene();
-    const play = { piece: 'red-T1', kind: 'move' as const, from: cell('b0'), to: cell('c0'), steps: 1 };
+    const play = { piece: 'red-T1', pass: false, from: cell('b0'), to: cell('c0'), steps: 1 };
     expect(playInWords(now, play)).toBe('T1 b0 to c0');
     expect(playInWords(now, { ...play, to: cell('b0'), steps: 2 })).toBe('T1 out and back to b0');
   });

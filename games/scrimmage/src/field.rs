@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 /// Rows `A` (north, 0) to `O` (south, 14).
 pub(crate) const ROWS: u8 = 15;
 /// Columns 1 (west) to 60 (east).
@@ -82,7 +85,9 @@ impl fmt::Debug for Square {
 }
 
 /// The way that a team plays all game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = Compass)]
 pub enum Direction {
     /// Forward is +1 column; the own goal line is the west one.
     East,

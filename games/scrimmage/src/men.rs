@@ -2,8 +2,12 @@
 
 use std::fmt;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 /// The eleven that started the play on offense, or the other one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
 pub enum Unit {
     /// It started the play on offense.
     Offense,

@@ -1,18 +1,19 @@
 //! Scrimmage as people see it.
 
 use kickoff_core::{Line, Observer, Present};
+use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
 use crate::game::Scrimmage;
 use crate::position::State;
-use crate::scene::types::{ScrimmageAnswer, ScrimmageQuestion, ScrimmageReference, ScrimmageScene};
+use crate::scene::types::{ScrimmageReference, ScrimmageScene};
 use crate::view::View;
 use crate::{commentary, scene};
 
 impl Present for Scrimmage {
     type Scene = ScrimmageScene;
-    type Question = ScrimmageQuestion;
-    type Answer = ScrimmageAnswer;
+    type Question = GridQuestion;
+    type Answer = GridAnswer;
     type Reference = ScrimmageReference;
     type SectionStats = ();
 
@@ -50,7 +51,7 @@ impl Present for Scrimmage {
         commentary::describe_action(view, action)
     }
 
-    fn ask(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {
+    fn ask(view: &View, question: GridQuestion) -> GridAnswer {
         scene::answer(view, question)
     }
 

@@ -1,26 +1,22 @@
 // Lining up for a play of Scrimmage: the shared draft, with the team and what only this game's answers say.
 
-import { DraftControl, type DraftAnswer, type DraftHost } from '$web/lineup/control.svelte';
+import { DraftControl, type DraftHost } from '$web/lineup/control.svelte';
 import { spots, type Draft, type DraftKind } from '$web/lineup/draft';
-import type { Man, RelativeSpot, ScrimmageScene, TeamName, Unit } from '$web/lib/types';
+import type { Man, ScrimmageScene, TeamName, Unit } from '$web/lib/types';
 import { parseSquare } from './geometry';
 import { draftMan, labels, otherTeam } from './men';
 
-export const DRAFTS: DraftKind<RelativeSpot> = {
+export const DRAFTS: DraftKind = {
   game: 'scrimmage',
   order: (unit) => labels(unit as Unit),
   isSquare: (at) => parseSquare(at) !== null,
-  relative: ['forward', 'row'],
 };
 
-/** Tells besides who could be called to carry the ball. */
-type Answer = DraftAnswer & { eligible: string[] };
-
-export class LineUpControl extends DraftControl<RelativeSpot, Answer> {
+export class LineUpControl extends DraftControl {
   team: TeamName = $state('red');
   declare unit: Unit;
 
-  constructor(host: DraftHost<RelativeSpot, Answer>) {
+  constructor(host: DraftHost) {
     super(host, DRAFTS);
   }
 

@@ -17,7 +17,10 @@ export const offers: Offers<Scrimmage, ReachSquare> = {
   movers: (scene) => scene.reach.filter((one) => one.squares.length > 0).map((one) => one.man),
   ownAt: (scene, at) => ownMen(scene).find((man) => man.at === at)?.label ?? null,
   targets: (scene, label) => scene.reach.find((one) => one.man === label)?.squares ?? [],
-  whyNot: (_scene, label, to) => ({ ask: 'why-not', man: String(label), to }),
+  whyNot(scene, label, to) {
+    const man = ownMen(scene).find((one) => one.label === label);
+    return man ? { ask: 'why-not', from: man.at, to, pass: false } : null;
+  },
   // A touch asks in any case, because a finger cannot hover.
   confirm: (_scene, _label, { contact }, how, asks) =>
     contact && (how === 'touch' || asks) ? contactInWords(contact) : null,

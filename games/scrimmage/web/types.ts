@@ -1,10 +1,10 @@
 // What the messages of this game hold.
 
-import type { ScrimmageAnswer, ScrimmageQuestion, ScrimmageScene } from '$web/lib/types';
+import type { GridAnswer, GridQuestion, ScrimmageScene } from '$web/lib/types';
 
 export type Scrimmage = {
   scene: ScrimmageScene;
-  question: ScrimmageQuestion;
-  answer: ScrimmageAnswer;
+  question: GridQuestion;
+  answer: GridAnswer;
   stats: Record<string, unknown>;
 };

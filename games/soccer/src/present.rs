@@ -1,17 +1,18 @@
 //! Soccer as people see it.
 
 use kickoff_core::{Line, Present};
+use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
 use crate::game::Soccer;
-use crate::scene::types::{SoccerAnswer, SoccerQuestion, SoccerReference, SoccerScene};
+use crate::scene::types::{SoccerReference, SoccerScene};
 use crate::state::State;
 use crate::{commentary, scene};
 
 impl Present for Soccer {
     type Scene = SoccerScene;
-    type Question = SoccerQuestion;
-    type Answer = SoccerAnswer;
+    type Question = GridQuestion;
+    type Answer = GridAnswer;
     type Reference = SoccerReference;
     type SectionStats = ();
 
@@ -45,7 +46,7 @@ impl Present for Soccer {
         commentary::describe_action(view, action)
     }
 
-    fn ask(view: &State, question: SoccerQuestion) -> SoccerAnswer {
+    fn ask(view: &State, question: GridQuestion) -> GridAnswer {
         scene::answer(view, question)
     }
 

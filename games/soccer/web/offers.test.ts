@@ -3,7 +3,7 @@ import type { SoccerScene } from '$web/lib/types';
 import { offers } from './offers';
 
 const scene = {
-  pieces: [{ id: 'blue-7', side: 'blue', label: '7', at: 'g9' }],
+  pieces: [{ id: 'blue-7', seat: 1, label: '7', at: 'g9' }],
 } as Partial<SoccerScene> as SoccerScene;
 
 describe('why a piece cannot do something', () => {

@@ -25,9 +25,9 @@ function scored(before: SoccerScene, after: SoccerScene): boolean {
 }
 
 function soundOfChange(before: SoccerScene, after: SoccerScene): SoundName | null {
-  if (after.phase === 'over' || before.phase === 'toss') return 'whistle';
-  if (after.last_event?.event === 'dropped-ball') return 'whistle';
+  if (after.phase === 'over' || before.phase === 'chance') return 'whistle';
+  if (after.last_event?.result === 'dropped-ball') return 'whistle';
   if (scored(before, after)) return null;
-  if (before.ball.at !== after.ball.at) return 'bounce';
+  if (before.ball?.at !== after.ball?.at) return 'bounce';
   return offers.turn(before) === offers.turn(after) ? null : 'click';
 }

@@ -1,10 +1,6 @@
 // What the messages of this game hold.
 
-import type { SoccerAnswer, SoccerQuestion, SoccerScene } from '$web/lib/types';
+import type { SceneTypes } from '$web/grid/scene';
+import type { SoccerScene } from '$web/lib/types';
 
-export type Soccer = {
-  scene: SoccerScene;
-  question: SoccerQuestion;
-  answer: SoccerAnswer;
-  stats: Record<string, unknown>;
-};
+export type Soccer = SceneTypes<SoccerScene>;

@@ -81,11 +81,11 @@ impl Course {
                 return wrong(&format!("{seat:?} cannot have seen it: {error}"));
             }
         }
-        let told = match self.instance.describe(token, Observer::Spectator, ["Ann", "Ben"]) {
+        let told = match self.instance.describe(token, &[Observer::Spectator], ["Ann", "Ben"]) {
             Ok(told) => told,
             Err(error) => return wrong(&format!("it is legal, but refused: {error}")),
         };
-        if told.token.is_some_and(|seen| seen != token) {
+        if told.seen.iter().any(|seen| seen.token.as_deref().is_some_and(|seen| seen != token)) {
             return wrong("another token is told");
         }
         self.played.push(token.to_owned());

@@ -1,6 +1,9 @@
-// What the boards on square grids share: the scenes of quarterback, soccer and king tell pieces and reach in these shapes.
+// What the boards on square grids share beside their scenes (`GridScene`).
 
 import type { GameTypes } from '../lib/board';
+import type { GridAnswer, GridClosed } from '../lib/types';
+
+export type { GridAnswer };
 
 /** A piece's id; it stays the same while the piece is on the board, so that it can be seen to move. */
 export type PieceId = string | number;
@@ -15,20 +18,13 @@ export type TurnTarget = { at: string; tokens: string[] };
 export type GridTarget = Cell & TurnTarget;
 
 /** A square that a rule closes to a piece. */
-export type ClosedSquare = Cell & { at: string; rule: string; message: string };
+export type ClosedSquare = GridClosed;
 
 /** Why something cannot be done; `at` is the square that was picked, where it is told beside the panel. */
 export type Refusal = { rule: string | null; message: string; at?: string | null };
 
 /** How a square was picked: a finger cannot hover, so what needs a look before it is done asks once more. */
 export type How = 'mouse' | 'touch' | 'key' | 'drop';
-
-/** The answer to `{ ask: 'why-not' }`. */
-export type WhyNot =
-  { answer: 'why-not'; rule: string; message: string } | { answer: 'refused'; message: string };
-
-/** What a game on a grid answers: why something cannot be done, or what was asked at a line-up. */
-export type GridAnswer = WhyNot | { answer: 'line-up' | 'fit' | 'relative' | 'formations' };
 
 /** What the messages of a game on a grid hold. */
 export type GridTypes = GameTypes & { answer: GridAnswer };

@@ -209,6 +209,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players keep for a game. */
+        get: operations["get-games-game-keepsakes"];
+        put?: never;
+        /** Keeps something for a game. */
+        post: operations["post-games-game-keepsakes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/keepsakes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a keepsake. */
+        delete: operations["delete-games-game-keepsakes-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/options": {
         parameters: {
             query?: never;
@@ -323,41 +358,6 @@ export interface paths {
         /** The sections of a sandbox's game. */
         post: operations["post-games-game-sandbox-sections"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/saved-items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What players keep for a game. */
-        get: operations["get-games-game-saved-items"];
-        put?: never;
-        /** Keeps something for a game. */
-        post: operations["post-games-game-saved-items"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/saved-items/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forgets a saved item. */
-        delete: operations["delete-games-game-saved-items-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -751,7 +751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks. On a server a visitor without a cookie gets one: pages ask this first. */
+        /** Who asks. In a club a visitor without a cookie gets one: pages ask this first. */
         get: operations["get-me"];
         put?: never;
         post?: never;
@@ -920,7 +920,7 @@ export interface components {
          */
         BallState: "carried" | "loose" | "flight";
         /**
-         * @description How a block would end. Blocks are certain.
+         * @description How a block ends.
          * @enum {string}
          */
         Block: "wins" | "double-team" | "fails";
@@ -976,7 +976,7 @@ export interface components {
         };
         /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
         CheckedOptions: {
-            refusal?: components["schemas"]["ErrorBody"] | null;
+            refusal?: components["schemas"]["Refusal"] | null;
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -1064,7 +1064,7 @@ export interface components {
             /** @enum {string} */
             do: "abort";
         } | {
-            /** @description The player's nonce: any text of at most 64 characters. */
+            /** @description What the player throws into its draws: any text of at most 64 characters. */
             nonce?: string;
             /** @enum {string} */
             do: "rematch";
@@ -1371,7 +1371,7 @@ export interface components {
          */
         DialPhase: "toss" | "choose" | "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try" | "spin" | "over";
         /**
-         * @description The kind of play that is due or is being spun.
+         * @description The kind of play that is due.
          * @enum {string}
          */
         DialPlay: "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try";
@@ -1564,40 +1564,6 @@ export interface components {
             /** @description How it came about. */
             by: components["schemas"]["EndedBy"];
         };
-        /** @description Why a request was refused. Nothing was changed. */
-        ErrorBody: {
-            /**
-             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
-             *     `forbidden`; `internal` is a fault of the program.
-             */
-            error: string;
-            /** @description The sentence for people. */
-            message: string;
-            /** @description The rule that forbids it ("M7"). */
-            rule?: string | null;
-            /** @description The token that was refused. */
-            token?: string | null;
-            /**
-             * Format: u-int32
-             * @description Which of the tokens sent it was, from 0.
-             */
-            index?: number | null;
-            /** @description The option whose value was refused. */
-            option?: string | null;
-            /** @description The options that do not go together. */
-            options?: string[];
-            /**
-             * Format: u-int32
-             * @description Line of a damaged record, from 1.
-             */
-            line?: number | null;
-            /**
-             * Format: u-int32
-             * @description Column of a damaged record, from 1, in characters.
-             */
-            column?: number | null;
-            state?: components["schemas"]["MatchState"] | null;
-        };
         /** @description How good a position is. */
         Evaluation: {
             /**
@@ -1616,7 +1582,7 @@ export interface components {
         Fairness: {
             /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
             commitment: string;
-            /** @description The players' nonces, seat 0 first. */
+            /** @description What the players threw in, seat 0 first. */
             nonces: string[];
             /**
              * Format: u-int8
@@ -1629,15 +1595,6 @@ export interface components {
             next_match?: string | null;
             /** @description The commitment to its seed and its id. */
             next_commitment?: string | null;
-        };
-        /** @description A ready-made formation. */
-        Formation: {
-            /** @description Its name. */
-            name: string;
-            /** @description What it is good for, in a sentence. */
-            about: string;
-            /** @description The men, fitted to the position. */
-            men: components["schemas"]["Spot"][];
         };
         /** @description A position in a replay: what stands after `ply` actions. */
         Frame: {
@@ -1692,25 +1649,59 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description A legal action. */
+        /** @description Something that can be done besides moving a piece to a square. */
         GridAction: {
             /** @description Its token. */
             token: string;
             /** @description What it does, in a few words. */
             label: string;
-            /** @description The square of the piece that moves; none if something is put on the board. */
-            from?: string | null;
-            /** @description The square that is picked to play it; none if it is a button beside the board. */
-            to?: string | null;
+            /** @description What it brings and what it risks, in sentences. */
+            about?: string | null;
+            /** @description The id of the piece that it is about. */
+            piece?: string | null;
+            /**
+             * Format: u-int8
+             * @description Points that it scores.
+             */
+            points?: number | null;
+            forbidden?: components["schemas"]["GridReason"] | null;
         };
-        /** @description What it is told. */
+        /** @description An answer. */
         GridAnswer: {
             /** @description The rule's name. */
             rule: string;
-            /** @description The reason. */
+            /** @description The sentence that says why. */
             message: string;
             /** @enum {string} */
             answer: "why-not";
+        } | {
+            /** @description For each piece of the side the squares on which it may stand, the others of the draft staying where they are. */
+            squares: components["schemas"]["GridPieceSquares"][];
+            /** @description What is wrong with the draft; empty if it is complete and legal, or only pieces are missing. */
+            problems: components["schemas"]["GridProblem"][];
+            /** @description Pieces not yet placed. */
+            missing: string[];
+            /** @description Those who could be called to carry the ball from this draft, in a game with calls. */
+            eligible: string[];
+            /** @description The tokens to play, in the rules' order, if the draft is complete and legal. */
+            tokens?: string[] | null;
+            /** @enum {string} */
+            answer: "line-up";
+        } | {
+            /** @description The pieces on squares, shifted where the field or the rules need it. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            answer: "fit";
+        } | {
+            /** @description The pieces, relative to the line. */
+            men: components["schemas"]["GridRelativeSpot"][];
+            /** @enum {string} */
+            answer: "relative";
+        } | {
+            /** @description The formations. */
+            formations: components["schemas"]["GridFormation"][];
+            /** @enum {string} */
+            answer: "formations";
         } | {
             /** @description Why. */
             message: string;
@@ -1728,31 +1719,53 @@ export interface components {
             /** @description What it is, for people who ask about a square: "Red's goal line". */
             name: string;
         };
-        /** @description A piece on the board. */
-        GridItem: {
-            /** @description It stays the same while the piece is on the board. */
-            id: string;
-            /** @description Its square. */
-            at: string;
+        /** @description The ball. */
+        GridBall: components["schemas"]["GridSquare"] & {
+            /** @description The id of the piece that carries it. */
+            carrier?: string | null;
+        };
+        /** @description A piece that closes squares to another. */
+        GridBlocker: components["schemas"]["GridSquare"] & {
+            /** @description Its id. */
+            piece: string;
+            /** @description The squares that it closes. */
+            closes: components["schemas"]["GridSquare"][];
+        };
+        /** @description A square that a rule closes. */
+        GridClosed: components["schemas"]["GridSquare"] & components["schemas"]["GridReason"];
+        /** @description What an action came to. */
+        GridEvent: {
+            /** @description What, one of the game's words (`goal`, `sack`). */
+            result: string;
             /**
              * Format: u-int8
-             * @description Column, from 0.
+             * @description The side that brought it about; absent if nobody did.
              */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row.
-             */
-            row: number;
-            /** @description Its colour. */
-            look: components["schemas"]["GridLook"];
-            /** @description At most two letters on the piece; may be empty. */
-            label: string;
-            /** @description What it is, for screen readers: "the ball". */
+            seat?: number | null;
+            square?: components["schemas"]["GridSquare"] | null;
+        };
+        /** @description A ready-made formation. */
+        GridFormation: {
+            /** @description Its name. */
             name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+            /** @description The pieces, fitted to the position. */
+            men: components["schemas"]["GridSpot"][];
+        };
+        /** @description A line along which a piece could send the ball. */
+        GridLine: {
+            /** @description The squares of the line, the nearest first, up to the first obstacle. */
+            squares: components["schemas"]["GridLineSquare"][];
+            stop?: components["schemas"]["GridStop"] | null;
+            forbidden?: components["schemas"]["GridReason"] | null;
+        };
+        /** @description A square on a line. */
+        GridLineSquare: components["schemas"]["GridSquare"] & {
+            forbidden?: components["schemas"]["GridReason"] | null;
         };
         /**
-         * @description The colour of something.
+         * @description The colour of a part of the board.
          * @enum {string}
          */
         GridLook: "first" | "second" | "neutral" | "special";
@@ -1760,19 +1773,138 @@ export interface components {
          * @description Where a game stands.
          * @enum {string}
          */
-        GridPhase: "chance" | "turn" | "over";
-        /** @description What a screen can ask. */
+        GridPhase: "chance" | "line-up" | "turn" | "over";
+        /** @description A piece on the board. */
+        GridPiece: components["schemas"]["GridSquare"] & {
+            /** @description It stays the same while the piece is on the board. */
+            id: string;
+            /**
+             * Format: u-int8
+             * @description Its side; absent if it belongs to nobody.
+             */
+            seat?: number | null;
+            /** @description Its kind, one of the game's words (`triple`, `QB`); `ball` is drawn as a ball. */
+            kind: string;
+            /** @description At most three letters on the piece; may be empty. */
+            label: string;
+            /** @description What it is, for screen readers and sentences: "Red Triple T1". */
+            name: string;
+            /** @description Whether it carries the ball. */
+            carrier: boolean;
+            /**
+             * Format: u-int8
+             * @description Steps that it may still take this turn; 0 in a game that counts none.
+             */
+            steps_left: number;
+        };
+        /** @description Squares for one piece of a draft. */
+        GridPieceSquares: {
+            /** @description The piece. */
+            man: string;
+            /** @description The squares. */
+            squares: string[];
+        };
+        /** @description What is put on the board next. */
+        GridPlacing: {
+            /** @description Its name; empty if the game has only one kind. */
+            piece: string;
+            /** @description The names of all that are still to be placed at a line-up, in the rules' order, `piece` first. */
+            order: string[];
+            /** @description Where it may stand. */
+            squares: components["schemas"]["GridTarget"][];
+        };
+        /** @description Something that a rule forbids in a draft. */
+        GridProblem: {
+            /** @description The piece. */
+            man: string;
+            /** @description The rule's name. */
+            rule: string;
+            /** @description The sentence that says which square and why. */
+            message: string;
+        };
+        /** @description Something that a step pushes. */
+        GridPush: {
+            /** @description The piece's id; absent for the ball. */
+            piece?: string | null;
+            /** @description Where it is. */
+            from: components["schemas"]["GridSquare"];
+            /** @description Where it is pushed. */
+            to: components["schemas"]["GridSquare"];
+        };
+        /** @description A question about a position. All but the first are about line-ups. */
         GridQuestion: {
-            /** @description The square of the chosen piece, if one is chosen. */
+            /** @description The square of the chosen piece or of the ball; absent if nothing is chosen. */
             from?: string | null;
             /** @description The square that was picked. */
             to: string;
+            /** @description Whether the ball was to be sent there, not the piece. */
+            pass?: boolean;
             /** @enum {string} */
             ask: "why-not";
+        } | {
+            /** @description The pieces of the draft. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            ask: "line-up";
+        } | {
+            /** @description The formation's pieces. */
+            men: components["schemas"]["GridRelativeSpot"][];
+            /** @enum {string} */
+            ask: "fit";
+        } | {
+            /** @description The pieces. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            ask: "relative";
+        } | {
+            /** @enum {string} */
+            ask: "formations";
+        };
+        /** @description All that a piece can do now. */
+        GridReach: {
+            /** @description The piece's id. */
+            piece: string;
+            /** @description Where it stands. */
+            from: string;
+            /** @description The squares that it can move to, each once, by a shortest way. */
+            squares: components["schemas"]["GridTarget"][];
+            /** @description The squares to which it can send the ball. */
+            passes: components["schemas"]["GridTarget"][];
+            /** @description The lines along which it could send the ball. */
+            lines: components["schemas"]["GridLine"][];
+            /** @description Squares that a rule closes to it. */
+            closed: components["schemas"]["GridClosed"][];
+            /** @description The pieces that close squares to it. */
+            blockers?: components["schemas"]["GridBlocker"][];
+        };
+        /** @description A rule and what it says here. */
+        GridReason: {
+            /** @description The rule's name. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
         };
         /** @description The tables of a game that has none. */
         GridReference: Record<string, unknown>;
-        /** @description All that a screen draws and offers in one position of a game on a grid. */
+        /** @description A piece's place relative to the line, so that it fits both sides and any line. */
+        GridRelativeSpot: {
+            /** @description Its name. */
+            man: string;
+            /**
+             * Format: int8
+             * @description Squares ahead of the side's front, in the direction in which it plays: 0 is the front itself, -1 just behind it.
+             */
+            forward: number;
+            /**
+             * Format: u-int8
+             * @description Squares from the left hand of the side as it looks forward, from 0.
+             */
+            across: number;
+        };
+        /**
+         * @description The board of a position, and all that a screen offers on it. A game that has more to tell adds its own fields beside
+         *     these. Sides are told by their seat, 0 or 1.
+         */
         GridScene: {
             /**
              * Format: u-int8
@@ -1785,7 +1917,7 @@ export interface components {
              */
             rows: number;
             /**
-             * Format: u-int8
+             * Format: int8
              * @description The number of the lowest row, usually 1.
              */
             first_row: number;
@@ -1798,14 +1930,88 @@ export interface components {
             on_turn?: number | null;
             /** @description The sides' names, seat 0 first. */
             sides: string[];
+            /** @description The score, seat 0 first; 0 to 0 in a game without one. */
+            score: number[];
             /** @description One line that says where the game stands. */
             status: string;
             /** @description Parts of the board that look different. */
             areas: components["schemas"]["GridArea"][];
             /** @description What stands on the board. */
-            pieces: components["schemas"]["GridItem"][];
-            /** @description What the seat on turn can do. */
+            pieces: components["schemas"]["GridPiece"][];
+            ball?: components["schemas"]["GridBall"] | null;
+            /** @description For each piece that can do something now, or that a rule stops, all that it can reach. */
+            reach: components["schemas"]["GridReach"][];
+            placing?: components["schemas"]["GridPlacing"] | null;
+            /** @description What can be done besides: the buttons beside the board. */
             actions: components["schemas"]["GridAction"][];
+            last_event?: components["schemas"]["GridEvent"] | null;
+        };
+        /** @description A piece on a square, in a draft. Pieces that are placed together are one of a draft. */
+        GridSpot: {
+            /** @description Its name. */
+            man: string;
+            /** @description Its square. */
+            at: string;
+        };
+        /** @description A square by its name and its place on the board. */
+        GridSquare: {
+            /** @description Its name: the column's letter and the row's number (`g-2`). */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description Column, 0 for `a`.
+             */
+            column: number;
+            /**
+             * Format: int8
+             * @description Row, as the rules number it.
+             */
+            row: number;
+        };
+        /** @description The obstacle that ends a line. */
+        GridStop: components["schemas"]["GridSquare"] & {
+            /** @description The id of the piece that stands there. */
+            piece?: string | null;
+            why?: components["schemas"]["GridReason"] | null;
+        };
+        /** @description A square that can be picked, and what that does. */
+        GridTarget: components["schemas"]["GridSquare"] & {
+            /** @description The tokens to be played. */
+            tokens: string[];
+            /**
+             * Format: u-int8
+             * @description Steps; left out in a game that counts none.
+             */
+            cost?: number;
+            /** @description Whether it is the ball that goes there. */
+            pass?: boolean;
+            /** @description What the last step moves besides the piece, in order. */
+            pushes?: components["schemas"]["GridPush"][];
+            /** @description The id of the piece there that is captured, or that catches the ball. */
+            meets?: string | null;
+            /** @description What it comes to, one of the game's words (`tackle`, `shot`). */
+            result?: string | null;
+            /**
+             * Format: u-int8
+             * @description Points that it scores.
+             */
+            points?: number | null;
+            /** @description What it does, in a few words or sentences. */
+            note?: string | null;
+            /** @description Ways to the same square that push something else, or push it elsewhere. */
+            other_ways?: components["schemas"]["GridWay"][];
+        };
+        /** @description Another way to a square. */
+        GridWay: {
+            /** @description The tokens of the steps. */
+            tokens: string[];
+            /**
+             * Format: u-int8
+             * @description Steps.
+             */
+            cost: number;
+            /** @description What the last step moves besides the piece, in order. */
+            pushes: components["schemas"]["GridPush"][];
         };
         /** @description The clock of a half. The server plays the timekeeper's token when it has run out. */
         HalfClock: {
@@ -1885,161 +2091,31 @@ export interface components {
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
         };
+        /** @description Something of a game that a player keeps for later games: a formation. */
+        Keepsake: {
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content; the game's page knows its shape. */
+            body: Record<string, unknown>;
+        };
         /** @description An announced completion. */
         KingAnnounced: {
             /** @description The receiver's id. */
             receiver: string;
-            /** @description His square: capturing there is an interception. */
+            /** @description The receiver's square: capturing there is an interception. */
             at: string;
             /**
-             * @description The squares between the quarterback and him, nearest to the quarterback first: a defender who moves onto one of
-             *     them makes the pass incomplete.
+             * @description The squares from the quarterback to the receiver, nearest to the quarterback first: a defender who moves onto one
+             *     of them makes the pass incomplete.
              */
             path: string[];
         };
-        /** @description Something that the offense can announce instead of moving. */
-        KingAnnouncement: {
-            /** @description What kind. */
-            kind: components["schemas"]["KingAnnouncementKind"];
-            /** @description The token that announces it. */
-            token: string;
-            /** @description The receiver's id; only for a completion. */
-            receiver?: string | null;
-            /** @description The receiver's square; only for a completion. */
-            at?: string | null;
-            /** @description Whether the rules allow it now. */
-            legal: boolean;
-            /** @description A sentence that says what it brings and what it risks. */
-            risk: string;
-            /** @description The rule that forbids it, if it is not allowed. */
-            rule?: string | null;
-            /** @description The sentence that says why it is not allowed. */
-            message?: string | null;
-        };
-        /**
-         * @description What kind of announcement.
-         * @enum {string}
-         */
-        KingAnnouncementKind: "attempt" | "complete" | "punt" | "field-goal";
-        /** @description An answer. */
-        KingAnswer: {
-            /** @description For each man of the side the squares on which he may stand, the others of the draft staying where they are. */
-            squares: components["schemas"]["KingManSquares"][];
-            /** @description What is wrong with the draft; empty if it is complete and legal, or only men are missing. */
-            problems: components["schemas"]["KingProblem"][];
-            /** @description Men not yet placed. */
-            missing: string[];
-            /** @description The tokens to play, in the rules' order, if the draft is complete and legal. */
-            tokens?: string[] | null;
-            /** @enum {string} */
-            answer: "line-up";
-        } | {
-            /** @description The men on squares, shifted where the field or the rules need it. */
-            men: components["schemas"]["KingSpot"][];
-            /** @enum {string} */
-            answer: "fit";
-        } | {
-            /** @description The men, relative to the line. */
-            men: components["schemas"]["KingRelativeSpot"][];
-            /** @enum {string} */
-            answer: "relative";
-        } | {
-            /** @description The formations. */
-            formations: components["schemas"]["KingFormation"][];
-            /** @enum {string} */
-            answer: "formations";
-        } | {
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The reason. */
-            message: string;
-            /** @enum {string} */
-            answer: "why-not";
-        } | {
-            /** @description Why. */
-            message: string;
-            /** @enum {string} */
-            answer: "refused";
-        };
-        /** @description A square that a rule closes to a man. */
-        KingClosed: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description File, 0 (a) to 9 (j).
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Rank, 1 to 24.
-             */
-            row: number;
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
-        };
-        /**
-         * @description The way that a team attacks all game.
-         * @enum {string}
-         */
-        KingDirection: "up" | "down";
-        /**
-         * @description What a possession came to, for the chart of drives. Ranks are counted as the offense counts them: 1 and 2 are its own
-         *     end zone, 3 to 22 the field, 23 and 24 the end zone that it attacks; a rank is 5 yards.
-         */
-        KingDrive: {
-            /** @description The team that had the ball. */
-            team: components["schemas"]["KingTeam"];
-            /**
-             * Format: u-int32
-             * @description The number of the possession in the game, from 1.
-             */
-            possession: number;
-            /**
-             * Format: u-int8
-             * @description The half in which it was, 1 or 2.
-             */
-            half: number;
-            /**
-             * Format: u-int8
-             * @description The quarter in which it began, 1 to 4.
-             */
-            quarter: number;
-            /**
-             * Format: u-int8
-             * @description The line from which it started, 3 to 21.
-             */
-            start_rank: number;
-            /**
-             * Format: u-int32
-             * @description Yards to the goal line from there.
-             */
-            start_yards_to_goal: number;
-            /**
-             * Format: u-int8
-             * @description The furthest rank that a carrier reached, at least that of the quarterback's line-up square.
-             */
-            furthest_rank: number;
-            /**
-             * Format: u-int8
-             * @description The carrier's rank at the end, or the receiver's if he was intercepted.
-             */
-            end_rank: number;
-            /**
-             * Format: u-int32
-             * @description Actions of the offense.
-             */
-            moves: number;
-            /** @description Whether a pass attempt was announced. */
-            pass_attempted: boolean;
-            /** @description Whether a completion was announced. */
-            pass_announced: boolean;
-            /** @description Whether the pass was complete. */
-            pass_completed: boolean;
-            /** @description How it ended. */
-            end: components["schemas"]["KingDriveEnd"];
+        /** @description What a possession came to, for the chart of drives. */
+        KingDrive: components["schemas"]["KingPossession"] & {
             /** @description Points that the last action brought, Home first. */
             points: number[];
         };
@@ -2048,34 +2124,6 @@ export interface components {
          * @enum {string}
          */
         KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "punt" | "interference" | "incompletion" | "half" | "game";
-        /** @description What the latest action came to. */
-        KingEvent: {
-            /** @description What. */
-            result: components["schemas"]["KingResult"];
-            /** @description The team that took the action. */
-            team: components["schemas"]["KingTeam"];
-            /** @description Where it happened: the square moved to, the receiver's or the carrier's. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description File, 0 (a) to 9 (j).
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Rank, 1 to 24.
-             */
-            row: number;
-        };
-        /** @description A ready-made formation. */
-        KingFormation: {
-            /** @description Its name. */
-            name: string;
-            /** @description What it is good for, in a sentence. */
-            about: string;
-            /** @description The men, fitted to the position. */
-            men: components["schemas"]["KingSpot"][];
-        };
         /**
          * @description A kind of man.
          * @enum {string}
@@ -2085,9 +2133,9 @@ export interface components {
         KingLane: {
             /** @description The receiver's id. */
             receiver: string;
-            /** @description His square. */
+            /** @description The receiver's square. */
             at: string;
-            /** @description The squares between the quarterback and him, nearest to the quarterback first. */
+            /** @description The squares from the quarterback to the receiver, nearest to the quarterback first. */
             path: string[];
             /**
              * @description Whether the completion can be announced if an attempt is open: nobody of the defense stands in the path, and no
@@ -2096,131 +2144,86 @@ export interface components {
             open: boolean;
             /** @description Ids of the defenders who stand in the path. */
             blocked_by: string[];
-            /** @description The replies of the defense that would spoil the pass as the men stand now. Empty if the lane is not open. */
+            /** @description The replies of the defense that would spoil the pass as the pieces stand now. Empty if the lane is not open. */
             threats: components["schemas"]["KingThreat"][];
         };
-        /** @description A man, by name. */
-        KingMan: {
-            /** @description His id (`WR2`). */
-            id: string;
-            /** @description His team. */
-            team: components["schemas"]["KingTeam"];
-            /** @description The side of the ball on which he plays. */
-            unit: components["schemas"]["KingUnit"];
-            /** @description His kind. */
-            kind: components["schemas"]["KingKind"];
-            /** @description What is written on him (`WR`). */
-            label: string;
-        };
-        /** @description Squares for one man of a draft. */
-        KingManSquares: {
-            /** @description The man. */
-            man: string;
-            /** @description The squares. */
-            squares: string[];
-        };
-        /**
-         * @description What is being decided.
-         * @enum {string}
-         */
-        KingPhase: "toss" | "defense-line-up" | "offense-line-up" | "play" | "reply" | "over";
-        /** @description A man on the field. */
-        KingPiece: {
-            /** @description His id (`WR2`). */
-            id: string;
-            /** @description His team. */
-            team: components["schemas"]["KingTeam"];
-            /** @description The side of the ball on which he plays. */
-            unit: components["schemas"]["KingUnit"];
-            /** @description His kind. */
-            kind: components["schemas"]["KingKind"];
-            /** @description What is written on him (`WR`). */
-            label: string;
-            /** @description His square. */
-            at: string;
+        /** @description A possession that has ended. Ranks are counted as the offense counts them. */
+        KingPossession: components["schemas"]["KingProgress"] & {
             /**
              * Format: u-int8
-             * @description File, 0 (a) to 9 (j).
+             * @description The team that had the ball, by its seat.
              */
-            column: number;
+            offense: number;
+            /**
+             * Format: u-int16
+             * @description Its number in the game, from 1.
+             */
+            possession: number;
             /**
              * Format: u-int8
-             * @description Rank, 1 to 24.
+             * @description The half in which it was.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description The line from which it started.
+             */
+            line: number;
+            /**
+             * Format: u-int8
+             * @description The carrier's rank at the end, or the receiver's after an interception.
+             */
+            end_rank: number;
+            /** @description How it ended. */
+            end: components["schemas"]["KingDriveEnd"];
+        };
+        /** @description A possession as far as it has gone. Ranks are counted as the offense counts them. */
+        KingProgress: {
+            /**
+             * Format: u-int8
+             * @description The quarter of the game in which it began, 1 to 4.
+             */
+            quarter: number;
+            /**
+             * Format: u-int8
+             * @description The furthest rank that a carrier reached; 0 before the quarterback stands.
+             */
+            furthest: number;
+            /**
+             * Format: u-int16
+             * @description Actions of the offense.
+             */
+            moves: number;
+            /** @description Whether a pass attempt was announced. */
+            attempted: boolean;
+            /** @description Whether a completion was announced. */
+            announced: boolean;
+            /** @description Whether the pass was complete. */
+            completed: boolean;
+        };
+        /** @description A rank of the field as a team reads it. */
+        KingRank: {
+            /**
+             * Format: u-int8
+             * @description The rank as written on the board, 1 to 24.
              */
             row: number;
-            /** @description Whether he has the ball. */
-            carrier: boolean;
-            /** @description Whether he is an eligible receiver. */
-            eligible: boolean;
-        };
-        /** @description The next man to be placed. */
-        KingPlacing: {
-            /** @description The side that lines up. */
-            unit: components["schemas"]["KingUnit"];
-            /** @description The name in drafts of the next man (`WR1`; `OL` for the five linemen together). */
-            man: string;
-            /** @description His kind. */
-            kind: components["schemas"]["KingKind"];
-            /** @description The names in drafts of all who are still to be placed, in the rules' order, `man` first. */
-            order: string[];
-            /** @description Squares on which he may stand now, the leftmost lineman's for `OL`; the token is `kind@square`. */
-            squares: string[];
-        };
-        /** @description Something that a rule forbids in a draft. */
-        KingProblem: {
-            /** @description The man. */
-            man: string;
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The sentence that says which square and why. */
-            message: string;
-        };
-        /** @description A question about a position. */
-        KingQuestion: {
-            /** @description The men of the draft. */
-            men: components["schemas"]["KingSpot"][];
-            /** @enum {string} */
-            ask: "line-up";
-        } | {
-            /** @description The formation's men. */
-            men: components["schemas"]["KingRelativeSpot"][];
-            /** @enum {string} */
-            ask: "fit";
-        } | {
-            /** @description The men. */
-            men: components["schemas"]["KingSpot"][];
-            /** @enum {string} */
-            ask: "relative";
-        } | {
-            /** @enum {string} */
-            ask: "formations";
-        } | {
-            /** @description The man's square. */
-            from: string;
-            /** @description The square to which the man, or the ball, was to go. */
-            to: string;
-            /** @description Whether the ball was to be thrown: why can no completed pass be announced to the man on `to`? */
-            pass?: boolean;
-            /** @enum {string} */
-            ask: "why-not";
-        };
-        /** @description All that a man can do. */
-        KingReach: {
-            /** @description His id. */
-            piece: string;
-            /** @description Where he stands. */
-            from: string;
-            /** @description Squares to which he may move. */
-            squares: components["schemas"]["KingTarget"][];
             /**
-             * @description Squares with an opponent whom he would capture but for a rule: one outside the red zone, or straight before a
-             *     lineman.
+             * Format: u-int8
+             * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
              */
-            closed: components["schemas"]["KingClosed"][];
+            rank: number;
+            /** @description In words: "Home's 20", "midfield", "Away's end zone". */
+            text: string;
+            /**
+             * Format: u-int32
+             * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
+             */
+            yards_to_goal: number;
         };
         /** @description Tables about the game. */
         KingReference: {
-            /** @description The kinds of men, the offense first, in the order of the line-up. */
+            /** @description The kinds of pieces, the offense first, in the order of the line-up. */
             men: components["schemas"]["KingReferenceMan"][];
             /** @description What brings points. */
             points: components["schemas"]["KingReferencePoints"][];
@@ -2236,7 +2239,7 @@ export interface components {
             /** @description What it is good for, in a sentence. */
             about: string;
         };
-        /** @description A kind of man in the Men window. */
+        /** @description A kind in the table of pieces. */
         KingReferenceMan: {
             /** @description The side of the ball. */
             unit: components["schemas"]["KingUnit"];
@@ -2249,9 +2252,9 @@ export interface components {
              * @description How many a side has.
              */
             number: number;
-            /** @description How he moves, in a sentence. */
+            /** @description How it moves, in a sentence. */
             moves: string;
-            /** @description How he moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
+            /** @description How it moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
             with_ball?: string | null;
         };
         /** @description What something scores. */
@@ -2266,35 +2269,17 @@ export interface components {
             /** @description When it is scored and what follows, in a sentence. */
             about: string;
         };
-        /** @description A man's place relative to the line, so that it fits both teams and any line. */
-        KingRelativeSpot: {
-            /** @description As in a draft. */
-            man: string;
-            /**
-             * Format: u-int8
-             * @description Ranks behind the side's front rank (the line for the offense, the rank beyond it for the defense): 0 is the front
-             *     rank, 1 the one behind it.
-             */
-            back: number;
-            /**
-             * Format: u-int8
-             * @description Files from the left hand of the side as it looks forward, 0 to 9; for `OL` that of its left-hand lineman.
-             */
-            file: number;
-        };
         /**
-         * @description What an action comes to, beyond the move or capture itself.
-         * @enum {string}
+         * @description The picture of a position of Quarterback King. The actions are what the offense on turn can announce instead of
+         *     moving, allowed or not, with what it brings and risks; and `none` if no piece can move. A pass that may be announced
+         *     is among the quarterback's.
          */
-        KingResult: "touchdown" | "sack" | "safety" | "interception" | "incomplete" | "offensive-interference" | "defensive-interference" | "complete" | "attempt-over" | "punt" | "field-goal";
-        /** @description The picture of a position of Quarterback King. */
-        KingScene: {
-            /** @description What is being decided. */
-            phase: components["schemas"]["KingPhase"];
-            offense?: components["schemas"]["KingTeam"] | null;
-            on_turn?: components["schemas"]["KingTeam"] | null;
-            /** @description The way that each team attacks, Home first. */
-            directions: components["schemas"]["KingDirection"][];
+        KingScene: components["schemas"]["GridScene"] & {
+            /**
+             * Format: u-int8
+             * @description The seat that has the ball; absent before the toss. After the end, the one that had it last.
+             */
+            offense?: number | null;
             /**
              * Format: u-int32
              * @description The number of this possession in the game, from 1.
@@ -2320,113 +2305,37 @@ export interface components {
              * @description Actions of a whole half (the option `half_moves`).
              */
             half_moves: number;
-            line?: components["schemas"]["KingSpotOnField"] | null;
-            ball?: components["schemas"]["KingSpotOnField"] | null;
-            /** @description Every man on the field. Men of a line-up that are placed one after another are there as soon as they stand. */
-            pieces: components["schemas"]["KingPiece"][];
-            /** @description The men captured in this possession. */
-            gone: components["schemas"]["KingMan"][];
-            /** @description The carrier's id; absent until the quarterback stands. */
-            carrier?: string | null;
+            line?: components["schemas"]["KingRank"] | null;
+            spot?: components["schemas"]["KingRank"] | null;
             /** @description Whether the game is played with passes (the option `passing`). */
             passing: boolean;
             /** @description Whether a pass attempt is open. */
             attempt_open: boolean;
             announced?: components["schemas"]["KingAnnounced"] | null;
-            /** @description Whether the quarterback has been beyond the line in this possession, so that he cannot pass any more. */
+            /** @description Whether the quarterback has been beyond the line in this possession, and so cannot pass any more. */
             qb_beyond_line: boolean;
             /** @description Ids of the offensive linemen more than one rank beyond the line, who forbid passing now. */
             linemen_downfield: string[];
-            /** @description For each man of the side on turn all that he can do. Empty at the line-up. */
-            reach: components["schemas"]["KingReach"][];
-            /** @description What the offense on turn can announce, allowed or not; no passes in a game without them. Empty if it is not on turn. */
-            announcements: components["schemas"]["KingAnnouncement"][];
             /**
-             * @description For each eligible receiver on a passing line with the quarterback: whether a pass to him would do. Told on either
+             * @description For each eligible receiver on a passing line with the quarterback: whether a pass there would do. Told on either
              *     side's turn and before an attempt is announced too, as long as the quarterback may still pass.
              */
             lanes: components["schemas"]["KingLane"][];
-            /** @description The side on turn has no move: the token `none` is all that it can play. */
-            stuck: boolean;
-            placing?: components["schemas"]["KingPlacing"] | null;
-            /** @description Score, Home first. */
-            score: number[];
-            last_event?: components["schemas"]["KingEvent"] | null;
             last_drive?: components["schemas"]["KingDrive"] | null;
         };
-        /**
-         * @description A man on a square, in a draft. The five offensive linemen are one man of a draft, `OL`, whose square is that of the
-         *     leftmost of them (the lowest file); the others stand on the four files to the right of it.
-         */
-        KingSpot: {
-            /** @description `OL`, or a man's id (`WR2`). Men of one kind may stand in any order in a draft. */
-            man: string;
-            /** @description His square. */
-            at: string;
-        };
-        /** @description A rank of the field as a team reads it. */
-        KingSpotOnField: {
-            /**
-             * Format: u-int8
-             * @description The rank as written on the board, 1 to 24.
-             */
-            row: number;
-            /**
-             * Format: u-int8
-             * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
-             */
-            rank: number;
-            /** @description In words: "Home's 20", "midfield", "Away's end zone". */
-            text: string;
-            /**
-             * Format: u-int32
-             * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
-             */
-            yards_to_goal: number;
-        };
-        /** @description A square to which a man may move. */
-        KingTarget: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description File, 0 (a) to 9 (j).
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Rank, 1 to 24.
-             */
-            row: number;
-            /** @description The tokens that take him there: always one in this game. */
-            tokens: string[];
-            /** @description The id of the opponent who stands there. */
-            captures?: string | null;
-            result?: components["schemas"]["KingResult"] | null;
-        };
-        /**
-         * @description Home or Away.
-         * @enum {string}
-         */
-        KingTeam: "home" | "away";
         /** @description A reply of the defense that would spoil a pass. */
         KingThreat: {
             /** @description The defender's id. */
             piece: string;
-            /** @description Where he stands. */
+            /** @description Where the defender stands. */
             from: string;
-            /** @description Where he would move. */
+            /** @description Where the defender would move. */
             to: string;
-            /** @description What it would come to. */
-            kind: components["schemas"]["KingThreatKind"];
+            /** @description What it would come to: an interception or an incompletion. */
+            kind: components["schemas"]["KingDriveEnd"];
         };
         /**
-         * @description How a reply spoils a pass.
-         * @enum {string}
-         */
-        KingThreatKind: "interception" | "incompletion";
-        /**
-         * @description The side of the ball on which a man plays in this possession.
+         * @description The side of the ball on which a man plays.
          * @enum {string}
          */
         KingUnit: "offense" | "defense";
@@ -2519,7 +2428,7 @@ export interface components {
              */
             retry_s?: number | null;
             /** @description Why. */
-            refusal: components["schemas"]["ErrorBody"];
+            refusal: components["schemas"]["Refusal"];
             /** @enum {string} */
             type: "refused";
         } | {
@@ -2611,13 +2520,6 @@ export interface components {
             team: components["schemas"]["TeamName"];
             /** @description The man's label (`T1`). */
             label: string;
-        };
-        /** @description Squares for one man. */
-        ManSquares: {
-            /** @description The man's label. */
-            man: string;
-            /** @description The squares. */
-            squares: string[];
         };
         /** @description A game of a match that is over. */
         MatchGame: {
@@ -2747,13 +2649,18 @@ export interface components {
         /** @description Who asks. */
         Me: {
             /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
-            server: boolean;
+            club: boolean;
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: u-int32
              * @description How many matches wait for one's move.
              */
             turns: number;
+        };
+        /** @description A name for something that is kept. */
+        NamePlease: {
+            /** @description The name, 1 to 100 characters. */
+            name: string;
         };
         /** @description What belongs to a match over the network beside the game itself. */
         NetworkState: {
@@ -2804,6 +2711,15 @@ export interface components {
             /** @description What the draws come from. */
             fairness: components["schemas"]["Fairness"];
         };
+        /** @description A new keepsake. */
+        NewKeepsake: {
+            /** @description Its name, 1 to 100 characters. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content, at most 16 KiB. */
+            body: Record<string, unknown>;
+        };
         /** @description A new match. */
         NewMatch: {
             /** @description The game's id. */
@@ -2839,7 +2755,7 @@ export interface components {
             public?: boolean;
             /** @description Whether it counts for the ratings; both players need accounts then. */
             rated?: boolean;
-            /** @description The maker's nonce: any text of at most 64 characters. */
+            /** @description What the maker throws into the draws: any text of at most 64 characters. */
             nonce?: string;
         };
         /** @description Another password. */
@@ -2848,15 +2764,6 @@ export interface components {
             old: string;
             /** @description The password from now on, 8 to 200 characters. */
             new: string;
-        };
-        /** @description A new saved item. */
-        NewSavedItem: {
-            /** @description Its name, 1 to 100 characters. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content, at most 16 KiB. */
-            body: Record<string, unknown>;
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -3017,74 +2924,6 @@ export interface components {
                 [key: string]: components["schemas"]["Rating"];
             };
         };
-        /** @description Something that a rule forbids in a draft. */
-        Problem: {
-            /** @description The man's label. */
-            man: string;
-            /** @description The rule's name ("L3"). */
-            rule: string;
-            /** @description The sentence that says which square and why. */
-            message: string;
-        };
-        /** @description An answer. */
-        QuarterbackAnswer: {
-            /** @description The rule. */
-            rule: string;
-            /** @description The reason. */
-            message: string;
-            /** @enum {string} */
-            answer: "why-not";
-        } | {
-            /** @description Why. */
-            message: string;
-            /** @enum {string} */
-            answer: "refused";
-        };
-        /** @description The ball. */
-        QuarterbackBall: {
-            /** @description The id of its carrier; absent while it lies loose. */
-            carrier?: string | null;
-            /** @description Its square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-        };
-        /** @description An enemy piece that closes a diagonal step. */
-        QuarterbackBlocker: {
-            /** @description Its id. */
-            piece: string;
-            /** @description Where it stands. */
-            at: string;
-            /** @description The squares that it closes, one or two. */
-            closes: components["schemas"]["QuarterbackSquare"][];
-        };
-        /** @description A neighbouring square that a rule closes. */
-        QuarterbackClosed: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-            /** @description The rule's name. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
-        };
         /**
          * @description How a half ended.
          * @enum {string}
@@ -3104,10 +2943,14 @@ export interface components {
             game: number;
             /** @description Points, seat 0 first. */
             points: number[];
-            winner?: components["schemas"]["QuarterbackSide"] | null;
+            /**
+             * Format: u-int8
+             * @description The winner's seat; absent for a draw.
+             */
+            winner?: number | null;
         };
         /** @description A half that has ended. */
-        QuarterbackHalf: {
+        QuarterbackHalf: components["schemas"]["GridSquare"] & {
             /**
              * Format: u-int8
              * @description The game, 1 or 2.
@@ -3118,8 +2961,11 @@ export interface components {
              * @description The half, 1 or 2.
              */
             half: number;
-            /** @description Who attacked. */
-            attacker: components["schemas"]["QuarterbackSide"];
+            /**
+             * Format: u-int8
+             * @description The seat that attacked.
+             */
+            attacker: number;
             /**
              * Format: u-int8
              * @description The points that the attacker made.
@@ -3127,18 +2973,6 @@ export interface components {
             points: number;
             /** @description How it ended. */
             how: components["schemas"]["QuarterbackEnding"];
-            /** @description Where the ball was. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
             /**
              * Format: u-int16
              * @description The attacker's turns in it.
@@ -3159,192 +2993,30 @@ export interface components {
             /** @description What that is worth ("won", "drawn", "lost"). */
             result: string;
         };
-        /** @description The piece whose move may go on. */
-        QuarterbackMoving: {
-            /** @description Its id. */
-            piece: string;
-            /**
-             * Format: u-int8
-             * @description The steps that it has left.
-             */
-            steps_left: number;
-        };
-        /** @description A square to which the carrier may pass. */
-        QuarterbackPass: {
-            /** @description The square. */
-            to: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-            /** @description The token of the pass. */
-            token: string;
-            /** @description Whether it goes to a higher row. */
-            forward: boolean;
-            /** @description The id of the attacker who catches it; absent if the ball would lie loose. */
-            catcher?: string | null;
-        };
-        /** @description The first piece on a line. */
-        QuarterbackPassBlocker: {
-            /** @description Its id. */
-            piece: string;
-            /** @description Its square. */
-            at: string;
-        };
-        /** @description One direction of a pass from where the carrier stands. */
-        QuarterbackPassLine: {
-            /**
-             * Format: int8
-             * @description The change of column a square, -1 to 1.
-             */
-            columns: number;
-            /**
-             * Format: int8
-             * @description The change of row a square, -1 to 1.
-             */
-            rows: number;
-            /** @description The squares that the ball can be passed to, the nearest first; empty if the direction is forbidden. */
-            squares: components["schemas"]["QuarterbackSquare"][];
-            blocker?: components["schemas"]["QuarterbackPassBlocker"] | null;
-            forbidden?: components["schemas"]["QuarterbackReason"] | null;
-        };
-        /**
-         * @description Where the game stands.
-         * @enum {string}
-         */
-        QuarterbackPhase: "toss" | "attack" | "defense" | "over";
-        /** @description A piece on the board. */
-        QuarterbackPiece: {
-            /** @description Its id (`red-T1`), the same for the whole half. */
-            id: string;
-            /** @description Its side. */
-            side: components["schemas"]["QuarterbackSide"];
-            /** @description What its side does in this half. */
-            role: components["schemas"]["QuarterbackRole"];
-            /** @description Its kind. */
-            kind: components["schemas"]["QuarterbackKind"];
-            /** @description The letter of its kind and a number (`T1`); `Q` for the Quarterback. */
-            label: string;
-            /** @description Its square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-            /**
-             * Format: u-int8
-             * @description Blocking strength, 1 to 3.
-             */
-            strength: number;
-            /**
-             * Format: u-int8
-             * @description The steps of a whole move that starts where it stands.
-             */
-            reach: number;
-            /**
-             * Format: u-int8
-             * @description The steps that it may still make this turn; 0 if it may not move or its side is not on turn.
-             */
-            steps_left: number;
-            /** @description Whether it carries the ball. */
-            carrier: boolean;
-        };
         /** @description A piece's place in the set-up. */
-        QuarterbackPlace: {
+        QuarterbackPlace: components["schemas"]["GridSquare"] & {
             /** @description Whose piece it is. */
             role: components["schemas"]["QuarterbackRole"];
             /** @description Its kind. */
             kind: components["schemas"]["QuarterbackKind"];
             /** @description Its label (`T1`). */
             label: string;
-            /** @description Its square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
         };
         /** @description A play made this turn. */
         QuarterbackPlay: {
-            /** @description Its kind. */
-            kind: components["schemas"]["QuarterbackPlayKind"];
+            /** @description Whether it is a pass, not a move. */
+            pass: boolean;
             /** @description The id of the piece that moved or passed. */
             piece: string;
             /** @description Where the move or the ball started. */
-            from: components["schemas"]["QuarterbackSquare"];
+            from: components["schemas"]["GridSquare"];
             /** @description Where it has got to. */
-            to: components["schemas"]["QuarterbackSquare"];
+            to: components["schemas"]["GridSquare"];
             /**
              * Format: u-int8
              * @description Steps made so far; 0 for a pass.
              */
             steps: number;
-        };
-        /**
-         * @description The kinds of play.
-         * @enum {string}
-         */
-        QuarterbackPlayKind: "move" | "pass";
-        /** @description A piece that a step pushes. */
-        QuarterbackPush: {
-            /** @description Its id. */
-            piece: string;
-            /** @description Where it stands. */
-            from: components["schemas"]["QuarterbackSquare"];
-            /** @description Where it is pushed. */
-            to: components["schemas"]["QuarterbackSquare"];
-        };
-        /** @description A question about a position. */
-        QuarterbackQuestion: {
-            /** @description Where it is. */
-            from: string;
-            /** @description Where it was to go. */
-            to: string;
-            /** @description Whether it is the ball that was to be passed. */
-            pass?: boolean;
-            /** @enum {string} */
-            ask: "why-not";
-        };
-        /** @description What a piece can reach this turn. */
-        QuarterbackReach: {
-            /** @description The piece's id. */
-            piece: string;
-            /** @description Where it stands. */
-            from: string;
-            /**
-             * @description The squares that it can reach, each once, by a shortest way. Pushes, pick-ups, tackles and interceptions happen
-             *     on the last step of a way only.
-             */
-            squares: components["schemas"]["QuarterbackTarget"][];
-            /** @description The neighbouring squares that a rule closes to it now. */
-            closed: components["schemas"]["QuarterbackClosed"][];
-            /** @description The enemy pieces that close a diagonal step to it now. */
-            blockers: components["schemas"]["QuarterbackBlocker"][];
-        };
-        /** @description A rule and what it says here. */
-        QuarterbackReason: {
-            /** @description The rule's name. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
         };
         /** @description Tables about the game. */
         QuarterbackReference: {
@@ -3390,19 +3062,12 @@ export interface components {
             defense: number;
         };
         /**
-         * @description What a step does besides moving and pushing.
-         * @enum {string}
-         */
-        QuarterbackResult: "tackle" | "interception" | "pick-up";
-        /**
-         * @description What a side does in the half going on.
+         * @description What a side does in a half.
          * @enum {string}
          */
         QuarterbackRole: "attack" | "defense";
-        /** @description The picture of a position of Quarterback. */
-        QuarterbackScene: {
-            /** @description Where the game stands. */
-            phase: components["schemas"]["QuarterbackPhase"];
+        /** @description The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
+        QuarterbackScene: components["schemas"]["GridScene"] & {
             /** @description How much is played. */
             format: components["schemas"]["QuarterbackFormat"];
             /**
@@ -3415,8 +3080,11 @@ export interface components {
              * @description The half of this game, 1 or 2.
              */
             half: number;
-            attacker?: components["schemas"]["QuarterbackSide"] | null;
-            on_turn?: components["schemas"]["QuarterbackSide"] | null;
+            /**
+             * Format: u-int8
+             * @description The seat that attacks in this half; absent before the toss.
+             */
+            attacker?: number | null;
             /**
              * Format: u-int16
              * @description The number of the attacker's turn in this half, from 1; the defender's answer has the same number. 0 before the
@@ -3435,40 +3103,20 @@ export interface components {
              * @description How many more plays may begin this turn, of two.
              */
             plays_left: number;
-            moving?: components["schemas"]["QuarterbackMoving"] | null;
-            /** @description Every piece on the board; none before the toss. */
-            pieces: components["schemas"]["QuarterbackPiece"][];
-            ball?: components["schemas"]["QuarterbackBall"] | null;
+            /** @description The id of the piece whose move may go on. */
+            moving?: string | null;
             /** @description Whether defending Doubles and Singles may cross to rows 2 to 12 in this half. */
             released: boolean;
-            /**
-             * @description For each piece of the side on turn what it can reach this turn, and what is closed to it. Pieces that may not
-             *     move any more are not listed.
-             */
-            reach: components["schemas"]["QuarterbackReach"][];
             /**
              * @description The squares that Triples and Quarterbacks of the side on turn may not enter, because a Single of the other side
              *     stands next to them.
              */
-            repelled: components["schemas"]["QuarterbackSquare"][];
-            /** @description The squares to which the carrier may pass now. */
-            passes: components["schemas"]["QuarterbackPass"][];
-            /** @description The eight directions of a pass from where the carrier stands; empty unless the attacker may still pass. */
-            pass_lines: components["schemas"]["QuarterbackPassLine"][];
-            /** @description Whether the token `end` may be played. */
-            end: boolean;
-            /**
-             * Format: u-int8
-             * @description The points that the token `down` would score, if it may be played.
-             */
-            down?: number | null;
+            repelled: components["schemas"]["GridSquare"][];
             /**
              * Format: u-int8
              * @description The points that a tackle would score now; absent unless the ball is carried.
              */
             worth?: number | null;
-            /** @description The points of this game so far, seat 0 first. */
-            score: number[];
             /** @description The game points of a match so far, seat 0 first: two for a win, one for a draw. */
             match_points: number[];
             /** @description The halves that have ended, in order, those of the first game of a match included. */
@@ -3480,70 +3128,6 @@ export interface components {
             to_beat?: number | null;
             /** @description The games that have ended. */
             games: components["schemas"]["QuarterbackGameResult"][];
-        };
-        /**
-         * @description Red or Blue.
-         * @enum {string}
-         */
-        QuarterbackSide: "red" | "blue";
-        /** @description A square. */
-        QuarterbackSquare: {
-            /** @description Its name (`g-2`). */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 (a) to 12 (m).
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-        };
-        /** @description A square that a piece can reach. */
-        QuarterbackTarget: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: int8
-             * @description Row, -3 to 12.
-             */
-            row: number;
-            /** @description The tokens of the steps that take it there. */
-            tokens: string[];
-            /**
-             * Format: u-int8
-             * @description The number of steps.
-             */
-            cost: number;
-            /** @description Who is pushed where by the last step, in order. */
-            pushes: components["schemas"]["QuarterbackPush"][];
-            result?: components["schemas"]["QuarterbackResult"] | null;
-            /**
-             * Format: u-int8
-             * @description The points that the attacker scores, if the step ends the half.
-             */
-            points?: number | null;
-            /** @description Ways to the same square that push somebody else, or to another square. */
-            other_ways: components["schemas"]["QuarterbackWay"][];
-        };
-        /** @description Another way to a square. */
-        QuarterbackWay: {
-            /** @description The tokens of the steps. */
-            tokens: string[];
-            /**
-             * Format: u-int8
-             * @description The number of steps.
-             */
-            cost: number;
-            /** @description Who is pushed where by the last step, in order. */
-            pushes: components["schemas"]["QuarterbackPush"][];
         };
         /** @description How strong a player is in a game (Glicko-2). */
         Rating: {
@@ -3624,26 +3208,39 @@ export interface components {
             /** @description The outcomes that can happen. */
             odds: components["schemas"]["Odds"][];
         };
-        /** @description A man's place relative to the line, so that it fits both directions and any line. */
-        RelativeSpot: {
-            /** @description The man's label. */
-            man: string;
+        /** @description Why a request was refused. Nothing was changed. */
+        Refusal: {
             /**
-             * Format: int8
-             * @description Columns from the team's own front column, in the direction in which that team plays: 0 is the front column
-             *     (just on the team's own side of the line), -1 the column behind it. Ends split downfield have 5 and more.
+             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+             *     `forbidden`; `internal` is a fault of the program.
              */
-            forward: number;
+            error: string;
+            /** @description The sentence for people. */
+            message: string;
+            /** @description The rule that forbids it ("M7"). */
+            rule?: string | null;
+            /** @description The token that was refused. */
+            token?: string | null;
             /**
-             * Format: u-int8
-             * @description Row, 0 to 14, counted from the left hand of the team that lines up, as it looks forward.
+             * Format: u-int32
+             * @description Which of the tokens sent it was, from 0.
              */
-            row: number;
-        };
-        /** @description A name for something that is kept. */
-        RenameRequest: {
-            /** @description The name, 1 to 100 characters. */
-            name: string;
+            index?: number | null;
+            /** @description The option whose value was refused. */
+            option?: string | null;
+            /** @description The options that do not go together. */
+            options?: string[];
+            /**
+             * Format: u-int32
+             * @description Line of a damaged record, from 1.
+             */
+            line?: number | null;
+            /**
+             * Format: u-int32
+             * @description Column of a damaged record, from 1, in characters.
+             */
+            column?: number | null;
+            state?: components["schemas"]["MatchState"] | null;
         };
         /** @description What a replay is about, before its frames. */
         ReplayInfo: {
@@ -3724,7 +3321,7 @@ export interface components {
          * @description What somebody is in a match.
          * @enum {string}
          */
-        Role: "hot-seat" | "first" | "second" | "spectator";
+        Role: "screen" | "first" | "second" | "spectator";
         /** @description A section of a rules page. */
         RulesSection: {
             /** @description Anchor. */
@@ -3783,86 +3380,6 @@ export interface components {
             state: components["schemas"]["MatchState"];
             /** @description The token that was drawn. It follows the tokens that were sent. */
             drawn?: string | null;
-        };
-        /** @description Something of a game that a player keeps for later games: a formation. */
-        SavedItem: {
-            /** @description Its id. */
-            id: string;
-            /** @description Its name. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content; the game's page knows its shape. */
-            body: Record<string, unknown>;
-        };
-        /** @description An answer. */
-        ScrimmageAnswer: {
-            /** @description For each man of the eleven the squares on which he may stand, the others of the draft staying where they are. */
-            squares: components["schemas"]["ManSquares"][];
-            /** @description What is wrong with the draft; empty if it is complete and legal, or only men are missing. */
-            problems: components["schemas"]["Problem"][];
-            /** @description Men not yet placed. */
-            missing: string[];
-            /** @description Offense: the backs who could be called to carry the ball from this draft. */
-            eligible: string[];
-            /** @description The tokens to play, if the draft is complete and legal. */
-            tokens?: string[] | null;
-            /** @enum {string} */
-            answer: "line-up";
-        } | {
-            /** @description The men on squares, shifted where the field ends. */
-            men: components["schemas"]["Spot"][];
-            /** @enum {string} */
-            answer: "fit";
-        } | {
-            /** @description The men, relative to the line. */
-            men: components["schemas"]["RelativeSpot"][];
-            /** @enum {string} */
-            answer: "relative";
-        } | {
-            /** @description The formations. */
-            formations: components["schemas"]["Formation"][];
-            /** @enum {string} */
-            answer: "formations";
-        } | {
-            /** @description The rule. */
-            rule: string;
-            /** @description The reason. */
-            message: string;
-            /** @enum {string} */
-            answer: "why-not";
-        } | {
-            /** @description Why. */
-            message: string;
-            /** @enum {string} */
-            answer: "refused";
-        };
-        /** @description A question about a position. */
-        ScrimmageQuestion: {
-            /** @description The men of the draft. */
-            men: components["schemas"]["Spot"][];
-            /** @enum {string} */
-            ask: "line-up";
-        } | {
-            /** @description The formation's men. */
-            men: components["schemas"]["RelativeSpot"][];
-            /** @enum {string} */
-            ask: "fit";
-        } | {
-            /** @description The men. */
-            men: components["schemas"]["Spot"][];
-            /** @enum {string} */
-            ask: "relative";
-        } | {
-            /** @enum {string} */
-            ask: "formations";
-        } | {
-            /** @description The man's label. */
-            man: string;
-            /** @description The square he was to go to. */
-            to: string;
-            /** @enum {string} */
-            ask: "why-not";
         };
         /** @description Tables about the game. */
         ScrimmageReference: {
@@ -3973,7 +3490,7 @@ export interface components {
             /** @description What it came to, when it has ended. */
             summary?: string | null;
             /** @description The same in figures, for charts, in the game's own shape. */
-            section_stats?: Record<string, unknown> | null;
+            account?: Record<string, unknown> | null;
         };
         /** @description What the program remembers between games. */
         Settings: {
@@ -4044,257 +3561,15 @@ export interface components {
              */
             study: boolean;
         };
-        /** @description An answer. */
-        SoccerAnswer: {
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
-            /** @enum {string} */
-            answer: "why-not";
-        } | {
-            /** @description Why. */
-            message: string;
-            /** @enum {string} */
-            answer: "refused";
-        };
-        /** @description The ball. */
-        SoccerBall: {
-            /** @description Its square; it is always on the pitch. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 1 to 11.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 2 to 18.
-             */
-            row: number;
-            /** @description The zone that it is in. */
-            zone: components["schemas"]["SoccerZoneName"];
-        };
-        /** @description A square that a rule closes. */
-        SoccerClosed: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 1 to 19.
-             */
-            row: number;
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
-        };
-        /** @description The ball's way in a dribble. */
-        SoccerDribble: {
-            /** @description The ball's square, to which the piece goes. */
-            from: string;
-            /** @description The square to which the ball goes. */
-            to: string;
-            /**
-             * Format: u-int8
-             * @description Its column, 1 to 11.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Its row, 2 to 18.
-             */
-            row: number;
-        };
-        /** @description What has brought everything back to the set-up. */
-        SoccerEvent: {
-            /** @description The side that has shot it. */
-            by: components["schemas"]["SoccerSide"];
-            /** @enum {string} */
-            event: "goal";
-        } | {
-            /** @enum {string} */
-            event: "dropped-ball";
-        };
-        /** @description Why a rule forbids something. */
-        SoccerForbidden: {
-            /** @description The rule's name in the rules. */
-            rule: string;
-            /** @description The sentence that says why. */
-            message: string;
-        };
         /** @description A goal. */
         SoccerGoal: {
-            /** @description The side that defends it. */
-            side: components["schemas"]["SoccerSide"];
+            /**
+             * Format: u-int8
+             * @description The seat that defends it.
+             */
+            seat: number;
             /** @description Its squares, `e` to `i`. */
             squares: string[];
-            /**
-             * Format: u-int8
-             * @description Its row, 1 or 19.
-             */
-            row: number;
-            /**
-             * Format: u-int8
-             * @description The column of its first square, 4.
-             */
-            first_column: number;
-            /**
-             * Format: u-int8
-             * @description The column of its last square, 8.
-             */
-            last_column: number;
-        };
-        /** @description The line along which a piece could send the ball. */
-        SoccerLine: {
-            /** @description The id of the piece next to the ball. */
-            piece: string;
-            /** @description Its square. */
-            from: string;
-            /** @description The squares beyond the ball, nearest first, up to the first obstacle. */
-            squares: components["schemas"]["SoccerLineSquare"][];
-            stop?: components["schemas"]["SoccerClosed"] | null;
-        };
-        /** @description A free square on a line of pass. */
-        SoccerLineSquare: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 1 to 11.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 1 to 19.
-             */
-            row: number;
-            /** @description Whether it is a goal square of the other side. */
-            goal: boolean;
-            forbidden?: components["schemas"]["SoccerForbidden"] | null;
-        };
-        /** @description A pass or shot that can be played. */
-        SoccerPass: {
-            /** @description The id of the piece that passes. */
-            piece: string;
-            /** @description Its square. */
-            from: string;
-            /** @description Where the ball goes. */
-            to: string;
-            /**
-             * Format: u-int8
-             * @description Column of `to`, 1 to 11.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row of `to`, 1 to 19.
-             */
-            row: number;
-            /** @description The token. */
-            token: string;
-            /** @description Whether it is a shot, and so a goal. */
-            shot: boolean;
-        };
-        /**
-         * @description Where the game stands.
-         * @enum {string}
-         */
-        SoccerPhase: "toss" | "turn" | "over";
-        /** @description A piece. */
-        SoccerPiece: {
-            /** @description What it is called in `reach`, `passes` and `lines`, in the whole game: `red-1` to `blue-7`. */
-            id: string;
-            /** @description Its side. */
-            side: components["schemas"]["SoccerSide"];
-            /** @description What it is called on the board: `1` (starts in the goal) to `7` (starts next to the ball). */
-            label: string;
-            /** @description Whether it stands on one of its side's goal squares now. */
-            in_goal: boolean;
-            /** @description Its square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 1 to 19.
-             */
-            row: number;
-            /** @description How far it is in this turn. */
-            state: components["schemas"]["SoccerPieceState"];
-            /**
-             * Format: u-int8
-             * @description Steps that it may still take in this turn, 0 to 3.
-             */
-            steps_left: number;
-            /**
-             * Format: u-int8
-             * @description 1 if it is the first piece used in this turn, 2 if it is the second.
-             */
-            used?: number | null;
-        };
-        /**
-         * @description How far a piece is in this turn.
-         * @enum {string}
-         */
-        SoccerPieceState: "ready" | "moving" | "done" | "resting";
-        /** @description A question about a position. */
-        SoccerQuestion: {
-            /** @description The square of the piece or of the ball. */
-            from: string;
-            /** @description Where it was to go. */
-            to: string;
-            /** @description Whether only the ball is meant: why may the piece not pass it to `to`, wherever the piece itself could go? */
-            pass?: boolean;
-            /** @enum {string} */
-            ask: "why-not";
-        };
-        /** @description All that a piece can reach in this turn. */
-        SoccerReach: {
-            /** @description The piece's id. */
-            piece: string;
-            /** @description Its square. */
-            from: string;
-            /** @description Squares that it can reach, each once, by a shortest way of moves; a dribble comes last in a way. */
-            squares: components["schemas"]["SoccerReachSquare"][];
-            /**
-             * @description Every way to dribble the ball, one for each square to which it can be pushed, shortest first: the piece may go
-             *     round the ball before. All have the ball's square as `at`; the shortest one is among `squares` too.
-             */
-            dribbles: components["schemas"]["SoccerReachSquare"][];
-            /** @description The neighbouring squares that a rule closes to it. */
-            closed: components["schemas"]["SoccerClosed"][];
-        };
-        /** @description A square that a piece can reach. */
-        SoccerReachSquare: {
-            /** @description The square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 1 to 19.
-             */
-            row: number;
-            /**
-             * Format: u-int8
-             * @description Steps that it takes, 1 to 3.
-             */
-            cost: number;
-            /** @description The tokens of the steps. */
-            tokens: string[];
-            dribble?: components["schemas"]["SoccerDribble"] | null;
         };
         /** @description The board and the figures of the rules. */
         SoccerReference: {
@@ -4313,9 +3588,9 @@ export interface components {
             /** @description The goals, Red's own first. */
             goals: components["schemas"]["SoccerGoal"][];
             /** @description Where the pieces start, Red's first. */
-            set_up: components["schemas"]["SoccerStart"][];
+            set_up: components["schemas"]["GridPiece"][];
             /** @description Where the ball starts. */
-            ball: components["schemas"]["SoccerBall"];
+            ball: components["schemas"]["GridBall"];
             /**
              * Format: u-int8
              * @description Steps of a piece in a turn, 3.
@@ -4337,11 +3612,8 @@ export interface components {
              */
             idle_turns: number;
         };
-        /** @description The picture of a position of Soccer. */
-        SoccerScene: {
-            /** @description Where the game stands. */
-            phase: components["schemas"]["SoccerPhase"];
-            on_turn?: components["schemas"]["SoccerSide"] | null;
+        /** @description The picture of a position of Soccer. The action is `end`. */
+        SoccerScene: components["schemas"]["GridScene"] & {
             /** @description Whether this is the first turn after a set-up. */
             kick_off: boolean;
             /**
@@ -4359,8 +3631,6 @@ export interface components {
              * @description The number of this round, from 1: each side has one turn in it, unless a goal or a dropped ball cuts it short.
              */
             round: number;
-            /** @description Goals, seat 0 first. */
-            score: number[];
             /**
              * Format: u-int32
              * @description Goals that win the game at once.
@@ -4376,46 +3646,10 @@ export interface components {
              *     while the ball is elsewhere.
              */
             passes_left: (number | null)[];
-            /** @description All fourteen pieces, Red's first. */
-            pieces: components["schemas"]["SoccerPiece"][];
-            /** @description The ball. */
-            ball: components["schemas"]["SoccerBall"];
-            last_event?: components["schemas"]["SoccerEvent"] | null;
-            /** @description Whether the token `end` may be played. */
-            end: boolean;
-            no_end?: components["schemas"]["SoccerForbidden"] | null;
-            /** @description For each piece of the side on turn that may still take a step, all that it can reach in this turn. */
-            reach: components["schemas"]["SoccerReach"][];
-            /** @description The passes and shots that can be played now. */
-            passes: components["schemas"]["SoccerPass"][];
-            /** @description For each piece of the side on turn that stands next to the ball and may still take a step, the line of its pass. */
-            lines: components["schemas"]["SoccerLine"][];
-        };
-        /**
-         * @description Red or Blue.
-         * @enum {string}
-         */
-        SoccerSide: "red" | "blue";
-        /** @description Where a piece starts. */
-        SoccerStart: {
-            /** @description The piece's id. */
-            id: string;
-            /** @description Its side. */
-            side: components["schemas"]["SoccerSide"];
-            /** @description Its label. */
-            label: string;
-            /** @description Its square. */
-            at: string;
-            /**
-             * Format: u-int8
-             * @description Column, 0 to 12.
-             */
-            column: number;
-            /**
-             * Format: u-int8
-             * @description Row, 1 to 19.
-             */
-            row: number;
+            /** @description The zone that the ball is in. */
+            zone: components["schemas"]["SoccerZoneName"];
+            /** @description The ids of the pieces used in this turn, in order. */
+            used: string[];
         };
         /** @description A zone: the squares of some rows in columns `b` to `l`. */
         SoccerZone: {
@@ -4433,8 +3667,11 @@ export interface components {
              * @description Its last row.
              */
             last_row: number;
-            shooting?: components["schemas"]["SoccerSide"] | null;
-            own_end?: components["schemas"]["SoccerSide"] | null;
+            /**
+             * Format: u-int8
+             * @description The seat that may shoot from it; it is the other side's own end.
+             */
+            shooting?: number | null;
         };
         /**
          * @description A third of the pitch.
@@ -4467,13 +3704,6 @@ export interface components {
             bytes?: number | null;
             /** @description Why it cannot be used, or was not made. */
             message?: string | null;
-        };
-        /** @description A man on a square, in a draft. */
-        Spot: {
-            /** @description The man's label. */
-            man: string;
-            /** @description The man's square. */
-            at: string;
         };
         /** @description A turn's allotment. */
         Squares: {
@@ -4571,7 +3801,7 @@ export interface components {
         TakeSeat: {
             /** @description The player's name; empty: the account's, or the side's. */
             name?: string;
-            /** @description The player's nonce: any text of at most 64 characters. */
+            /** @description What the player throws into the draws: any text of at most 64 characters. */
             nonce?: string;
         };
         /**
@@ -4659,7 +3889,7 @@ export interface components {
             kind: "days";
         };
         /**
-         * @description Which eleven a man belongs to in the play going on.
+         * @description The eleven that started the play on offense, or the other one.
          * @enum {string}
          */
         Unit: "offense" | "defense";
@@ -4712,77 +3942,76 @@ export type DialSpinning = components['schemas']['DialSpinning'];
 export type DialTeam = components['schemas']['DialTeam'];
 export type EndedBy = components['schemas']['EndedBy'];
 export type Ending = components['schemas']['Ending'];
-export type ErrorBody = components['schemas']['ErrorBody'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type Fairness = components['schemas']['Fairness'];
-export type Formation = components['schemas']['Formation'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GivenOptions = components['schemas']['GivenOptions'];
 export type GridAction = components['schemas']['GridAction'];
 export type GridAnswer = components['schemas']['GridAnswer'];
 export type GridArea = components['schemas']['GridArea'];
-export type GridItem = components['schemas']['GridItem'];
+export type GridBall = components['schemas']['GridBall'];
+export type GridBlocker = components['schemas']['GridBlocker'];
+export type GridClosed = components['schemas']['GridClosed'];
+export type GridEvent = components['schemas']['GridEvent'];
+export type GridFormation = components['schemas']['GridFormation'];
+export type GridLine = components['schemas']['GridLine'];
+export type GridLineSquare = components['schemas']['GridLineSquare'];
 export type GridLook = components['schemas']['GridLook'];
 export type GridPhase = components['schemas']['GridPhase'];
+export type GridPiece = components['schemas']['GridPiece'];
+export type GridPieceSquares = components['schemas']['GridPieceSquares'];
+export type GridPlacing = components['schemas']['GridPlacing'];
+export type GridProblem = components['schemas']['GridProblem'];
+export type GridPush = components['schemas']['GridPush'];
 export type GridQuestion = components['schemas']['GridQuestion'];
+export type GridReach = components['schemas']['GridReach'];
+export type GridReason = components['schemas']['GridReason'];
 export type GridReference = components['schemas']['GridReference'];
+export type GridRelativeSpot = components['schemas']['GridRelativeSpot'];
 export type GridScene = components['schemas']['GridScene'];
+export type GridSpot = components['schemas']['GridSpot'];
+export type GridSquare = components['schemas']['GridSquare'];
+export type GridStop = components['schemas']['GridStop'];
+export type GridTarget = components['schemas']['GridTarget'];
+export type GridWay = components['schemas']['GridWay'];
 export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
+export type Keepsake = components['schemas']['Keepsake'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
-export type KingAnnouncement = components['schemas']['KingAnnouncement'];
-export type KingAnnouncementKind = components['schemas']['KingAnnouncementKind'];
-export type KingAnswer = components['schemas']['KingAnswer'];
-export type KingClosed = components['schemas']['KingClosed'];
-export type KingDirection = components['schemas']['KingDirection'];
 export type KingDrive = components['schemas']['KingDrive'];
 export type KingDriveEnd = components['schemas']['KingDriveEnd'];
-export type KingEvent = components['schemas']['KingEvent'];
-export type KingFormation = components['schemas']['KingFormation'];
 export type KingKind = components['schemas']['KingKind'];
 export type KingLane = components['schemas']['KingLane'];
-export type KingMan = components['schemas']['KingMan'];
-export type KingManSquares = components['schemas']['KingManSquares'];
-export type KingPhase = components['schemas']['KingPhase'];
-export type KingPiece = components['schemas']['KingPiece'];
-export type KingPlacing = components['schemas']['KingPlacing'];
-export type KingProblem = components['schemas']['KingProblem'];
-export type KingQuestion = components['schemas']['KingQuestion'];
-export type KingReach = components['schemas']['KingReach'];
+export type KingPossession = components['schemas']['KingPossession'];
+export type KingProgress = components['schemas']['KingProgress'];
+export type KingRank = components['schemas']['KingRank'];
 export type KingReference = components['schemas']['KingReference'];
 export type KingReferenceFormation = components['schemas']['KingReferenceFormation'];
 export type KingReferenceMan = components['schemas']['KingReferenceMan'];
 export type KingReferencePoints = components['schemas']['KingReferencePoints'];
-export type KingRelativeSpot = components['schemas']['KingRelativeSpot'];
-export type KingResult = components['schemas']['KingResult'];
 export type KingScene = components['schemas']['KingScene'];
-export type KingSpot = components['schemas']['KingSpot'];
-export type KingSpotOnField = components['schemas']['KingSpotOnField'];
-export type KingTarget = components['schemas']['KingTarget'];
-export type KingTeam = components['schemas']['KingTeam'];
 export type KingThreat = components['schemas']['KingThreat'];
-export type KingThreatKind = components['schemas']['KingThreatKind'];
 export type KingUnit = components['schemas']['KingUnit'];
 export type LiveMessage = components['schemas']['LiveMessage'];
 export type LogKind = components['schemas']['LogKind'];
 export type LogLine = components['schemas']['LogLine'];
 export type Man = components['schemas']['Man'];
 export type ManName = components['schemas']['ManName'];
-export type ManSquares = components['schemas']['ManSquares'];
 export type MatchGame = components['schemas']['MatchGame'];
 export type MatchGames = components['schemas']['MatchGames'];
 export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
 export type Me = components['schemas']['Me'];
+export type NamePlease = components['schemas']['NamePlease'];
 export type NetworkState = components['schemas']['NetworkState'];
+export type NewKeepsake = components['schemas']['NewKeepsake'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewNetwork = components['schemas']['NewNetwork'];
 export type NewPassword = components['schemas']['NewPassword'];
-export type NewSavedItem = components['schemas']['NewSavedItem'];
 export type NodeInfo = components['schemas']['NodeInfo'];
 export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];
@@ -4794,47 +4023,25 @@ export type PlaceInLine = components['schemas']['PlaceInLine'];
 export type Placing = components['schemas']['Placing'];
 export type PlayedAction = components['schemas']['PlayedAction'];
 export type PlayerInfo = components['schemas']['PlayerInfo'];
-export type Problem = components['schemas']['Problem'];
-export type QuarterbackAnswer = components['schemas']['QuarterbackAnswer'];
-export type QuarterbackBall = components['schemas']['QuarterbackBall'];
-export type QuarterbackBlocker = components['schemas']['QuarterbackBlocker'];
-export type QuarterbackClosed = components['schemas']['QuarterbackClosed'];
 export type QuarterbackEnding = components['schemas']['QuarterbackEnding'];
 export type QuarterbackFormat = components['schemas']['QuarterbackFormat'];
 export type QuarterbackGameResult = components['schemas']['QuarterbackGameResult'];
 export type QuarterbackHalf = components['schemas']['QuarterbackHalf'];
 export type QuarterbackKind = components['schemas']['QuarterbackKind'];
 export type QuarterbackMatchRow = components['schemas']['QuarterbackMatchRow'];
-export type QuarterbackMoving = components['schemas']['QuarterbackMoving'];
-export type QuarterbackPass = components['schemas']['QuarterbackPass'];
-export type QuarterbackPassBlocker = components['schemas']['QuarterbackPassBlocker'];
-export type QuarterbackPassLine = components['schemas']['QuarterbackPassLine'];
-export type QuarterbackPhase = components['schemas']['QuarterbackPhase'];
-export type QuarterbackPiece = components['schemas']['QuarterbackPiece'];
 export type QuarterbackPlace = components['schemas']['QuarterbackPlace'];
 export type QuarterbackPlay = components['schemas']['QuarterbackPlay'];
-export type QuarterbackPlayKind = components['schemas']['QuarterbackPlayKind'];
-export type QuarterbackPush = components['schemas']['QuarterbackPush'];
-export type QuarterbackQuestion = components['schemas']['QuarterbackQuestion'];
-export type QuarterbackReach = components['schemas']['QuarterbackReach'];
-export type QuarterbackReason = components['schemas']['QuarterbackReason'];
 export type QuarterbackReference = components['schemas']['QuarterbackReference'];
 export type QuarterbackReferenceKind = components['schemas']['QuarterbackReferenceKind'];
-export type QuarterbackResult = components['schemas']['QuarterbackResult'];
 export type QuarterbackRole = components['schemas']['QuarterbackRole'];
 export type QuarterbackScene = components['schemas']['QuarterbackScene'];
-export type QuarterbackSide = components['schemas']['QuarterbackSide'];
-export type QuarterbackSquare = components['schemas']['QuarterbackSquare'];
-export type QuarterbackTarget = components['schemas']['QuarterbackTarget'];
-export type QuarterbackWay = components['schemas']['QuarterbackWay'];
 export type Rating = components['schemas']['Rating'];
 export type Reach = components['schemas']['Reach'];
 export type ReachSquare = components['schemas']['ReachSquare'];
 export type Recovery = components['schemas']['Recovery'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
 export type ReferenceTackle = components['schemas']['ReferenceTackle'];
-export type RelativeSpot = components['schemas']['RelativeSpot'];
-export type RenameRequest = components['schemas']['RenameRequest'];
+export type Refusal = components['schemas']['Refusal'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type Review = components['schemas']['Review'];
@@ -4846,39 +4053,18 @@ export type SandboxPeek = components['schemas']['SandboxPeek'];
 export type SandboxPosition = components['schemas']['SandboxPosition'];
 export type SandboxQuestion = components['schemas']['SandboxQuestion'];
 export type SandboxUpdate = components['schemas']['SandboxUpdate'];
-export type SavedItem = components['schemas']['SavedItem'];
-export type ScrimmageAnswer = components['schemas']['ScrimmageAnswer'];
-export type ScrimmageQuestion = components['schemas']['ScrimmageQuestion'];
 export type ScrimmageReference = components['schemas']['ScrimmageReference'];
 export type ScrimmageScene = components['schemas']['ScrimmageScene'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type Section = components['schemas']['Section'];
 export type Settings = components['schemas']['Settings'];
-export type SoccerAnswer = components['schemas']['SoccerAnswer'];
-export type SoccerBall = components['schemas']['SoccerBall'];
-export type SoccerClosed = components['schemas']['SoccerClosed'];
-export type SoccerDribble = components['schemas']['SoccerDribble'];
-export type SoccerEvent = components['schemas']['SoccerEvent'];
-export type SoccerForbidden = components['schemas']['SoccerForbidden'];
 export type SoccerGoal = components['schemas']['SoccerGoal'];
-export type SoccerLine = components['schemas']['SoccerLine'];
-export type SoccerLineSquare = components['schemas']['SoccerLineSquare'];
-export type SoccerPass = components['schemas']['SoccerPass'];
-export type SoccerPhase = components['schemas']['SoccerPhase'];
-export type SoccerPiece = components['schemas']['SoccerPiece'];
-export type SoccerPieceState = components['schemas']['SoccerPieceState'];
-export type SoccerQuestion = components['schemas']['SoccerQuestion'];
-export type SoccerReach = components['schemas']['SoccerReach'];
-export type SoccerReachSquare = components['schemas']['SoccerReachSquare'];
 export type SoccerReference = components['schemas']['SoccerReference'];
 export type SoccerScene = components['schemas']['SoccerScene'];
-export type SoccerSide = components['schemas']['SoccerSide'];
-export type SoccerStart = components['schemas']['SoccerStart'];
 export type SoccerZone = components['schemas']['SoccerZone'];
 export type SoccerZoneName = components['schemas']['SoccerZoneName'];
 export type SolutionStage = components['schemas']['SolutionStage'];
 export type SolutionState = components['schemas']['SolutionState'];
-export type Spot = components['schemas']['Spot'];
 export type Squares = components['schemas']['Squares'];
 export type Stage = components['schemas']['Stage'];
 export type StudiedAction = components['schemas']['StudiedAction'];
@@ -4919,7 +4105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -4949,7 +4135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -4982,7 +4168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5014,7 +4200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5042,7 +4228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5058,7 +4244,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenameRequest"];
+                "application/json": components["schemas"]["NamePlease"];
             };
         };
         responses: {
@@ -5076,7 +4262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5106,7 +4292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5143,7 +4329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5173,7 +4359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5203,7 +4389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5231,7 +4417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5261,7 +4447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5281,6 +4467,99 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    "get-games-game-keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keepsake"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "post-games-game-keepsakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewKeepsake"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keepsake"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    "delete-games-game-keepsakes-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5314,7 +4593,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5344,7 +4623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5374,7 +4653,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5408,7 +4687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5442,7 +4721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5476,7 +4755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5510,100 +4789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    "get-games-game-saved-items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedItem"][];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    "post-games-game-saved-items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSavedItem"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedItem"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    "delete-games-game-saved-items-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5633,7 +4819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5667,7 +4853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5695,7 +4881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5724,7 +4910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5757,7 +4943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5789,7 +4975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5819,7 +5005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5847,7 +5033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5863,7 +5049,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RenameRequest"];
+                "application/json": components["schemas"]["NamePlease"];
             };
         };
         responses: {
@@ -5881,7 +5067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5915,7 +5101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5949,7 +5135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -5983,7 +5169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6013,7 +5199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6050,7 +5236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6084,7 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6117,7 +5303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6147,7 +5333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6177,7 +5363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6207,7 +5393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6235,7 +5421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6265,7 +5451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6299,7 +5485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6329,7 +5515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6359,7 +5545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6391,7 +5577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6425,7 +5611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6453,7 +5639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6502,7 +5688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6532,7 +5718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6564,7 +5750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6590,7 +5776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -6641,7 +5827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

@@ -6,16 +6,24 @@ import { announce } from '../lib/announce';
 import type { Refusal } from '../grid/types';
 import type { BoardProps } from '../lib/board';
 import { sound } from '../lib/sound';
+import type {
+  GridAnswer,
+  GridFormation,
+  GridProblem,
+  GridQuestion,
+  GridRelativeSpot,
+  GridSpot,
+} from '../lib/types';
 import {
   browserStore,
   draftKey,
   fromSpots,
-  isRelativeSpots,
   loadDraft,
   loadLast,
   manAt,
   nextMissing,
   place,
+  relativeSpots,
   sameDraft,
   saveDraft,
   saveLast,
@@ -23,59 +31,38 @@ import {
   without,
   type Draft,
   type DraftKind,
-  type RelativeSpot,
-  type Spot,
 } from './draft';
 
 /** What the server is asked about a draft. */
-export type DraftQuestion<R> =
-  { ask: 'line-up' | 'relative'; men: Spot[] } | { ask: 'fit'; men: R[] } | { ask: 'formations' };
-export type DraftHost<R, A extends DraftAnswer = DraftAnswer> = Pick<BoardProps, 'play'> & {
-  ask: (question: DraftQuestion<R>, quiet?: boolean) => Promise<Answer<R, A>>;
+export type DraftQuestion = Exclude<GridQuestion, { ask: 'why-not' }>;
+export type DraftHost = Pick<BoardProps, 'play'> & {
+  ask: (question: DraftQuestion, quiet?: boolean) => Promise<GridAnswer>;
 };
-/** Something that a rule forbids in a draft. */
-export type Problem = { man: string; rule: string; message: string };
+/** What the server says of a draft. */
+export type DraftAnswer = Extract<GridAnswer, { answer: 'line-up' }>;
 /** A problem with the square that was picked, if one was. */
-type RefusedProblem = Problem & { at?: string };
-export type ReadyFormation = { name: string; about: string; men: Spot[] };
+type RefusedProblem = GridProblem & { at?: string };
 export type DraftRefusal = Refusal;
 
-/** What the server says of a draft. */
-export type DraftAnswer = {
-  answer: 'line-up';
-  squares: { man: string; squares: string[] }[];
-  problems: Problem[];
-  missing: string[];
-  tokens?: string[] | null;
-};
-type Answer<R, A extends DraftAnswer> =
-  | A
-  | { answer: 'fit'; men: Spot[] }
-  | { answer: 'relative'; men: R[] }
-  | { answer: 'formations'; formations: ReadyFormation[] }
-  | { answer: 'refused'; message: string }
-  | { answer: 'why-not' };
-
-/** `R`: a place relative to the line; `A`: what the game says of a draft. */
-export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends DraftAnswer = DraftAnswer> {
+export class DraftControl {
   draft: Draft = $state.raw({});
-  answer: A | null = $state.raw(null);
+  answer: DraftAnswer | null = $state.raw(null);
   /** The man in hand. */
   chosen: string | null = $state(null);
   refusal: DraftRefusal | null = $state.raw(null);
-  formations: ReadyFormation[] = $state.raw([]);
+  formations: GridFormation[] = $state.raw([]);
   unit = $state('offense');
   hasLast = $state(false);
-  readonly kind: DraftKind<R>;
+  readonly kind: DraftKind;
   #past: Draft[] = $state.raw([]);
   #key = '';
   /** Who stands on the field, in the position that the answer is about. */
   #standing: Draft = {};
   #asked = 0;
-  #host: DraftHost<R, A>;
+  #host: DraftHost;
   #store = browserStore();
 
-  constructor(host: DraftHost<R, A>, kind: DraftKind<R>) {
+  constructor(host: DraftHost, kind: DraftKind) {
     this.#host = host;
     this.kind = kind;
   }
@@ -89,7 +76,7 @@ export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends Draft
   get tokens(): string[] | null {
     return this.answer?.tokens ?? null;
   }
-  get problems(): Problem[] {
+  get problems(): GridProblem[] {
     return this.answer?.problems ?? [];
   }
   get empty(): boolean {
@@ -217,7 +204,7 @@ export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends Draft
     await this.#check();
   }
 
-  async use(men: readonly Spot[], name: string): Promise<void> {
+  async use(men: readonly GridSpot[], name: string): Promise<void> {
     this.#change(fromSpots(men, this.kind.isSquare));
     this.chosen = null;
     this.refusal = null;
@@ -227,8 +214,9 @@ export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends Draft
 
   /** Fits a kept formation to this line; false if it is none. */
   async useKept(men: unknown, name: string): Promise<boolean> {
-    if (!isRelativeSpots(men, this.kind)) return false;
-    const answer = await this.#host.ask({ ask: 'fit', men }).catch(() => null);
+    const kept = relativeSpots(men);
+    if (!kept) return false;
+    const answer = await this.#host.ask({ ask: 'fit', men: kept }).catch(() => null);
     if (answer?.answer === 'fit') await this.use(answer.men, name);
     else if (answer?.answer === 'refused') this.refuse({ man: '', rule: '', message: answer.message });
     return true;
@@ -239,7 +227,7 @@ export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends Draft
   }
 
   /** The draft relative to the line, as it is kept. */
-  async relative(): Promise<R[] | null> {
+  async relative(): Promise<GridRelativeSpot[] | null> {
     const answer = await this.#host
       .ask({ ask: 'relative', men: spots(this.draft, this.order) })
       .catch(() => null);
@@ -279,7 +267,7 @@ export class DraftControl<R extends RelativeSpot = RelativeSpot, A extends Draft
     saveDraft(this.#store, this.#key, next);
   }
 
-  async #ask(draft: Draft): Promise<A | null> {
+  async #ask(draft: Draft): Promise<DraftAnswer | null> {
     const answer = await this.#host
       .ask({ ask: 'line-up', men: spots(draft, this.order) }, true)
       .catch(() => null);

@@ -1,32 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { DraftControl } from './control.svelte';
-import type { Draft, DraftKind, RelativeSpot, Spot } from './draft';
+import type { GridSpot } from '../lib/types';
+import type { Draft, DraftKind } from './draft';
 
-type Place = RelativeSpot & { back: number; file: number };
-
-const KIND: DraftKind<Place> = {
+const KIND: DraftKind = {
   game: 'test',
   order: () => ['Q', 'T', 'E'],
   isSquare: (at) => /^[a-h][1-8]$/.test(at),
-  relative: ['back', 'file'],
 };
 
 /** A server that knows how many men stand: what it gives to be played are the others. */
 function lineUp() {
   let standing: Draft = {};
   const played: string[][] = [];
-  const control = new DraftControl<Place>(
+  const control = new DraftControl(
     {
       play: (tokens: string[]) => {
         played.push(tokens);
         return Promise.resolve({} as never);
       },
       ask: (question) => {
-        if (question.ask !== 'line-up') return Promise.resolve({ answer: 'why-not' });
+        if (question.ask !== 'line-up') return Promise.resolve({ answer: 'why-not', rule: '', message: '' });
         const { men } = question;
         const left = men.filter(({ man }) => standing[man] === undefined);
         const tokens = men.length === 3 ? left.map(({ man, at }) => `${man}@${at}`) : null;
-        return Promise.resolve({ answer: 'line-up', squares: [], problems: [], missing: [], tokens });
+        return Promise.resolve({
+          answer: 'line-up',
+          squares: [],
+          problems: [],
+          missing: [],
+          eligible: [],
+          tokens,
+        });
       },
     },
     KIND,
@@ -38,7 +43,7 @@ function lineUp() {
   return { control, stand, played };
 }
 
-const MEN: Spot[] = [
+const MEN: GridSpot[] = [
   { man: 'Q', at: 'a1' },
   { man: 'T', at: 'b1' },
   { man: 'E', at: 'c1' },

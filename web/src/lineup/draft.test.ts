@@ -10,16 +10,14 @@ import {
   saveLast,
   spots,
   type DraftKind,
-  type RelativeSpot,
   type Store,
 } from './draft';
 
 const OFFENSE = ['T1', 'T2', 'G1', 'G2', 'Q'];
-const KIND: DraftKind<RelativeSpot & { forward: number; row: number }> = {
+const KIND: DraftKind = {
   game: 'somegame',
   order: (unit) => (unit === 'offense' ? OFFENSE : ['L1', 'L2']),
   isSquare: (at) => /^[A-O]\d+$/.test(at),
-  relative: ['forward', 'row'],
 };
 
 function store(): Store & { all: Map<string, string> } {
@@ -87,10 +85,23 @@ describe('keeping a draft', () => {
   });
   it('remembers the line-up of last time for each eleven', () => {
     const kept = store();
-    saveLast(kept, 'offense', KIND, [{ man: 'T1', forward: 0, row: 7 }]);
-    expect(loadLast(kept, 'offense', KIND)).toEqual([{ man: 'T1', forward: 0, row: 7 }]);
+    saveLast(kept, 'offense', KIND, [{ man: 'T1', forward: 0, across: 7 }]);
+    expect(loadLast(kept, 'offense', KIND)).toEqual([{ man: 'T1', forward: 0, across: 7 }]);
     expect(loadLast(kept, 'defense', KIND)).toBeNull();
     kept.setItem('kickoff.somegame.last.defense', '[{"man":"T1"}]');
     expect(loadLast(kept, 'defense', KIND)).toBeNull();
+  });
+  it('reads line-ups that were kept in the words of one game', () => {
+    const kept = store();
+    const read = (text: string) => {
+      kept.setItem('kickoff.somegame.last.offense', text);
+      return loadLast(kept, 'offense', KIND);
+    };
+    expect(read('[{"man":"T1","forward":-1,"row":7}]')).toEqual([{ man: 'T1', forward: -1, across: 7 }]);
+    expect(read('[{"man":"QB","back":2,"file":4},{"man":"OL","back":0,"file":0}]')).toEqual([
+      { man: 'QB', forward: -2, across: 4 },
+      { man: 'OL', forward: 0, across: 0 },
+    ]);
+    expect(read('[{"man":"QB","back":2}]')).toBeNull();
   });
 });

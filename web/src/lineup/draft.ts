@@ -1,30 +1,24 @@
 // A line-up that is being made: which man stands where, before it is played. Nothing here knows the rules; the server
 // tells which squares each man may take.
 
-/** A man on a square. */
-export type Spot = { man: string; at: string };
+import type { GridRelativeSpot, GridSpot } from '../lib/types';
 
 export type Draft = Readonly<Record<string, string>>;
 
 /** What the drafts of a game are made of. */
-export type DraftKind<R extends RelativeSpot = RelativeSpot> = {
+export type DraftKind = {
   /** The game's id, in the names under which the browser keeps drafts. */
   game: string;
   /** The men of a unit, in the order of the rules. */
   order: (unit: string) => readonly string[];
   isSquare: (at: string) => boolean;
-  /** The two whole numbers that tell a man's place relative to the line. */
-  relative: readonly (Exclude<keyof R, 'man'> & string)[];
 };
 
-/** A place relative to the line: the man's name, and the two numbers of the kind's `relative`. */
-export type RelativeSpot = { man: string };
-
-export function spots(draft: Draft, order: readonly string[]): Spot[] {
+export function spots(draft: Draft, order: readonly string[]): GridSpot[] {
   return order.filter((man) => draft[man] !== undefined).map((man) => ({ man, at: draft[man]! }));
 }
 
-export function fromSpots(men: readonly Spot[], isSquare: (at: string) => boolean): Draft {
+export function fromSpots(men: readonly GridSpot[], isSquare: (at: string) => boolean): Draft {
   return Object.fromEntries(men.filter((spot) => isSquare(spot.at)).map((spot) => [spot.man, spot.at]));
 }
 
@@ -93,36 +87,43 @@ export function saveDraft(store: Store | undefined, key: string, draft: Draft): 
   else write(store, key, draft);
 }
 
-/** Whether these are places relative to the line, as the kind has them. */
-export function isRelativeSpots<R extends RelativeSpot>(value: unknown, kind: DraftKind<R>): value is R[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((spot: unknown) => {
-      if (typeof spot !== 'object' || spot === null) return false;
-      const fields = spot as Record<string, unknown>;
-      return typeof fields.man === 'string' && kind.relative.every((name) => Number.isInteger(fields[name]));
-    })
-  );
+/**
+ * Places relative to the line as they were kept; null if they are none. Formations that were kept before all games had
+ * the same words for them are read too.
+ */
+export function relativeSpots(value: unknown): GridRelativeSpot[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const spots = value.map((spot: unknown): GridRelativeSpot | null => {
+    if (typeof spot !== 'object' || spot === null) return null;
+    const { man, forward, back, across, row, file } = spot as Record<string, unknown>;
+    const ahead = forward ?? (typeof back === 'number' ? 0 - back : undefined);
+    const aside = across ?? row ?? file;
+    if (typeof man !== 'string' || !isWhole(ahead) || !isWhole(aside)) return null;
+    return { man, forward: ahead, across: aside };
+  });
+  return spots.every((spot) => spot !== null) ? spots : null;
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
 const lastKey = (kind: Pick<DraftKind, 'game'>, unit: string) => `kickoff.${kind.game}.last.${unit}`;
 
 /** The line-up that a unit had last time. */
-export function loadLast<R extends RelativeSpot>(
+export function loadLast(
   store: Store | undefined,
   unit: string,
-  kind: DraftKind<R>,
-): R[] | null {
-  const value = read(store, lastKey(kind, unit));
-  return isRelativeSpots(value, kind) ? value : null;
+  kind: Pick<DraftKind, 'game'>,
+): GridRelativeSpot[] | null {
+  return relativeSpots(read(store, lastKey(kind, unit)));
 }
 
-export function saveLast<R extends RelativeSpot>(
+export function saveLast(
   store: Store | undefined,
   unit: string,
-  kind: Pick<DraftKind<R>, 'game'>,
-  men: readonly R[],
+  kind: Pick<DraftKind, 'game'>,
+  men: readonly GridRelativeSpot[],
 ): void {
   write(store, lastKey(kind, unit), men);
 }

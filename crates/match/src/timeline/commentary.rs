@@ -1,11 +1,12 @@
 //! The commentary of a game's actions: kept for the latest ones, which are asked for at every move, and made again from
 //! the tokens for the others.
 
-use kickoff_core::{Line, LineKind, Node, Observer, Seat};
-use kickoff_runtime::{GameInstance, PlayError};
+use kickoff_core::{Line, LineKind, Node, Observer};
+use kickoff_runtime::{Described, PlayError};
 use serde_json::Value;
 
-use super::{HEAP, Timeline};
+use super::Timeline;
+use super::step::HEAP;
 use crate::wire::{LogKind, LogLine};
 
 /// Actions of the latest sections whose commentary is kept.
@@ -23,6 +24,14 @@ pub(super) struct Commentary {
 }
 
 impl Commentary {
+    /// What was told of an action: to everyone first, then to the seats.
+    pub(super) fn new(told: Described, section_stats: Option<Value>) -> Commentary {
+        let mut lines = told.seen.into_iter().map(|seen| seen.lines);
+        let seen = lines.next().unwrap_or_default();
+        let by_seats = lines.next().zip(lines.next()).map(<[_; 2]>::from);
+        Commentary { seen, by_seats, section_stats }
+    }
+
     fn lines(&self, observer: Observer) -> &[Line] {
         match (observer, &self.by_seats) {
             (Observer::Seat(seat), Some(by_seats)) => &by_seats[seat.index()],
@@ -97,19 +106,12 @@ impl Timeline {
         }
         let mut instance = self.instance_at(from)?;
         let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let shared = instance.shared_screen();
+        let audience = self.audience();
         let mut commentaries = Vec::with_capacity(to - from);
         for (index, step) in self.steps.iter().enumerate().take(to).skip(from) {
-            let before = self.seats_see.then(|| instance.clone_box());
-            let seen = instance.describe(&step.token, shared, names)?.lines;
-            let by_seats =
-                before.map(|before| Seat::BOTH.map(|seat| glimpse(before.as_ref(), &step.token, seat, names).1));
+            let told = instance.describe(&step.token, &audience, names)?;
             let ended = self.at(index).section != step.after.section || matches!(instance.node(), Node::Over(_));
-            commentaries.push(Commentary {
-                seen,
-                by_seats,
-                section_stats: if ended { instance.section_stats() } else { None },
-            });
+            commentaries.push(Commentary::new(told, if ended { instance.section_stats() } else { None }));
         }
         Ok(commentaries)
     }
@@ -139,21 +141,6 @@ pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Line]) -
             text: line.text.clone(),
         })
         .collect()
-}
-
-/// What a seat sees of an action that can be played.
-pub(super) fn glimpse(
-    before: &dyn GameInstance,
-    token: &str,
-    seat: Seat,
-    names: [&str; 2],
-) -> (Option<String>, Vec<Line>) {
-    let mut before = before.clone_box();
-    match before.describe(token, Observer::Seat(seat), names) {
-        Ok(told) => (told.token, told.lines),
-        // It can be played, so this does not happen; and if it did, nothing would be told.
-        Err(_) => (None, Vec::new()),
-    }
 }
 
 fn log_kind(kind: LineKind) -> LogKind {

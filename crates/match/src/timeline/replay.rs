@@ -150,9 +150,11 @@ impl Pictures {
             if ply > 0
                 && let Some(token) = played.next()
             {
-                let told = instance.describe(token, observer(section(ply - 1)), names)?;
-                shown = told.token;
-                lines = log_lines(ply, [section(ply - 1), section(ply)], &told.lines);
+                let told = instance.describe(token, &[observer(section(ply - 1))], names)?;
+                if let Some(seen) = told.seen.into_iter().next() {
+                    shown = seen.token;
+                    lines = log_lines(ply, [section(ply - 1), section(ply)], &seen.lines);
+                }
             }
             let scene = instance.scene_without_actions(observer(section(ply)));
             frames.push(Frame {

@@ -69,7 +69,7 @@ fn what_cannot_be_played_changes_nothing() {
     let before = hiding.trace_line(None);
     let illegal = hiding.play("left:T").unwrap_err();
     assert_eq!((illegal.token(), illegal.rule()), ("left:T", Some("C1")));
-    let foreign = hiding.describe("H15\u{7}", GUESSER, ["A", "B"]).unwrap_err();
+    let foreign = hiding.describe("H15\u{7}", &[GUESSER], ["A", "B"]).unwrap_err();
     assert_eq!((foreign.token(), foreign.rule()), ("H15\\u{7}", None));
     assert!(matches!(foreign, PlayError::Token(_)));
     assert_eq!((hiding.trace_line(None), hiding.ply()), (before, 2));
@@ -79,7 +79,7 @@ fn what_cannot_be_played_changes_nothing() {
 
 #[test]
 fn an_observer_is_told_what_they_may_know() {
-    let tell = |observer| instance("~first").describe("left:H", observer, ["Ann", "Ben"]).unwrap();
+    let tell = |observer| instance("~first").describe("left:H", &[observer], ["Ann", "Ben"]).unwrap().seen.remove(0);
     assert_eq!(tell(HIDER).token.as_deref(), Some("left:H"));
     assert_eq!(tell(GUESSER).token, None);
     assert_eq!(tell(GUESSER).lines[0].text, "Ann hides a coin.");
@@ -87,7 +87,7 @@ fn an_observer_is_told_what_they_may_know() {
 
 #[test]
 fn undo_ends_where_another_decides_or_chance_has_drawn() {
-    let told = |tokens, token| instance(tokens).describe(token, HIDER, ["Ann", "Ben"]).unwrap().may_undo;
+    let told = |tokens, token| instance(tokens).describe(token, &[HIDER], ["Ann", "Ben"]).unwrap().may_undo;
     assert!(told("~first", "left:H"), "the same seat goes on");
     assert!(told("~first left:H", "right:H"), "chance has not drawn yet");
     assert!(!told("~first left:H right:H", "~dark"), "chance has drawn");

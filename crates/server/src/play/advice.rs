@@ -1,4 +1,4 @@
-//! The computer as an adviser: hints, and how good a position is.
+//! The computer as an adviser: hints, and how good a position is. What is known exactly is in `review`.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,13 +6,13 @@ use std::time::Duration;
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Budget, GameInstance, Limits, Opponent, Pace, Setup, SolutionCache, Stop};
 
-use super::MatchService;
-use super::match_view::COMPUTERS_OWN;
-use super::search_pool::{Asker, Need, Place};
+use super::match_view::{COMPUTERS_OWN, NO_HELP};
+use super::search_pool::{Asker, Need, Place, SearchPool};
 use super::seats::Standing;
+use super::{Draws, MatchService, Solutions};
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::wire::{Evaluation, Hint};
+use crate::wire::{Evaluation, Hint, Role};
 
 /// How long a hint is thought about.
 const HINT: Duration = Duration::from_millis(1_500);
@@ -23,15 +23,25 @@ const MEMORY: usize = 32;
 /// The strongest level.
 const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
 
-impl MatchService {
+/// Answers questions about a match that the computer has to work out.
+#[derive(Debug)]
+pub(crate) struct Advisor {
+    pub(super) matches: Arc<MatchService>,
+    /// Where it is worked out.
+    pub(super) pool: SearchPool,
+    pub(super) solutions: Arc<Solutions>,
+    draws: Arc<Draws>,
+}
+
+impl Advisor {
+    pub(crate) fn new(matches: Arc<MatchService>) -> Advisor {
+        let MatchService { pool, solutions, draws, .. } = &*matches;
+        let (pool, solutions, draws) = (pool.clone(), Arc::clone(solutions), Arc::clone(draws));
+        Advisor { matches, pool, solutions, draws }
+    }
+
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
-    pub(crate) async fn hint(
-        self: &Arc<Self>,
-        id: &str,
-        visitor: &Visitor,
-        asker: &Asker,
-        seq: u64,
-    ) -> ApiResult<Hint> {
+    pub(crate) async fn hint(&self, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> ApiResult<Hint> {
         let Standing { instance, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
         let Node::Decide(seat) = instance.node() else {
             return Err(ApiError::not_now("There is nothing to decide now."));
@@ -43,7 +53,7 @@ impl MatchService {
         if computers.plays(seat) {
             return Err(ApiError::forbidden(COMPUTERS_OWN));
         }
-        self.provide_soon(instance.as_ref(), asker).await;
+        self.solutions.provide_soon(&self.pool, instance.as_ref(), asker).await;
         let stop = Stop::new();
         let (seed, stopper) = (self.draws.seed(), stop.clone());
         let setup = setup(self.solutions.cache());
@@ -61,14 +71,47 @@ impl MatchService {
     }
 
     /// How good the position is for the first seat, as far as the shared screen knows.
-    pub(crate) async fn evaluation(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Evaluation> {
+    pub(crate) async fn evaluation(&self, id: &str, asker: &Asker) -> ApiResult<Evaluation> {
         let Standing { instance, position: seq, .. } = self.advised(id, asker).await?;
-        self.provide_soon(instance.as_ref(), asker).await;
+        self.solutions.provide_soon(&self.pool, instance.as_ref(), asker).await;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.cache()), stop.clone());
         let place = self.place_for_advice(asker, instance.as_ref(), &setup, &stop).await?;
         let expected = place.think(stop, move |place| expected(instance.as_ref(), &setup, stopper, place)).await?;
         Ok(Evaluation { seq, expected })
+    }
+
+    /// How a match stands, for advice: there is none in a match over the network that goes on.
+    pub(super) async fn advised(&self, id: &str, asker: &Asker) -> ApiResult<Standing> {
+        let guard = self.matches.lock_as(id, &|| Some(asker.clone())).await?;
+        let loaded = guard.loaded()?;
+        if loaded.is_network() && !loaded.is_over() {
+            return Err(ApiError::forbidden(NO_HELP));
+        }
+        drop(guard);
+        self.matches.standing(id, asker).await
+    }
+
+    /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
+    /// turn may know.
+    async fn hinted_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
+        let guard = self.matches.lock_for(id, visitor).await?;
+        if guard.role_of(visitor)? == Role::Spectator {
+            return Err(ApiError::forbidden("Only the players of a match get hints."));
+        }
+        drop(guard);
+        self.advised_on(id, visitor, seq).await
+    }
+
+    /// The same for advice about the position `seq`; refused if the match has moved on.
+    pub(super) async fn advised_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
+        let standing = self.advised(id, &Asker::of(visitor)).await?;
+        if standing.position == seq {
+            return Ok(standing);
+        }
+        let guard = self.matches.lock_for(id, visitor).await?;
+        let role = guard.role_of(visitor)?;
+        Err(ApiError::stale(guard.state(role)?))
     }
 
     /// Waits for a place to think about an answer.

@@ -11,6 +11,7 @@ use tokio::sync::Notify;
 
 use super::MatchService;
 use super::search_pool::{Asker, Need, Place, Whose};
+use super::seats::Standing;
 use crate::api_error::{ApiError, ApiResult};
 use crate::wire::{Computers, Thinking};
 
@@ -245,8 +246,10 @@ pub(crate) fn run_bot(matches: Arc<MatchService>, id: String, bot: Arc<BotTask>,
 async fn take_turn(matches: &Arc<MatchService>, id: &str, bot: &Arc<BotTask>, duty: Duty) -> bool {
     let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
     let asker = bot.asker(&owner);
-    if game.solver().is_some() {
-        matches.begin_solved_play(id, &asker, level).await;
+    if game.solver().is_some()
+        && let Ok(Standing { instance, .. }) = matches.standing(id, &asker).await
+    {
+        matches.solutions.begin_solved_play(&matches.pool, instance, &asker, level).await;
     }
     let stop = Stop::new();
     let thinking =

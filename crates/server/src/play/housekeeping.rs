@@ -7,10 +7,12 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
 use super::MatchService;
-use super::handle::MatchGuard;
-use super::leases::{DEAD_AFTER_MS, LeaseMode};
+use super::following::Follower;
+use super::leases::{DEAD_AFTER_MS, LeaseMode, Leases};
+use super::put_off::PutOff;
 use crate::identity::{KNOWN_DEVICE_DAYS, SIGNED_IN_DAYS};
-use crate::storage::Stale;
+use crate::steady::SteadyTime;
+use crate::storage::{Stale, Storage};
 use crate::text::{days_ago, now};
 
 /// How often a server says that it is alive, and looks for clocks that have run out.
@@ -30,24 +32,28 @@ const CALLED_OFF_DAYS: i64 = 7;
 /// Days after which the settings of a guest who has nothing else here are removed.
 const SETTINGS_DAYS: i64 = 90;
 
-impl MatchService {
-    /// Whether the computer's turn is worked out here: by the server that writes to the match, if somebody looks there.
-    pub(super) async fn thinks(&self, guard: &mut MatchGuard) -> bool {
-        if !self.leases.shared || self.leases.acquire(guard, LeaseMode::IfFree).await.is_ok() {
-            return true;
-        }
-        let Ok(loaded) = guard.loaded() else { return false };
-        if !self.peers.hears() {
-            // Nobody tells whether somebody looks there. Two may think; one of them plays.
-            return true;
-        }
-        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.channels.is_watched_on(writer));
-        !watched && self.leases.acquire(guard, LeaseMode::Steal).await.is_ok()
+/// Does what a server has to do on its own.
+#[derive(Debug)]
+pub(crate) struct Housekeeper {
+    matches: Arc<MatchService>,
+    storage: Arc<Storage>,
+    leases: Arc<Leases>,
+    time: SteadyTime,
+    follower: Arc<Follower>,
+    /// Matches whose clock has run out and that could not be ended.
+    put_off: PutOff,
+}
+
+impl Housekeeper {
+    pub(crate) fn new(matches: Arc<MatchService>, follower: Arc<Follower>) -> Housekeeper {
+        let MatchService { storage, leases, time, .. } = &*matches;
+        let (storage, leases, time) = (Arc::clone(storage), Arc::clone(leases), time.clone());
+        Housekeeper { matches, storage, leases, time, follower, put_off: PutOff::default() }
     }
 
     /// Ends the matches whose clocks have run out. One that cannot be ended now is tried again later, and keeps no other
     /// one from its end.
-    pub(crate) async fn flag(self: &Arc<Self>) {
+    pub(crate) async fn flag(&self) {
         let mut after = None;
         loop {
             // What cannot be read now is read at the next beat.
@@ -65,7 +71,7 @@ impl MatchService {
     }
 
     /// Ends a match whose clock has run out, if it is this server's to end. `false`: it could not be ended.
-    async fn flag_one(self: &Arc<Self>, id: &str) -> bool {
+    async fn flag_one(&self, id: &str) -> bool {
         if self.leases.shared {
             match self.storage.living_writer(id, self.time.wall_ms() - DEAD_AFTER_MS).await {
                 Ok(Some(writer)) if writer != self.leases.node => return true,
@@ -73,11 +79,11 @@ impl MatchService {
                 Err(_) => return false,
             }
         }
-        let Ok(mut guard) = self.lock(id).await else { return false };
+        let Ok(mut guard) = self.matches.lock(id).await else { return false };
         if self.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_err() {
             return false;
         }
-        if let Err(refusal) = self.do_what_is_due(&mut guard, None).await {
+        if let Err(refusal) = self.matches.do_what_is_due(&mut guard, None).await {
             tracing::warn!(?refusal, "a match whose time was up was not ended");
             return false;
         }
@@ -86,7 +92,7 @@ impl MatchService {
     }
 
     /// When a server dies, others take over its matches.
-    async fn reclaim_dead_nodes(self: &Arc<Self>) {
+    async fn reclaim_dead_nodes(&self) {
         // What cannot be read now is read at the next beat.
         let Ok(dead) = self.storage.dead_nodes(self.time.wall_ms() - DEAD_AFTER_MS).await else { return };
         for node in &dead {
@@ -94,37 +100,20 @@ impl MatchService {
             if self.storage.forget_node(node).await.is_err() {
                 return;
             }
-            self.forget_watchers(Some(node));
+            self.follower.forget_watchers(Some(node));
         }
         if !dead.is_empty() {
-            self.adopt_from(&dead).await;
-        }
-    }
-
-    /// Takes the matches of servers that have gone, as far as somebody looks at them here: there the clocks go on, chance
-    /// draws, and the computer thinks. The others are taken when somebody wants something of them.
-    pub(super) async fn adopt_from(self: &Arc<Self>, gone: &[String]) {
-        for id in self.watched() {
-            let Ok(mut guard) = self.lock(&id).await else { continue };
-            let theirs = guard.loaded().is_ok_and(|loaded| match &loaded.lease.writer {
-                Some(writer) => gone.contains(writer),
-                None => loaded.lease.epoch.is_none(),
-            });
-            if theirs && self.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_ok() {
-                self.adopt(&mut guard).await;
-                let _ = guard.tell_network();
-                guard.live.bot.look_again();
-            }
+            self.follower.adopt_from(&dead).await;
         }
     }
 
     /// This server was taken for dead: whatever it could write to others may have now.
-    async fn drop_leases(self: &Arc<Self>) {
+    async fn drop_leases(&self) {
         tracing::warn!("this server stood still for so long that others may have taken its matches");
         self.leases.drop_all().await;
-        for id in self.watched() {
+        for id in self.matches.watched() {
             // Those who look are told what has happened meanwhile.
-            let _ = self.lock(&id).await;
+            let _ = self.matches.lock(&id).await;
         }
     }
 
@@ -165,48 +154,48 @@ impl MatchService {
         if let Err(error) = self.storage.forget_node(&self.leases.node).await {
             tracing::warn!(%error, "the matches were not given back");
         }
-        self.peers.part().await;
+        self.matches.peers.part().await;
     }
-}
 
-/// Says that the server is alive, watches the clocks, and tidies, until it closes.
-pub(crate) async fn keep_time(matches: Arc<MatchService>, mut closing: watch::Receiver<bool>) {
-    let mut beat = tokio::time::interval(BEAT);
-    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
-    let (mut last, mut cleaned_up) = (Instant::now(), None::<Instant>);
-    let mut unsaid = false;
-    loop {
-        tokio::select! {
-            _ = beat.tick() => {}
-            _ = closing.wait_for(|closing| *closing) => return,
-        }
-        match matches.storage.beat(&matches.leases.node, matches.time.moment()).await {
-            Ok(()) => {
-                if std::mem::take(&mut unsaid) {
-                    tracing::info!("the server can say again that it is alive");
-                }
-                let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
-                if matches.leases.shared && silent >= patience {
-                    matches.drop_leases().await;
-                }
+    /// Says that the server is alive, watches the clocks, and cleans up, until it closes.
+    pub(crate) async fn run(&self, mut closing: watch::Receiver<bool>) {
+        let mut beat = tokio::time::interval(BEAT);
+        beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let patience = Duration::from_millis(DEAD_AFTER_MS.unsigned_abs());
+        let (mut last, mut cleaned_up) = (Instant::now(), None::<Instant>);
+        let mut unsaid = false;
+        loop {
+            tokio::select! {
+                _ = beat.tick() => {}
+                _ = closing.wait_for(|closing| *closing) => return,
             }
-            // Beats are many; that they fail is told once, until one does not.
-            Err(error) if !std::mem::replace(&mut unsaid, true) => {
-                tracing::warn!(%error, "the server cannot say that it is alive");
+            match self.storage.beat(&self.leases.node, self.time.moment()).await {
+                Ok(()) => {
+                    if std::mem::take(&mut unsaid) {
+                        tracing::info!("the server can say again that it is alive");
+                    }
+                    let silent = std::mem::replace(&mut last, Instant::now()).elapsed();
+                    if self.leases.shared && silent >= patience {
+                        self.drop_leases().await;
+                    }
+                }
+                // Beats are many; that they fail is told once, until one does not.
+                Err(error) if !std::mem::replace(&mut unsaid, true) => {
+                    tracing::warn!(%error, "the server cannot say that it is alive");
+                }
+                Err(error) => tracing::debug!(%error, "the server still cannot say that it is alive"),
             }
-            Err(error) => tracing::debug!(%error, "the server still cannot say that it is alive"),
-        }
-        if let Err(error) = matches.storage.probe().await {
-            tracing::debug!(%error, "there is still no storing");
-        }
-        if matches.leases.shared {
-            matches.reclaim_dead_nodes().await;
-        }
-        matches.flag().await;
-        if cleaned_up.is_none_or(|at| at.elapsed() >= CLEANUP_EVERY) {
-            cleaned_up = Some(Instant::now());
-            matches.cleanup().await;
+            if let Err(error) = self.storage.probe().await {
+                tracing::debug!(%error, "there is still no storing");
+            }
+            if self.leases.shared {
+                self.reclaim_dead_nodes().await;
+            }
+            self.flag().await;
+            if cleaned_up.is_none_or(|at| at.elapsed() >= CLEANUP_EVERY) {
+                cleaned_up = Some(Instant::now());
+                self.cleanup().await;
+            }
         }
     }
 }

@@ -17,12 +17,10 @@ use crate::fair::Asker;
 use crate::identity::Visitor;
 use crate::storage::{MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};
-use crate::wire::{Computers, Invitation, MatchState, NewNetwork, OpenMatch, Recovery, Role, Stage, TakeSeat};
+use crate::wire::{Computers, Invitation, MatchState, NewNetwork, Recovery, Role, Stage, TakeSeat};
 
 /// How long a link that moves a seat is good, in milliseconds.
 const RECOVERY_MS: i64 = 24 * 60 * 60 * 1000;
-/// Public matches that the lobby shows.
-const LOBBY: u32 = 100;
 
 impl MatchService {
     /// A new match over the network, in which a seat waits for somebody.
@@ -219,49 +217,6 @@ impl MatchService {
             Moving::Change(change) => self.change_seats(guard, *change).await,
         }
     }
-
-    /// The public matches: those with a free seat first.
-    pub(crate) async fn open(&self) -> ApiResult<Vec<OpenMatch>> {
-        let rows = self.storage.public_matches(LOBBY).await?;
-        Ok(rows.into_iter().filter_map(open_match).collect())
-    }
-
-    /// How many matches wait for a visitor's move.
-    pub(crate) async fn turns(&self, visitor: &Visitor) -> ApiResult<u32> {
-        Ok(self.storage.turns_of(&visitor.owners()).await?)
-    }
-}
-
-fn open_match(row: MatchRow) -> Option<OpenMatch> {
-    let terms: Terms = serde_json::from_str(row.network.as_deref()?).ok()?;
-    let game = kickoff_runtime::find(&row.game).ok()?;
-    let open = terms.seats.is_none();
-    let players: [Option<&Player>; 2] = match &terms.seats {
-        Some([first, second]) => [Some(first), Some(second)],
-        None if terms.maker_seat == Some(1) => [None, Some(&terms.maker)],
-        None => [Some(&terms.maker), None],
-    };
-    let called = Players(players.map(|p| p.map(|p| p.name.clone()).filter(|name| !name.is_empty()))).called(Some(game));
-    let usual = |key: &str| game.options().iter().find(|o| o.key == key).map(|o| o.default_under(row.rules_version));
-    let changed = |key: &String, value: &String| usual(key) != Some(value.as_str());
-    Some(OpenMatch {
-        id: row.id,
-        game: row.game,
-        options: row.options.into_iter().filter(|(key, value)| changed(key, value)).collect(),
-        names: called
-            .into_iter()
-            .zip(&players)
-            .map(|(name, player)| player.map(|_| name).unwrap_or_default())
-            .collect(),
-        ratings: players.iter().map(|player| player.and_then(|player| player.rating)).collect(),
-        open,
-        seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
-        clock: terms.control,
-        half_ms: row.half_ms,
-        rated: terms.rated,
-        headline: row.standing.headline,
-        updated: row.updated,
-    })
 }
 
 fn void_link() -> ApiError {

@@ -5,20 +5,26 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
+use kickoff_match::{Player, Players, Terms};
 use tokio::sync::{Notify, watch};
 
-use super::MatchService;
 use super::channels::live_message;
-use crate::wire::LiveMessage;
+use crate::api_error::ApiResult;
+use crate::identity::Visitor;
+use crate::storage::{MatchRow, Storage};
+use crate::wire::{LiveMessage, OpenMatch};
 
 /// The lobby is told of at most so often.
 const AT_MOST_EVERY: Duration = Duration::from_millis(500);
 /// How long a change by another server goes unnoticed if nothing tells of it.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
+/// Public matches that the lobby shows.
+const SHOWN: u32 = 100;
 
 /// Those who wait to hear of the lobby.
 #[derive(Debug)]
 pub(crate) struct Lobby {
+    storage: Arc<Storage>,
     /// The latest [`LiveMessage::Lobby`], as JSON; empty before anyone wanted it.
     open: watch::Sender<Utf8Bytes>,
     stale: Notify,
@@ -27,8 +33,8 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new() -> Lobby {
-        Lobby { open: watch::channel(Utf8Bytes::default()).0, stale: Notify::new(), turns: Mutex::default() }
+    pub(crate) fn new(storage: Arc<Storage>) -> Lobby {
+        Lobby { storage, open: watch::channel(Utf8Bytes::default()).0, stale: Notify::new(), turns: Mutex::default() }
     }
 
     /// The public matches may be others.
@@ -60,24 +66,67 @@ impl Lobby {
             }
         }
     }
+
+    /// The public matches: those with a free seat first.
+    pub(crate) async fn matches(&self) -> ApiResult<Vec<OpenMatch>> {
+        let rows = self.storage.public_matches(SHOWN).await?;
+        Ok(rows.into_iter().filter_map(open_match).collect())
+    }
+
+    /// How many matches wait for a visitor's move.
+    pub(crate) async fn turns(&self, visitor: &Visitor) -> ApiResult<u32> {
+        Ok(self.storage.turns_of(&visitor.owners()).await?)
+    }
+
+    /// Keeps those who listen to the lobby informed, until the server closes.
+    pub(crate) async fn run(&self, mut closing: watch::Receiver<bool>) {
+        loop {
+            tokio::select! {
+                () = self.stale.notified() => {}
+                () = tokio::time::sleep(LOOK_EVERY) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
+            }
+            if self.open.receiver_count() == 0 {
+                continue;
+            }
+            // What cannot be read now is read the next time.
+            if let Ok(open) = self.matches().await {
+                let message = live_message(&LiveMessage::Lobby { open });
+                self.open.send_if_modified(|last| std::mem::replace(last, message.clone()) != message);
+            }
+            tokio::time::sleep(AT_MOST_EVERY).await;
+        }
+    }
 }
 
-/// Keeps those who listen to the lobby informed, until the server closes.
-pub(crate) async fn keep_informed(matches: Arc<MatchService>, mut closing: watch::Receiver<bool>) {
-    loop {
-        tokio::select! {
-            () = matches.lobby.stale.notified() => {}
-            () = tokio::time::sleep(LOOK_EVERY) => {}
-            _ = closing.wait_for(|closing| *closing) => return,
-        }
-        if matches.lobby.open.receiver_count() == 0 {
-            continue;
-        }
-        // What cannot be read now is read the next time.
-        if let Ok(open) = matches.open().await {
-            let message = live_message(&LiveMessage::Lobby { open });
-            matches.lobby.open.send_if_modified(|last| std::mem::replace(last, message.clone()) != message);
-        }
-        tokio::time::sleep(AT_MOST_EVERY).await;
-    }
+fn open_match(row: MatchRow) -> Option<OpenMatch> {
+    let terms: Terms = serde_json::from_str(row.network.as_deref()?).ok()?;
+    let game = kickoff_runtime::find(&row.game).ok()?;
+    let open = terms.seats.is_none();
+    let players: [Option<&Player>; 2] = match &terms.seats {
+        Some([first, second]) => [Some(first), Some(second)],
+        None if terms.maker_seat == Some(1) => [None, Some(&terms.maker)],
+        None => [Some(&terms.maker), None],
+    };
+    let called = Players(players.map(|p| p.map(|p| p.name.clone()).filter(|name| !name.is_empty()))).called(Some(game));
+    let usual = |key: &str| game.options().iter().find(|o| o.key == key).map(|o| o.default_under(row.rules_version));
+    let changed = |key: &String, value: &String| usual(key) != Some(value.as_str());
+    Some(OpenMatch {
+        id: row.id,
+        game: row.game,
+        options: row.options.into_iter().filter(|(key, value)| changed(key, value)).collect(),
+        names: called
+            .into_iter()
+            .zip(&players)
+            .map(|(name, player)| player.map(|_| name).unwrap_or_default())
+            .collect(),
+        ratings: players.iter().map(|player| player.and_then(|player| player.rating)).collect(),
+        open,
+        seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
+        clock: terms.control,
+        half_ms: row.half_ms,
+        rated: terms.rated,
+        headline: row.standing.headline,
+        updated: row.updated,
+    })
 }

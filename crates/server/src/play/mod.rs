@@ -32,6 +32,7 @@ mod service;
 pub(crate) mod solutions;
 
 pub(crate) use crate::fair::Asker;
+pub(crate) use advice::Advisor;
 pub(crate) use archive::{Archive, is_over};
 pub(crate) use channels::{Broadcast, live_message};
 pub(crate) use draws::Draws;

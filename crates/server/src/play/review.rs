@@ -1,45 +1,41 @@
 //! What is known exactly of a position, and of a game that has been played.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use kickoff_core::{Node, Seat};
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, SolutionCache, Stop, Study};
 
+use super::Archive;
+use super::advice::Advisor;
 use super::search_pool::Asker;
-use super::seats::Standing;
 use super::solutions::{Counted, Solutions, gone, still_at_hand};
-use super::{Archive, MatchService};
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
 use crate::wire::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
 
-/// How long the computer waits for a solution before it searches without one.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-impl MatchService {
+impl Advisor {
     /// Where the table of perfect play for a match stands.
-    pub(crate) async fn solution(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
+    pub(crate) async fn solution(&self, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
         let instance: Arc<dyn GameInstance> = Arc::from(self.advised(id, asker).await?.instance);
         if let Some(state) = self.solution_state(&instance, asker).await? {
             return Ok(state);
         }
-        self.provide(instance.as_ref(), asker, Counted::No).await?;
+        self.solutions.provide(&self.pool, instance.as_ref(), asker, Counted::No).await?;
         self.solution_state(&instance, asker).await?.ok_or_else(gone)
     }
 
     /// Begins to make the table of perfect play for a match; the request has been counted.
-    pub(crate) async fn make_solution(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
+    pub(crate) async fn make_solution(&self, id: &str, asker: &Asker) -> ApiResult<SolutionState> {
         let instance: Arc<dyn GameInstance> = Arc::from(self.advised(id, asker).await?.instance);
         if let Some(state) = self.solution_state(&instance, asker).await?
             && state.state != SolutionStage::Absent
         {
             return Ok(state);
         }
-        self.provide(instance.as_ref(), asker, Counted::Yes).await?;
+        self.solutions.provide(&self.pool, instance.as_ref(), asker, Counted::Yes).await?;
         let solutions = Arc::clone(&self.solutions);
         self.pool.run(asker, move || solutions.make(instance.as_ref())).await?
     }
@@ -53,34 +49,9 @@ impl MatchService {
         self.pool.run(asker, move || solutions.state(instance.as_ref())).await?
     }
 
-    /// Sees to it that what a game's solution tells is at hand, if it is solved ([`Solutions::provide`]).
-    pub(super) async fn provide(&self, instance: &dyn GameInstance, asker: &Asker, counted: Counted) -> ApiResult<()> {
-        self.solutions.provide(&self.pool, instance, asker, counted).await
-    }
-
-    /// The same for what can do without: if nothing is at hand soon, for whatever reason, it is not waited for.
-    pub(super) async fn provide_soon(&self, instance: &dyn GameInstance, asker: &Asker) -> bool {
-        let provided = tokio::time::timeout(PATIENCE, self.provide(instance, asker, Counted::No)).await;
-        matches!(provided, Ok(Ok(())))
-    }
-
-    /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
-    /// perfect play is worked out from now on, unless that has failed before or too much was solved for the visitor it
-    /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
-    /// out.
-    pub(crate) async fn begin_solved_play(self: &Arc<Self>, id: &str, asker: &Asker, level: u8) {
-        let Ok(Standing { instance, .. }) = self.standing(id, asker).await else { return };
-        if !self.provide_soon(instance.as_ref(), asker).await || level != kickoff_runtime::LEVELS {
-            return;
-        }
-        let (solutions, whose) = (Arc::clone(&self.solutions), asker.clone());
-        // If anything hinders it, the solution's state says so.
-        let _ = self.pool.run(asker, move || solutions.make_if_allowed(instance.as_ref(), &whose)).await;
-    }
-
     /// What is known of the decision that is due in the position `seq`.
     pub(crate) async fn study(
-        self: &Arc<Self>,
+        &self,
         id: &str,
         visitor: &Visitor,
         asker: &Asker,
@@ -91,7 +62,7 @@ impl MatchService {
         let Node::Decide(seat) = instance.node() else {
             return Err(ApiError::not_now("There is nothing to decide now."));
         };
-        self.provide(instance.as_ref(), asker, Counted::No).await?;
+        self.solutions.provide(&self.pool, instance.as_ref(), asker, Counted::No).await?;
         let solutions = Arc::clone(&self.solutions);
         let study = move || {
             let study = instance.study(solutions.cache());
@@ -105,8 +76,8 @@ impl MatchService {
     }
 
     /// A match looked at afterwards, or as far as it has been played.
-    pub(crate) async fn review(self: &Arc<Self>, id: &str, visitor: &Visitor, asker: &Asker) -> ApiResult<Review> {
-        let played = self.with_match(id, visitor, |view| {
+    pub(crate) async fn review(&self, id: &str, visitor: &Visitor, asker: &Asker) -> ApiResult<Review> {
+        let played = self.matches.with_match(id, visitor, |view| {
             view.no_help()?;
             Played::of(view.timeline())
         });
@@ -126,7 +97,7 @@ impl MatchService {
     }
 
     async fn review_of(&self, played: Played, asker: &Asker) -> ApiResult<Review> {
-        self.provide(played.start.as_ref(), asker, Counted::No).await?;
+        self.solutions.provide(&self.pool, played.start.as_ref(), asker, Counted::No).await?;
         let (cache, stop) = (Arc::clone(self.solutions.cache()), Stop::new());
         let place = self.pool.place(asker).await?;
         let stopper = stop.clone();
@@ -231,6 +202,7 @@ impl Played {
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
 
     use super::*;
 

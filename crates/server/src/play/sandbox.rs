@@ -32,7 +32,7 @@ impl Sandboxes {
         if sandbox.draw {
             let token = self.draws.draw(timeline.instance());
             let token = token.ok_or_else(|| ApiError::not_now("There is nothing to draw now."))?;
-            timeline.replay(std::slice::from_ref(&token)).map_err(|failed| failed.refusal())?;
+            timeline.replay(std::slice::from_ref(&token)).map_err(kickoff_match::Refusal::from)?;
             drawn = Some(token);
         }
         let played = timeline.played_since(sandbox.since, Observer::Spectator);
@@ -58,6 +58,6 @@ pub(crate) fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> A
 pub(crate) fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> ApiResult<Timeline> {
     let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
     let mut timeline = timeline.map_err(|e| ApiError::options(&e))?;
-    timeline.replay(&position.tokens).map_err(|failed| failed.refusal())?;
+    timeline.replay(&position.tokens).map_err(kickoff_match::Refusal::from)?;
     Ok(timeline)
 }

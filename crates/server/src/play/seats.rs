@@ -8,7 +8,7 @@ use super::MatchService;
 use super::channels::{Broadcast, live_message};
 use super::computers::{self, Duty};
 use super::handle::MatchGuard;
-use super::match_view::NO_HELP;
+use super::leases::LeaseMode;
 use super::search_pool::Asker;
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
@@ -123,6 +123,20 @@ impl MatchService {
         duty
     }
 
+    /// Whether the computer's turn is worked out here: by the server that writes to the match, if somebody looks there.
+    async fn thinks(&self, guard: &mut MatchGuard) -> bool {
+        if !self.leases.shared || self.leases.acquire(guard, LeaseMode::IfFree).await.is_ok() {
+            return true;
+        }
+        let Ok(loaded) = guard.loaded() else { return false };
+        if !self.peers.hears() {
+            // Nobody tells whether somebody looks there. Two may think; one of them plays.
+            return true;
+        }
+        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.channels.is_watched_on(writer));
+        !watched && self.leases.acquire(guard, LeaseMode::Steal).await.is_ok()
+    }
+
     /// How a match stands, for a search.
     pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Standing> {
         let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
@@ -134,39 +148,6 @@ impl MatchService {
             one_screen: !loaded.is_network(),
             position: loaded.position(),
         })
-    }
-
-    /// The same for advice, which there is none of in a match over the network that goes on.
-    pub(super) async fn advised(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Standing> {
-        let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
-        let loaded = guard.loaded()?;
-        if loaded.is_network() && !loaded.is_over() {
-            return Err(ApiError::forbidden(NO_HELP));
-        }
-        drop(guard);
-        self.standing(id, asker).await
-    }
-
-    /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
-    /// turn may know.
-    pub(super) async fn hinted_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
-        let guard = self.lock_for(id, visitor).await?;
-        if guard.role_of(visitor)? == Role::Spectator {
-            return Err(ApiError::forbidden("Only the players of a match get hints."));
-        }
-        drop(guard);
-        self.advised_on(id, visitor, seq).await
-    }
-
-    /// The same for advice about the position `seq`; refused if the match has moved on.
-    pub(super) async fn advised_on(self: &Arc<Self>, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
-        let standing = self.advised(id, &Asker::of(visitor)).await?;
-        if standing.position == seq {
-            return Ok(standing);
-        }
-        let guard = self.lock_for(id, visitor).await?;
-        let role = guard.role_of(visitor)?;
-        Err(ApiError::stale(guard.state(role)?))
     }
 }
 

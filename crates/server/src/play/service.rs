@@ -18,7 +18,6 @@ use super::loader::Loader;
 use super::lobby::Lobby;
 use super::match_view::MatchView;
 use super::peers::Peers;
-use super::put_off::PutOff;
 use super::ratings::Ratings;
 use super::search_pool::{Asker, SearchPool};
 use super::{Draws, Quotas, Solutions};
@@ -53,8 +52,6 @@ pub(crate) struct MatchService {
     pub(super) time: SteadyTime,
     /// How much may be said; absent: whatever anybody likes.
     pub(super) talk: Option<Arc<TalkLimits>>,
-    /// Matches whose clock has run out and that could not be ended.
-    pub(super) put_off: PutOff,
 }
 
 /// What matches are played with.
@@ -84,7 +81,7 @@ pub(crate) struct Feed {
 impl MatchService {
     pub(crate) fn new(storage: Arc<Storage>, node: String, broker: Option<Broker>, means: Means) -> MatchService {
         let Means { draws, solutions, actions, time, talk, pool, quotas } = means;
-        let lobby = Arc::new(Lobby::new());
+        let lobby = Arc::new(Lobby::new(Arc::clone(&storage)));
         let peers = Arc::new(Peers::new(broker, node.clone()));
         let memory = pool.memory().clone();
         let loader = Arc::new(Loader::new(Arc::clone(&storage), memory, node.clone(), time.clone()));
@@ -116,7 +113,6 @@ impl MatchService {
             quotas,
             time,
             talk,
-            put_off: PutOff::default(),
         }
     }
 

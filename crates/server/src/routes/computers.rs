@@ -47,7 +47,7 @@ pub(super) async fn hint(
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> ApiResult<Json<Hint>> {
-    Ok(Json(app.matches.hint(&id, &visitor, &asker, on.seq).await?))
+    Ok(Json(app.advisor.hint(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// How good the position is, as far as the shared screen knows.
@@ -58,7 +58,7 @@ pub(super) async fn evaluation(
     asker: Asker,
     Path(id): Path<String>,
 ) -> ApiResult<Json<Evaluation>> {
-    Ok(Json(app.matches.evaluation(&id, &asker).await?))
+    Ok(Json(app.advisor.evaluation(&id, &asker).await?))
 }
 
 /// Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study.

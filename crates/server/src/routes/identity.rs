@@ -25,7 +25,7 @@ pub(super) async fn me(
     visitor: Visitor,
     headers: HeaderMap,
 ) -> ApiResult<(Option<Cookie>, Json<Me>)> {
-    let turns = app.matches.turns(&visitor).await?;
+    let turns = app.matches.lobby.turns(&visitor).await?;
     let account = visitor.member.map(|member| Account { name: member.name });
     let me = Me { server: app.identity.cookies.is_some(), account, turns };
     // A link from elsewhere comes without the cookie; with another one the visitor would lose their seats.
@@ -183,7 +183,7 @@ async fn enter(
         app.storage.know_device(&row.id, &device, &text::now()).await?;
     }
     let visitor = visitor.signed_in_as(Member { account: row.id, name: row.name.clone() });
-    let turns = app.matches.turns(&visitor).await?;
+    let turns = app.matches.lobby.turns(&visitor).await?;
     Ok((cookie, Json(Me { server: true, account: Some(Account { name: row.name }), turns })))
 }
 

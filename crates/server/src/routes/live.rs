@@ -295,14 +295,14 @@ impl Connection {
     }
 
     async fn tell_lobby(&mut self) -> Result<(), axum::Error> {
-        match self.app.matches.open().await {
+        match self.app.matches.lobby.matches().await {
             Ok(open) => self.tell(&LiveMessage::Lobby { open }).await,
             Err(refusal) => self.refuse(None, refusal).await,
         }
     }
 
     async fn tell_turns(&mut self) -> Result<Then, axum::Error> {
-        if let Ok(turns) = self.app.matches.turns(&self.visitor).await {
+        if let Ok(turns) = self.app.matches.lobby.turns(&self.visitor).await {
             self.tell(&LiveMessage::Turns { turns }).await?;
         }
         Ok(Then::GoOn)

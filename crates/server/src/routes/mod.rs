@@ -31,7 +31,7 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Archive, Asker, MatchService, Quotas, Sandboxes};
+use crate::play::{Advisor, Archive, Asker, MatchService, Quotas, Sandboxes};
 use crate::storage::{After, Storage};
 use crate::wire::{Command, ErrorBody, Frame};
 
@@ -42,6 +42,7 @@ pub(crate) use body::{Body, Large};
 pub(crate) struct App {
     pub(crate) storage: Arc<Storage>,
     pub(crate) matches: Arc<MatchService>,
+    pub(crate) advisor: Arc<Advisor>,
     pub(crate) archive: Arc<Archive>,
     pub(crate) sandboxes: Arc<Sandboxes>,
     pub(crate) identity: Arc<Identity>,

@@ -12,7 +12,7 @@ use crate::wire::{CommandRequest, Invitation, MatchState, MatchUpdate, OpenMatch
 /// The public matches: those with a free seat, then those that can be watched.
 #[utoipa::path(get, path = "/open", responses((status = 200, body = Vec<OpenMatch>)))]
 pub(super) async fn open(State(app): State<App>) -> ApiResult<Json<Vec<OpenMatch>>> {
-    Ok(Json(app.matches.open().await?))
+    Ok(Json(app.matches.lobby.matches().await?))
 }
 
 /// What an invitation is for.

@@ -17,7 +17,7 @@ pub(super) async fn state(
     asker: Asker,
     Path(id): Path<String>,
 ) -> ApiResult<Json<SolutionState>> {
-    Ok(Json(app.matches.solution(&id, &asker).await?))
+    Ok(Json(app.advisor.solution(&id, &asker).await?))
 }
 
 /// Begins to work the table out, unless it is there or being worked out.
@@ -28,7 +28,7 @@ pub(super) async fn make(
     asker: Asker,
     Path(id): Path<String>,
 ) -> ApiResult<Json<SolutionState>> {
-    Ok(Json(app.matches.make_solution(&id, &asker).await?))
+    Ok(Json(app.advisor.make_solution(&id, &asker).await?))
 }
 
 /// What every choice of the decision that is due is worth.
@@ -41,7 +41,7 @@ pub(super) async fn study(
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
 ) -> ApiResult<Json<StudiedPosition>> {
-    Ok(Json(app.matches.study(&id, &visitor, &asker, on.seq).await?))
+    Ok(Json(app.advisor.study(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// A match looked at afterwards: how the chances went, and what each choice cost.
@@ -53,7 +53,7 @@ pub(super) async fn review(
     asker: Asker,
     Path(id): Path<String>,
 ) -> ApiResult<Json<Review>> {
-    Ok(Json(app.matches.review(&id, &visitor, &asker).await?))
+    Ok(Json(app.advisor.review(&id, &visitor, &asker).await?))
 }
 
 /// An archived game looked at afterwards.
@@ -65,5 +65,5 @@ pub(super) async fn review_archived(
     asker: Asker,
     Path(id): Path<String>,
 ) -> ApiResult<Json<Review>> {
-    Ok(Json(app.matches.review_archived(&app.archive, &id, &visitor, &asker).await?))
+    Ok(Json(app.advisor.review_archived(&app.archive, &id, &visitor, &asker).await?))
 }

@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
 
 use crate::action::{Action, Choice};
 use crate::game::Dial;
@@ -76,6 +76,24 @@ impl Encode for Dial {
     const PLANES: &'static [Plane] = planes::PLANES;
     /// There is no board: each plane is one number.
     const GRID: [usize; 2] = [1, 1];
+    const GRID_MEANING: &'static str = "there is no board: a plane is one number";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(0, "After the toss: kick or receive."),
+        IdBlock::new(2, "Signals."),
+        IdBlock::new(14, "The timekeeper ends the half."),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(0, "The toss: who chooses."),
+        IdBlock::new(2, "A goal."),
+        IdBlock::new(3, "No goal."),
+        IdBlock::new(4, "An incomplete pass."),
+        IdBlock::new(5, "Penalties."),
+        IdBlock::new(9, "Gains, -9999 to 9999 yards: rings of one’s own may have any."),
+        IdBlock::new(20_008, "Interceptions, returned 0 to 9999 yards."),
+        IdBlock::new(30_008, "Lost balls, -9999 to 9999 yards."),
+        IdBlock::new(50_007, "Balls lost and recovered, 1 to 9999 yards."),
+        IdBlock::new(60_006, "Blocked kicks that are lost, 1 to 9999 yards."),
+    ];
 
     #[inline]
     fn action_id(action: Action) -> usize {

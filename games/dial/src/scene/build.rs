@@ -3,15 +3,15 @@
 use kickoff_core::{BreaksRule, Seat};
 
 use crate::action::{Action, Choice};
-use crate::annotations::{Annotations, DriveEnd};
+use crate::annotations::Annotations;
 use crate::commentary::signals::{about, choice_about, choice_name};
 use crate::commentary::spin_gloss;
 use crate::commentary::words::{capital, down_and_distance, from_home, place};
 use crate::position::{Phase, Play, Position};
 use crate::rings::Ring;
 use crate::scene::types::{
-    DialBall, DialClosedSignal, DialDown, DialDrive, DialDriveEnd, DialDriveSoFar, DialLastSpin, DialPhase, DialPlay,
-    DialPlays, DialScene, DialSegment, DialSignal, DialSpinning, DialTeam,
+    DialBall, DialClosedSignal, DialDown, DialDrive, DialDriveSoFar, DialLastSpin, DialPhase, DialPlays, DialScene,
+    DialSegment, DialSignal, DialSpinning, DialTeam,
 };
 use crate::signal::Signal;
 use crate::spin::Spin;
@@ -30,7 +30,7 @@ pub(crate) fn picture(state: &State) -> DialScene {
     let decides = matches!(at.phase, Phase::Choose | Phase::Call(_));
     DialScene {
         phase: phase(at.phase),
-        play: at.play().map(play),
+        play: at.play(),
         on_turn: decides.then(|| team(at.team)),
         offense: tossed.then(|| team(at.team)),
         toss_winner: tossed.then(|| team(at.toss)),
@@ -75,17 +75,6 @@ const fn phase(phase: Phase) -> DialPhase {
         Phase::Call(Play::Try) => DialPhase::Try,
         Phase::Spin(..) => DialPhase::Spin,
         Phase::Over => DialPhase::Over,
-    }
-}
-
-const fn play(play: Play) -> DialPlay {
-    match play {
-        Play::KickOff => DialPlay::KickOff,
-        Play::FreeKick => DialPlay::FreeKick,
-        Play::Return => DialPlay::Return,
-        Play::InterceptionReturn => DialPlay::InterceptionReturn,
-        Play::Scrimmage => DialPlay::Scrimmage,
-        Play::Try => DialPlay::Try,
     }
 }
 
@@ -198,26 +187,10 @@ pub(crate) fn drive(annotations: &Annotations) -> Option<DialDrive> {
         plays: u32::from(drive.plays),
         gain: i32::from(drive.gain()),
         first_downs: u32::from(drive.first_downs),
-        how: how(drive.how?),
+        how: drive.how?,
         touchback: drive.touchback,
         touchdown: drive.touchdown.map(team),
         try_good: drive.try_good,
         points: drive.points.map(i32::from),
     })
-}
-
-const fn how(how: DriveEnd) -> DialDriveEnd {
-    match how {
-        DriveEnd::Touchdown => DialDriveEnd::Touchdown,
-        DriveEnd::FieldGoal => DialDriveEnd::FieldGoal,
-        DriveEnd::MissedFieldGoal => DialDriveEnd::MissedFieldGoal,
-        DriveEnd::Punt => DialDriveEnd::Punt,
-        DriveEnd::Blocked => DialDriveEnd::Blocked,
-        DriveEnd::Fumble => DialDriveEnd::Fumble,
-        DriveEnd::Interception => DialDriveEnd::Interception,
-        DriveEnd::OverEndLine => DialDriveEnd::OverEndLine,
-        DriveEnd::Downs => DialDriveEnd::Downs,
-        DriveEnd::Safety => DialDriveEnd::Safety,
-        DriveEnd::Half => DialDriveEnd::Half,
-    }
 }

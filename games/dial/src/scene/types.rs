@@ -4,8 +4,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::annotations::DriveEnd;
+use crate::position::Play;
+
 /// Home or Away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum DialTeam {
     /// Seat 0; it attacks towards 100.
@@ -15,7 +18,7 @@ pub enum DialTeam {
 }
 
 /// What comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DialPhase {
     /// The toss is about to be drawn.
@@ -40,31 +43,13 @@ pub enum DialPhase {
     Over,
 }
 
-/// The kind of play that is due or is being spun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum DialPlay {
-    /// The kick-off from the kicker's 40.
-    KickOff,
-    /// The free kick after a safety, from the kicker's 30.
-    FreeKick,
-    /// The run-back of a kick.
-    Return,
-    /// The run-back of an intercepted pass.
-    InterceptionReturn,
-    /// A down.
-    Scrimmage,
-    /// The try for the point after a touchdown.
-    Try,
-}
-
 /// The picture of a position of Dial.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DialScene {
     /// What comes next.
     pub phase: DialPhase,
     /// The kind of play that is due or is being spun; absent at the toss, at the choice of kick or receive, and at the end.
-    pub play: Option<DialPlay>,
+    pub play: Option<Play>,
     /// The team that decides now; absent when chance does and at the end.
     pub on_turn: Option<DialTeam>,
     /// The team that has the ball, kicks it off, or chooses to kick or receive; absent before the toss.
@@ -98,7 +83,7 @@ pub struct DialScene {
 }
 
 /// How many plays have been made. A spin is a play, except that of a try.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialPlays {
     /// Plays made in this half.
     pub played: u32,
@@ -109,7 +94,7 @@ pub struct DialPlays {
 }
 
 /// A place on the field.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialBall {
     /// Yards from Home's goal line, 1 to 99.
     pub yards: u8,
@@ -120,7 +105,7 @@ pub struct DialBall {
 }
 
 /// A down.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialDown {
     /// Its number, 1 to 4.
     pub number: u8,
@@ -139,7 +124,7 @@ pub struct DialDown {
 }
 
 /// Something that a team can choose: a signal, or to kick or receive.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialSignal {
     /// Its token: `s1` to `s12`, `kick` or `receive`.
     pub token: String,
@@ -154,7 +139,7 @@ pub struct DialSignal {
 }
 
 /// A signal that cannot be given now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialClosedSignal {
     /// Its token, `s1` to `s12`.
     pub token: String,
@@ -169,7 +154,7 @@ pub struct DialClosedSignal {
 }
 
 /// The ring of a signal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialSpinning {
     /// The signal's token, `s1` to `s12`.
     pub signal: String,
@@ -184,7 +169,7 @@ pub struct DialSpinning {
 }
 
 /// A segment of a ring.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialSegment {
     /// The outcome's token (`~+5`).
     pub token: String,
@@ -195,7 +180,7 @@ pub struct DialSegment {
 }
 
 /// What the dial last showed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialLastSpin {
     /// The signal's token.
     pub signal: String,
@@ -210,7 +195,7 @@ pub struct DialLastSpin {
 }
 
 /// How a drive stands that goes on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialDriveSoFar {
     /// Its number in the game, from 1.
     pub number: u32,
@@ -227,37 +212,9 @@ pub struct DialDriveSoFar {
     pub first_downs: u32,
 }
 
-/// How a drive ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum DialDriveEnd {
-    /// The team scored a touchdown.
-    Touchdown,
-    /// It kicked a field goal.
-    FieldGoal,
-    /// It missed a field goal.
-    MissedFieldGoal,
-    /// It punted.
-    Punt,
-    /// A kick of its own was blocked and lost.
-    Blocked,
-    /// It lost the ball.
-    Fumble,
-    /// A pass was intercepted.
-    Interception,
-    /// A completed pass went over the end line.
-    OverEndLine,
-    /// The fourth down failed.
-    Downs,
-    /// It gave away a safety.
-    Safety,
-    /// The half ended.
-    Half,
-}
-
 /// What a drive came to, for the drive chart. A drive is one team's possession, with the kick-off that starts it and the
 /// try that follows a touchdown.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialDrive {
     /// Its number in the game, from 1.
     pub number: u32,
@@ -278,7 +235,7 @@ pub struct DialDrive {
     /// First downs made (the one with which it started not counted).
     pub first_downs: u32,
     /// How it ended.
-    pub how: DialDriveEnd,
+    pub how: DriveEnd,
     /// Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20.
     pub touchback: bool,
     /// The team that scored a touchdown on its last play: the team itself, or the other one after a ball lost or a kick
@@ -304,7 +261,7 @@ pub enum DialQuestion {
 }
 
 /// An answer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum DialAnswer {
     /// To `ring`.
@@ -325,7 +282,7 @@ pub enum DialAnswer {
 }
 
 /// A probability, in lowest terms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialChance {
     /// The numerator.
     pub numerator: u32,
@@ -334,7 +291,7 @@ pub struct DialChance {
 }
 
 /// What a signal would come to in this position, looking one play ahead.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DialSignalOdds {
     /// The signal's token.
     pub token: String,
@@ -365,7 +322,7 @@ pub struct DialSignalOdds {
 }
 
 /// Tables about the game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialReference {
     /// The signals, 1 to 12.
     pub signals: Vec<DialReferenceSignal>,
@@ -374,7 +331,7 @@ pub struct DialReference {
 }
 
 /// A line of the table of signals.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialReferenceSignal {
     /// Its token.
     pub token: String,

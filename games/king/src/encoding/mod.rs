@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
 
 use crate::action::Action;
 use crate::field::{FILES, RANKS, Square};
@@ -100,6 +100,22 @@ impl Encode for King {
     const OUTCOMES: usize = 2;
     const PLANES: &'static [Plane] = planes::PLANES;
     const GRID: [usize; 2] = [RANKS as usize, FILES as usize];
+    const GRID_MEANING: &'static str = "ranks 1 to 24, files a to j";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(
+            0,
+            "Straight and diagonal moves `FROM>TO`: by square, direction and distance, the shortest first.",
+        ),
+        IdBlock::new(
+            11_340,
+            "Knight’s leaps `FROM>TO`: by square, then by leap: (-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), \
+             (2, 1), (-1, 2), (1, 2) files and ranks. Leaps that leave the field have no action.",
+        ),
+        IdBlock::new(13_260, "Placements `KIND@SQUARE`: by kind (OL TE WR RB FB QB DL LB MB CB SF), then by square."),
+        IdBlock::new(15_900, "Announced completions `complete>SQUARE`, by square."),
+        IdBlock::new(16_140, "No reply to an announced pass, the punt, the field goal, the attempt."),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "The toss: who has the ball first.")];
 
     #[inline]
     fn action_id(action: Action) -> usize {

@@ -1,24 +1,23 @@
 //! Answers to what a screen asks about a position.
 
-use kickoff_core::BreaksRule;
+use kickoff_grid::{GridAnswer, GridFormation, GridQuestion, GridRelativeSpot, GridSpot};
 
 use crate::field::FILES;
 use crate::formations::{Place, fit, ready_made, relative};
 use crate::men::{QB, Unit, id};
 use crate::position::{Phase, Position};
 use crate::scene::draft::{examine, name, read_draft, read_man, read_square, slots, spots};
-use crate::scene::messages::{KingAnswer, KingFormation, KingQuestion, KingRelativeSpot, KingSpot};
 
 /// The answer to a question.
-pub(crate) fn answer(at: &Position, question: KingQuestion) -> KingAnswer {
+pub(crate) fn answer(at: &Position, question: GridQuestion) -> GridAnswer {
     let result = match question {
-        KingQuestion::LineUp { men } => line_up(at, &men),
-        KingQuestion::Fit { men } => fit_relative(at, &men),
-        KingQuestion::Relative { men } => make_relative(at, &men),
-        KingQuestion::Formations => formations(at),
-        KingQuestion::WhyNot { from, to, pass } => why_not(at, &from, &to, pass),
+        GridQuestion::LineUp { men } => line_up(at, &men),
+        GridQuestion::Fit { men } => fit_relative(at, &men),
+        GridQuestion::Relative { men } => make_relative(at, &men),
+        GridQuestion::Formations => formations(at),
+        GridQuestion::WhyNot { from, to, pass } => why_not(at, &from.unwrap_or_default(), &to, pass),
     };
-    result.unwrap_or_else(|message| KingAnswer::Refused { message })
+    result.unwrap_or_else(|message| GridAnswer::Refused { message })
 }
 
 /// The side that lines up, and its next man.
@@ -29,52 +28,55 @@ fn lining_up(at: &Position) -> Result<(Unit, u8), String> {
     }
 }
 
-fn line_up(at: &Position, men: &[KingSpot]) -> Result<KingAnswer, String> {
+fn line_up(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, String> {
     let (unit, next) = lining_up(at)?;
     Ok(examine(at, unit, next, &read_draft(unit, men)?))
 }
 
-fn fit_relative(at: &Position, men: &[KingRelativeSpot]) -> Result<KingAnswer, String> {
+fn fit_relative(at: &Position, men: &[GridRelativeSpot]) -> Result<GridAnswer, String> {
     let (unit, _) = lining_up(at)?;
     let mut places: Vec<Place> = Vec::with_capacity(men.len());
     for spot in men {
         let man = read_man(unit, &spot.man)?;
-        if spot.file >= FILES {
-            return Err(format!("{} is on file {}; files are 0 to {}", spot.man, spot.file, FILES - 1));
+        if spot.across >= FILES {
+            return Err(format!("{} is on file {}; files are 0 to {}", spot.man, spot.across, FILES - 1));
+        }
+        if spot.forward > 0 {
+            return Err(format!("{} is beyond the side's front rank", spot.man));
         }
         if places.iter().any(|&(other, _, _)| other == man) {
             return Err(format!("{} is in the formation twice", spot.man));
         }
-        places.push((man, spot.back, spot.file));
+        places.push((man, spot.forward.unsigned_abs(), spot.across));
     }
-    Ok(KingAnswer::Fit { men: spots(&fit(at, unit, &places)) })
+    Ok(GridAnswer::Fit { men: spots(&fit(at, unit, &places)) })
 }
 
-fn make_relative(at: &Position, men: &[KingSpot]) -> Result<KingAnswer, String> {
+fn make_relative(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, String> {
     let (unit, _) = lining_up(at)?;
     let draft = read_draft(unit, men)?;
     let placed: Vec<_> = slots(unit).filter_map(|man| Some((man, draft[usize::from(man)]?))).collect();
     let men = relative(at, unit, &placed)
         .into_iter()
-        .map(|(man, back, file)| KingRelativeSpot { man: name(man), back, file })
+        .map(|(man, back, across)| GridRelativeSpot { man: name(man), forward: -(back as i8), across })
         .collect();
-    Ok(KingAnswer::Relative { men })
+    Ok(GridAnswer::Relative { men })
 }
 
-fn formations(at: &Position) -> Result<KingAnswer, String> {
+fn formations(at: &Position) -> Result<GridAnswer, String> {
     let (unit, _) = lining_up(at)?;
     let formations = ready_made(unit)
         .iter()
-        .map(|formation| KingFormation {
+        .map(|formation| GridFormation {
             name: formation.name.to_owned(),
             about: formation.about.to_owned(),
             men: spots(&fit(at, unit, formation.men)),
         })
         .collect();
-    Ok(KingAnswer::Formations { formations })
+    Ok(GridAnswer::Formations { formations })
 }
 
-fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<KingAnswer, String> {
+fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
     if !matches!(at.phase, Phase::Play(_) | Phase::Reply(_)) {
         return Err("nobody moves now".to_owned());
     }
@@ -84,7 +86,7 @@ fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<KingAnswer
     }
     let checked = if pass { at.check_completion(to) } else { at.check_move(from, to) };
     match checked {
-        Err(error) => Ok(KingAnswer::WhyNot { rule: error.rule().to_owned(), message: error.to_string() }),
+        Err(error) => Ok(GridAnswer::because(&error)),
         Ok(()) if pass => Err(format!("a pass to {to} can be announced")),
         Ok(()) => Err(format!("{} can go to {to}", at.number_on(from).map_or_else(|| from.to_string(), id))),
     }

@@ -1,13 +1,13 @@
 //! Drafts of line-ups: the men as a screen names them, and what is wrong with a draft.
 
 use kickoff_core::BreaksRule;
+use kickoff_grid::{GridAnswer, GridPieceSquares, GridProblem, GridSpot, no_square, shown};
 
 use crate::action::Action;
 use crate::field::Square;
 use crate::illegal::Illegal;
 use crate::men::{Kind, LINEMEN, MEN, Unit, id};
 use crate::position::{Phase, Position};
-use crate::scene::messages::{KingAnswer, KingManSquares, KingProblem, KingSpot};
 
 /// The men of a draft by their numbers, in the rules' order; the five offensive linemen are one.
 pub(crate) fn slots(unit: Unit) -> impl Iterator<Item = u8> {
@@ -22,11 +22,6 @@ pub(crate) fn name(man: u8) -> String {
 /// The squares of a draft by men's numbers.
 pub(crate) type Draft = [Option<Square>; MEN];
 
-/// A foreign text made fit to print.
-fn shown(text: &str) -> String {
-    text.chars().take(12).flat_map(char::escape_debug).collect()
-}
-
 /// The man of a side with this name.
 pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, String> {
     slots(unit)
@@ -36,11 +31,11 @@ pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, String> {
 
 /// Reads a square.
 pub(crate) fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| format!("“{}” is no square: squares are a1 to j24", shown(text)))
+    Square::read(text).ok_or_else(|| no_square(text, "a1 to j24"))
 }
 
 /// Reads a draft; a man given twice is an error.
-pub(crate) fn read_draft(unit: Unit, men: &[KingSpot]) -> Result<Draft, String> {
+pub(crate) fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<Draft, String> {
     let mut draft = [None; MEN];
     for spot in men {
         let man = read_man(unit, &spot.man)?;
@@ -52,8 +47,8 @@ pub(crate) fn read_draft(unit: Unit, men: &[KingSpot]) -> Result<Draft, String> 
 }
 
 /// Men on squares, as a screen names them.
-pub(crate) fn spots(men: &[(u8, Square)]) -> Vec<KingSpot> {
-    men.iter().map(|&(man, at)| KingSpot { man: name(man), at: at.to_string() }).collect()
+pub(crate) fn spots(men: &[(u8, Square)]) -> Vec<GridSpot> {
+    men.iter().map(|&(man, at)| GridSpot { man: name(man), at: at.to_string() }).collect()
 }
 
 /// Puts a man of a draft on the board; the five linemen together.
@@ -67,12 +62,12 @@ pub(crate) fn put(board: &mut Position, man: u8, at: Square) {
     }
 }
 
-fn problem(man: u8, error: &Illegal) -> KingProblem {
-    KingProblem { man: name(man), rule: error.rule().to_owned(), message: error.to_string() }
+fn problem(man: u8, error: &Illegal) -> GridProblem {
+    GridProblem { man: name(man), rule: error.rule().to_owned(), message: error.to_string() }
 }
 
 /// What there is to say about a draft of the side that lines up.
-pub(super) fn examine(at: &Position, unit: Unit, next: u8, draft: &Draft) -> KingAnswer {
+pub(super) fn examine(at: &Position, unit: Unit, next: u8, draft: &Draft) -> GridAnswer {
     let mut problems = Vec::new();
     let mut board = at.clone();
     slots(unit).for_each(|man| put(&mut board, man, Square::OFF));
@@ -85,7 +80,7 @@ pub(super) fn examine(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Kin
         }
     }
     let squares =
-        slots(unit).map(|man| KingManSquares { man: name(man), squares: free_for(&mut board, man) }).collect();
+        slots(unit).map(|man| GridPieceSquares { man: name(man), squares: free_for(&mut board, man) }).collect();
     let missing: Vec<String> = slots(unit).filter(|&man| draft[usize::from(man)].is_none()).map(name).collect();
     problems.extend(moved(at, unit, next, draft));
     let mut tokens = None;
@@ -95,7 +90,7 @@ pub(super) fn examine(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Kin
             Err(found) => problems.push(found),
         }
     }
-    KingAnswer::LineUp { squares, problems, missing, tokens }
+    GridAnswer::LineUp { squares, problems, missing, eligible: Vec::new(), tokens }
 }
 
 /// The squares on which a man may stand, the others staying where they are.
@@ -125,10 +120,10 @@ fn sorted(draft: &Draft, kind: Kind) -> Vec<Square> {
 }
 
 /// Men whom the side has placed already and whom the draft moves.
-fn moved(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Vec<KingProblem> {
+fn moved(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Vec<GridProblem> {
     slots(unit)
         .filter(|&man| man < next && !sorted(draft, Kind::of(man)).contains(&at.square(man)))
-        .map(|man| KingProblem {
+        .map(|man| GridProblem {
             man: name(man),
             rule: "Placing".to_owned(),
             message: format!("{} has been placed on {} already", Kind::of(man), at.square(man)),
@@ -137,7 +132,7 @@ fn moved(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Vec<KingProblem>
 }
 
 /// The tokens that place what is still to be placed of a complete draft, in the rules' order.
-fn in_order(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Result<Vec<String>, KingProblem> {
+fn in_order(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Result<Vec<String>, GridProblem> {
     let mut board = at.clone();
     let mut tokens = Vec::new();
     for man in slots(unit).filter(|&man| man >= next) {

@@ -3,7 +3,6 @@
 mod ask;
 mod build;
 mod draft;
-pub mod messages;
 mod passing;
 mod reach;
 mod reference;

@@ -1,6 +1,7 @@
 //! What the offense can announce, and the ways of passes.
 
-use kickoff_core::{BreaksRule, Game};
+use kickoff_core::{Game, Present};
+use kickoff_grid::{GridAction, GridReason, GridTarget};
 
 use crate::action::Action;
 use crate::commentary::words::{after_punt, list, own, place};
@@ -12,58 +13,58 @@ use crate::position::{Phase, Position};
 use crate::rules::ending::OWN_20;
 use crate::rules::moves::between;
 use crate::scene::build::path;
-use crate::scene::types::{KingAnnouncement, KingAnnouncementKind, KingLane, KingThreat, KingThreatKind};
+use crate::scene::types::{KingLane, KingThreat};
 
-/// What the offense on turn can announce, allowed or not: a completion for every receiver on the field while the
-/// quarterback has the ball.
-pub(super) fn announcements(at: &Position) -> Vec<KingAnnouncement> {
+/// What the offense on turn can announce besides the passes that are allowed, itself allowed or not; no passes in a game
+/// without them.
+pub(super) fn announcements(at: &Position) -> Vec<GridAction> {
     if at.phase != Phase::Play(Unit::Offense) {
         return Vec::new();
     }
-    let mut all = Vec::new();
+    let other = King::SEATS[at.offense.other().index()];
+    let attempt = "Opens a pass attempt and takes this move. While it is open, your receivers must not capture beyond the \
+         line, and a defender who captures one of them there is sent off.";
+    let punt = after_punt(King::SEATS, at.offense, at.carrier_rank());
+    let own_20 = own(King::SEATS, at.offense.other(), OWN_20);
+    let field_goal = format!("{FIELD_GOAL} points; then {other} starts on {own_20}.");
+    let mut all = vec![announcement(at, Action::Punt, punt), announcement(at, Action::FieldGoal, field_goal)];
     if at.options.passing {
-        all.push(announcement(at, KingAnnouncementKind::Attempt, Action::Attempt, None));
-    }
-    all.push(announcement(at, KingAnnouncementKind::Punt, Action::Punt, None));
-    all.push(announcement(at, KingAnnouncementKind::FieldGoal, Action::FieldGoal, None));
-    if at.options.passing && at.carrier == QB {
-        for (man, square) in at.men_of(Unit::Offense).filter(|&(man, _)| Kind::of(man).eligible()) {
-            let receiver = Some((man, square));
-            all.push(announcement(at, KingAnnouncementKind::Complete, Action::Complete(square), receiver));
-        }
+        all.insert(0, announcement(at, Action::Attempt, attempt.to_owned()));
+        all.extend(completions(at).map(|(_, one)| one).filter(|one| one.forbidden.is_some()));
     }
     all
 }
 
-fn announcement(
-    at: &Position,
-    kind: KingAnnouncementKind,
-    action: Action,
-    receiver: Option<(u8, Square)>,
-) -> KingAnnouncement {
-    let refusal = King::check(at, action).err();
-    let other = King::SEATS[at.offense.other().index()];
-    let risk = match (kind, receiver) {
-        (KingAnnouncementKind::Attempt, _) => "Opens a pass attempt and takes this move. While it is open, your \
-             receivers must not capture beyond the line, and a defender who captures one of them there is sent off."
-            .to_owned(),
-        (KingAnnouncementKind::Punt, _) => after_punt(King::SEATS, at.offense, at.carrier_rank()),
-        (KingAnnouncementKind::FieldGoal, _) => {
-            format!("{FIELD_GOAL} points; then {other} starts on {}.", own(King::SEATS, at.offense.other(), OWN_20))
-        }
-        (KingAnnouncementKind::Complete, Some((man, square))) => risk(at, Kind::of(man), square),
-        (KingAnnouncementKind::Complete, None) => String::new(),
-    };
-    KingAnnouncement {
-        kind,
-        token: action.token(),
-        receiver: receiver.map(|(man, _)| id(man)),
-        at: receiver.map(|(_, square)| square.to_string()),
-        legal: refusal.is_none(),
-        risk,
-        rule: refusal.as_ref().map(|error| error.rule().to_owned()),
-        message: refusal.map(|error| error.to_string()),
+fn announcement(at: &Position, action: Action, about: String) -> GridAction {
+    GridAction {
+        about: Some(about),
+        forbidden: King::check(at, action).err().map(|error| GridReason::of(&error)),
+        ..GridAction::new(action.token(), King::describe_action(at, action))
     }
+}
+
+/// A completion for every receiver on the field while the quarterback has the ball, with the receiver's square.
+fn completions(at: &Position) -> impl Iterator<Item = (Square, GridAction)> + '_ {
+    let receivers = at.men_of(Unit::Offense).filter(|&(man, _)| at.carrier == QB && Kind::of(man).eligible());
+    receivers.map(|(man, square)| {
+        let told = announcement(at, Action::Complete(square), risk(at, Kind::of(man), square));
+        (square, GridAction { piece: Some(id(man)), ..told })
+    })
+}
+
+/// The passes that the offense on turn can announce.
+pub(super) fn passes(at: &Position) -> Vec<GridTarget> {
+    if at.phase != Phase::Play(Unit::Offense) || !at.options.passing {
+        return Vec::new();
+    }
+    let allowed = completions(at).filter(|(_, one)| one.forbidden.is_none());
+    let target = |(square, one): (Square, GridAction)| GridTarget {
+        pass: true,
+        meets: one.piece,
+        note: one.about,
+        ..GridTarget::new(square, vec![one.token])
+    };
+    allowed.map(target).collect()
 }
 
 /// What an announced completion would bring, and how the defense could spoil it.
@@ -75,7 +76,7 @@ fn risk(at: &Position, kind: Kind, square: Square) -> String {
     };
     let replies = Replies::of(at);
     let threats = replies.threats(at, square);
-    let men = |wanted: KingThreatKind| {
+    let men = |wanted: DriveEnd| {
         let mut men: Vec<String> = Vec::new();
         for threat in threats.iter().filter(|threat| threat.kind == wanted) {
             let man = format!("{} on {}", threat.piece.trim_end_matches(|c: char| c.is_ascii_digit()), threat.from);
@@ -85,7 +86,7 @@ fn risk(at: &Position, kind: Kind, square: Square) -> String {
         }
         list(&men)
     };
-    let [stolen, blocked] = [KingThreatKind::Interception, KingThreatKind::Incompletion].map(men);
+    let [stolen, blocked] = [DriveEnd::Interception, DriveEnd::Incompletion].map(men);
     match (stolen.is_empty(), blocked.is_empty()) {
         (true, true) => format!("{gain}; nobody can stop it."),
         (false, true) => format!("{gain}, unless it is intercepted by the {stolen}."),
@@ -140,10 +141,9 @@ impl Replies {
         asked.phase = Phase::Reply(receiver);
         let spoils = |action: &Action| {
             let Action::Move { from, to } = *action else { return None };
-            let kind = match asked.outlook(from, to)? {
-                Happening::Ends(DriveEnd::Interception) => KingThreatKind::Interception,
-                Happening::Ends(DriveEnd::Incompletion) => KingThreatKind::Incompletion,
-                _ => return None,
+            let Happening::Ends(kind @ (DriveEnd::Interception | DriveEnd::Incompletion)) = asked.outlook(from, to)?
+            else {
+                return None;
             };
             let piece = id(at.number_on(from)?);
             Some(KingThreat { piece, from: from.to_string(), to: to.to_string(), kind })

@@ -3,8 +3,7 @@
 use crate::drive::{FIELD_GOAL, SAFETY, TOUCHDOWN};
 use crate::formations::ready_made;
 use crate::men::{Kind, Unit};
-use crate::scene::build::{kind_name, unit_name};
-use crate::scene::messages::{KingReference, KingReferenceFormation, KingReferenceMan, KingReferencePoints};
+use crate::scene::types::{KingReference, KingReferenceFormation, KingReferenceMan, KingReferencePoints};
 
 /// The game's tables.
 pub(crate) fn reference() -> KingReference {
@@ -36,7 +35,7 @@ pub(crate) fn reference() -> KingReference {
             .into_iter()
             .flat_map(|unit| ready_made(unit).iter().map(move |formation| (unit, formation)))
             .map(|(unit, formation)| KingReferenceFormation {
-                unit: unit_name(unit),
+                unit,
                 name: formation.name.to_owned(),
                 about: formation.about.to_owned(),
             })
@@ -46,8 +45,8 @@ pub(crate) fn reference() -> KingReference {
 
 fn man(kind: Kind) -> KingReferenceMan {
     KingReferenceMan {
-        unit: unit_name(kind.unit()),
-        kind: kind_name(kind),
+        unit: kind.unit(),
+        kind,
         name: kind.name().to_owned(),
         number: kind.number(),
         moves: moves(kind).to_owned(),

@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
 
 use crate::action::Action;
 use crate::board::{COLUMNS, FIRST_ROW, LAST_ROW, Square};
@@ -103,6 +103,21 @@ impl Encode for Quarterback {
     const OUTCOMES: usize = 2;
     const PLANES: &'static [Plane] = planes::PLANES;
     const GRID: [usize; 2] = [ROWS, COLUMNS as usize];
+    const GRID_MEANING: &'static str = "rows -3 to 12, columns a to m";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(
+            0,
+            "Steps `FROM>TO`: by square, then by direction. Directions that leave the board have no action.",
+        ),
+        IdBlock::new(1_664, "The end of the turn."),
+        IdBlock::new(1_665, "The end of the attack."),
+        IdBlock::new(
+            1_666,
+            "Passes `FROM*TO`: by square, direction and distance, the shortest first. Those to a higher row \
+             start on row 0 or lower.",
+        ),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "The toss: who attacks first.")];
 
     #[inline]
     fn action_id(action: Action) -> usize {

@@ -1,33 +1,27 @@
 //! Answers to what a screen asks about a position.
 
+use kickoff_grid::{GridAnswer, GridQuestion, no_square};
+
 use crate::board::Square;
 use crate::illegal::Illegal;
 use crate::pieces::Role;
 use crate::position::State;
-use crate::scene::build::reason;
 use crate::scene::reach::targets;
-use crate::scene::types::{QuarterbackAnswer, QuarterbackQuestion};
 
 /// The answer to a question.
-pub(crate) fn answer(state: &State, question: &QuarterbackQuestion) -> QuarterbackAnswer {
-    let QuarterbackQuestion::WhyNot { from, to, pass } = question;
-    why_not(state, from, to, *pass).unwrap_or_else(|message| QuarterbackAnswer::Refused { message })
+pub(crate) fn answer(state: &State, question: GridQuestion) -> GridAnswer {
+    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up() };
+    why_not(state, &from.unwrap_or_default(), &to, pass).unwrap_or_else(|message| GridAnswer::Refused { message })
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| {
-        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
-        format!("“{shown}” is no square: squares are a-3 to m12")
-    })
+    Square::read(text).ok_or_else(|| no_square(text, "a-3 to m12"))
 }
 
-fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<QuarterbackAnswer, String> {
+fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
     let (from, to) = (read_square(from)?, read_square(to)?);
     let role = state.on_turn().ok_or_else(|| "nobody moves now".to_owned())?;
-    let told = |illegal: Illegal| {
-        let why = reason(&illegal);
-        Ok(QuarterbackAnswer::WhyNot { rule: why.rule, message: why.message })
-    };
+    let told = |illegal: Illegal| Ok(GridAnswer::because(&illegal));
     if pass {
         return match state.check_pass(role, from, to) {
             Ok(()) => Err(format!("the ball can be passed to {to}")),
@@ -41,7 +35,7 @@ fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<Quarterbac
         return told(illegal);
     }
     let name = to.to_string();
-    if from != to && targets(state, role, piece).iter().any(|target| target.at == name) {
+    if from != to && targets(state, role, piece).iter().any(|target| target.square.at == name) {
         return Err(format!("the {} can go to {to}", role.kind(piece)));
     }
     match told_of_square(state, role, piece, from, to) {

@@ -1,49 +1,19 @@
 //! The picture of a position.
 
-use kickoff_core::{BreaksRule, Seat};
+use kickoff_core::{Game, Seat};
+use kickoff_grid::{GridAction, GridBall, GridPiece, GridScene, GridSquare, board, seat};
 
-use crate::board::Square;
-use crate::illegal::Illegal;
-use crate::options::Format;
+use crate::board::{COLUMNS, FIRST_ROW, LAST_ROW, Square};
+use crate::game::Quarterback;
 use crate::pieces::{Kind, PIECES, Role};
-use crate::position::{Ending, NOBODY, PLAYS, Phase, State};
-use crate::scene::pass::{pass_lines, passes};
+use crate::position::{NOBODY, PLAYS, Phase, State};
 use crate::scene::reach::{reach, repelled};
-use crate::scene::types::{
-    QuarterbackBall, QuarterbackEnding, QuarterbackFormat, QuarterbackGameResult, QuarterbackHalf, QuarterbackKind,
-    QuarterbackMoving, QuarterbackPhase, QuarterbackPiece, QuarterbackPlay, QuarterbackPlayKind, QuarterbackReason,
-    QuarterbackRole, QuarterbackScene, QuarterbackSide, QuarterbackSquare,
-};
+use crate::scene::types::{QuarterbackGameResult, QuarterbackHalf, QuarterbackPlay, QuarterbackScene};
 
-pub(super) fn side(seat: Seat) -> QuarterbackSide {
-    match seat {
-        Seat::First => QuarterbackSide::Red,
-        Seat::Second => QuarterbackSide::Blue,
+impl From<Square> for GridSquare {
+    fn from(at: Square) -> GridSquare {
+        GridSquare { at: at.to_string(), column: at.column(), row: at.row() }
     }
-}
-
-pub(super) fn role_name(role: Role) -> QuarterbackRole {
-    match role {
-        Role::Attack => QuarterbackRole::Attack,
-        Role::Defense => QuarterbackRole::Defense,
-    }
-}
-
-pub(super) fn kind_name(kind: Kind) -> QuarterbackKind {
-    match kind {
-        Kind::Single => QuarterbackKind::Single,
-        Kind::Double => QuarterbackKind::Double,
-        Kind::Triple => QuarterbackKind::Triple,
-        Kind::Quarterback => QuarterbackKind::Quarterback,
-    }
-}
-
-pub(super) fn square(at: Square) -> QuarterbackSquare {
-    QuarterbackSquare { at: at.to_string(), column: at.column(), row: at.row() }
-}
-
-pub(super) fn reason(illegal: &Illegal) -> QuarterbackReason {
-    QuarterbackReason { rule: illegal.rule().to_owned(), message: illegal.to_string() }
 }
 
 impl State {
@@ -64,17 +34,20 @@ impl State {
 
 /// The picture of a position and all that can be done in it.
 pub(crate) fn scene(state: &State) -> QuarterbackScene {
-    let Some(role) = state.on_turn() else { return picture(state) };
-    let attacks = role == Role::Attack;
-    QuarterbackScene {
-        reach: reach(state, role),
-        repelled: repelled(state, role),
-        passes: if attacks { passes(state) } else { Vec::new() },
-        pass_lines: if attacks { pass_lines(state) } else { Vec::new() },
-        end: state.check_end(role).is_ok(),
-        down: (attacks && state.may_down()).then(|| state.ball.points()),
-        ..picture(state)
+    let mut scene = picture(state);
+    if let Some(role) = state.on_turn() {
+        scene.grid.reach = reach(state, role);
+        scene.grid.actions = actions(state, role);
+        scene.repelled = repelled(state, role);
     }
+    scene
+}
+
+fn actions(state: &State, role: Role) -> Vec<GridAction> {
+    let end = state.check_end(role).is_ok().then(|| GridAction::new("end", "End turn"));
+    let down = (role == Role::Attack && state.may_down())
+        .then(|| GridAction { points: Some(state.ball.points()), ..GridAction::new("down", "Put the ball down") });
+    end.into_iter().chain(down).collect()
 }
 
 /// The picture of a position.
@@ -84,42 +57,31 @@ pub(crate) fn picture(state: &State) -> QuarterbackScene {
     let on_turn = state.on_turn();
     let points = state.points(state.game);
     let second_half = on_turn.is_some() && state.half == 1;
+    let rows = (LAST_ROW - FIRST_ROW + 1) as u8;
     QuarterbackScene {
-        phase: match state.phase {
-            Phase::Toss => QuarterbackPhase::Toss,
-            Phase::Turn(Role::Attack) => QuarterbackPhase::Attack,
-            Phase::Turn(Role::Defense) => QuarterbackPhase::Defense,
-            Phase::Over => QuarterbackPhase::Over,
+        grid: GridScene {
+            score: points,
+            pieces: Role::BOTH.into_iter().flat_map(|role| pieces(state, role)).collect(),
+            ball: state.ball().map(|at| GridBall {
+                square: at.into(),
+                carrier: state.carried().then(|| state.id(Role::Attack, state.carrier.into())),
+            }),
+            ..board::<Quarterback>(state, (COLUMNS, rows, FIRST_ROW))
         },
-        format: match state.options.format {
-            Format::Game => QuarterbackFormat::Game,
-            Format::Match => QuarterbackFormat::Match,
-        },
+        format: state.options.format,
         game,
         half,
-        attacker: tossed.then(|| side(state.attacker)),
-        on_turn: on_turn.map(|role| side(state.seat(role))),
+        attacker: tossed.then(|| seat(state.attacker)),
         turn: state.turn,
         turn_limit: state.options.turns,
         plays: on_turn.map_or_else(Vec::new, |role| plays(state, role)),
         plays_left: on_turn.map_or(0, |_| PLAYS.saturating_sub(state.plays)),
-        moving: on_turn.and_then(|role| moving(state, role)),
-        pieces: Role::BOTH.into_iter().flat_map(|role| pieces(state, role)).collect(),
-        ball: state.ball().map(|at| QuarterbackBall {
-            carrier: state.carried().then(|| state.id(Role::Attack, state.carrier.into())),
-            at: at.to_string(),
-            column: at.column(),
-            row: at.row(),
-        }),
+        moving: on_turn
+            .filter(|_| state.mover != NOBODY && state.steps_left > 0)
+            .map(|role| state.id(role, state.mover.into())),
         released: state.released,
-        reach: Vec::new(),
         repelled: Vec::new(),
-        passes: Vec::new(),
-        pass_lines: Vec::new(),
-        end: false,
-        down: None,
         worth: (on_turn.is_some() && state.carried()).then(|| state.ball.points()),
-        score: points,
         match_points: state.game_points(),
         halves: halves(state),
         to_beat: second_half.then(|| points[state.seat(Role::Defense).index()]),
@@ -131,37 +93,32 @@ fn plays(state: &State, role: Role) -> Vec<QuarterbackPlay> {
     let begun = state.annotations.plays.iter().filter(|play| play.piece != NOBODY);
     begun
         .map(|play| QuarterbackPlay {
-            kind: if play.pass { QuarterbackPlayKind::Pass } else { QuarterbackPlayKind::Move },
+            pass: play.pass,
             piece: state.id(role, play.piece.into()),
-            from: square(play.from),
-            to: square(play.to),
+            from: play.from.into(),
+            to: play.to.into(),
             steps: play.steps,
         })
         .collect()
 }
 
-fn moving(state: &State, role: Role) -> Option<QuarterbackMoving> {
-    let moves = state.mover != NOBODY && state.steps_left > 0;
-    moves.then(|| QuarterbackMoving { piece: state.id(role, state.mover.into()), steps_left: state.steps_left })
-}
-
-fn pieces(state: &State, role: Role) -> impl Iterator<Item = QuarterbackPiece> + '_ {
+fn pieces(state: &State, role: Role) -> impl Iterator<Item = GridPiece> + '_ {
     let on_board = (0..PIECES).map(move |piece| (piece, state.squares[role.index()][piece]));
+    let side = Quarterback::SEATS[state.seat(role).index()];
     on_board.filter(|(_, at)| at.on_board()).map(move |(piece, at)| {
-        let kind = role.kind(piece);
-        QuarterbackPiece {
+        let (kind, label) = (role.kind(piece), role.label(piece));
+        GridPiece {
             id: state.id(role, piece),
-            side: side(state.seat(role)),
-            role: role_name(role),
-            kind: kind_name(kind),
-            label: role.label(piece),
-            at: at.to_string(),
-            column: at.column(),
-            row: at.row(),
-            strength: kind.strength(),
-            reach: kind.reach(at),
-            steps_left: if state.on_turn() == Some(role) { state.steps_left(role, piece) } else { 0 },
+            square: at.into(),
+            seat: Some(seat(state.seat(role))),
+            kind: kind.name().to_lowercase(),
+            name: match kind {
+                Kind::Quarterback => format!("{side} Quarterback"),
+                _ => format!("{side} {} {label}", kind.name()),
+            },
+            label,
             carrier: state.carries(role, piece),
+            steps_left: if state.on_turn() == Some(role) { state.steps_left(role, piece) } else { 0 },
         }
     })
 }
@@ -172,18 +129,10 @@ fn halves(state: &State) -> Vec<QuarterbackHalf> {
         .map(|(number, half): (u8, _)| QuarterbackHalf {
             game: number / 2 + 1,
             half: number % 2 + 1,
-            attacker: side(half.attacker),
+            attacker: seat(half.attacker),
             points: half.points,
-            how: match half.ending {
-                Ending::Tackle => QuarterbackEnding::Tackle,
-                Ending::AdjacentTackle => QuarterbackEnding::AdjacentTackle,
-                Ending::Interception => QuarterbackEnding::Interception,
-                Ending::Down => QuarterbackEnding::Down,
-                Ending::Turns => QuarterbackEnding::Turns,
-            },
-            at: half.at.to_string(),
-            column: half.at.column(),
-            row: half.at.row(),
+            how: half.ending,
+            square: half.at.into(),
             turns: half.turns,
         })
         .collect()
@@ -193,7 +142,7 @@ fn games(state: &State) -> Vec<QuarterbackGameResult> {
     (0..state.games_ended())
         .map(|game| {
             let points = state.points(game);
-            let winner = kickoff_core::Outcome::by_score(points).winner().map(side);
+            let winner = kickoff_core::Outcome::by_score(points).winner().map(seat);
             QuarterbackGameResult { game: game + 1, points, winner }
         })
         .collect()

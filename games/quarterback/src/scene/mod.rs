@@ -5,7 +5,6 @@ mod build;
 mod pass;
 mod reach;
 mod reference;
-pub mod tables;
 pub mod types;
 
 pub(crate) use ask::answer;

@@ -2,8 +2,7 @@
 
 use crate::board::{COLUMN_VALUES, Square};
 use crate::pieces::{Kind, PIECES, Role, SET_UP};
-use crate::scene::build::{kind_name, role_name};
-use crate::scene::tables::{QuarterbackMatchRow, QuarterbackPlace, QuarterbackReference, QuarterbackReferenceKind};
+use crate::scene::types::{QuarterbackMatchRow, QuarterbackPlace, QuarterbackReference, QuarterbackReferenceKind};
 
 /// What two games bring a side: results, its game points and the other side's, and what that is worth.
 const MATCH_TABLE: [(&str, [u8; 2], &str); 6] = [
@@ -35,7 +34,7 @@ pub(crate) fn reference() -> QuarterbackReference {
 fn kind(kind: Kind) -> QuarterbackReferenceKind {
     let number = |role: Role| (0..PIECES).filter(|&piece| role.kind(piece) == kind).count() as u8;
     QuarterbackReferenceKind {
-        kind: kind_name(kind),
+        kind,
         name: kind.name().to_owned(),
         strength: kind.strength(),
         reach: kind.reach(Square::at(0, 0)),
@@ -46,13 +45,10 @@ fn kind(kind: Kind) -> QuarterbackReferenceKind {
 }
 
 fn place(role: Role, piece: usize) -> QuarterbackPlace {
-    let at = SET_UP[role.index()][piece];
     QuarterbackPlace {
-        role: role_name(role),
-        kind: kind_name(role.kind(piece)),
+        role,
+        kind: role.kind(piece),
         label: role.label(piece),
-        at: at.to_string(),
-        column: at.column(),
-        row: at.row(),
+        square: SET_UP[role.index()][piece].into(),
     }
 }

@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};
 use crate::field::{COLUMNS, Direction, ROWS, Square, Zone};
@@ -77,6 +77,27 @@ impl Encode for Scrimmage {
     const OUTCOMES: usize = OUTCOMES.len() + ALLOTMENTS;
     const PLANES: &'static [Plane] = planes::PLANES;
     const GRID: [usize; 2] = [ROWS as usize, COLUMNS as usize];
+    const GRID_MEANING: &'static str = "rows A to O, columns 1 to 60";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(
+            0,
+            "Placements `MAN@SQUARE`: by man (T1 T2 G1 G2 G3 TE SE Q F H T L1 L2 L3 B1 B2 S), then by square. \
+             Both teams have the same numbers.",
+        ),
+        IdBlock::new(15_300, "Steps `MAN>SQUARE`: likewise, by the square stepped onto."),
+        IdBlock::new(30_600, "Throws `throw:SQUARE`, by square."),
+        IdBlock::new(31_500, "Calls of a run, `run:BACK`."),
+        IdBlock::new(31_504, "Calls of a pass, `pass:ZONE`."),
+        IdBlock::new(31_516, "The scramble."),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(0, "The toss: who has the ball, and which way they attack."),
+        IdBlock::new(4, "Tackle attempts."),
+        IdBlock::new(11, "Where a loose ball bounces."),
+        IdBlock::new(13, "What a scramble comes to."),
+        IdBlock::new(18, "What a contested pass comes to."),
+        IdBlock::new(21, "Allotments, by squares."),
+    ];
 
     #[inline]
     fn action_id(action: Action) -> usize {

@@ -1,5 +1,8 @@
 //! Steps carried out: blocks (M5, M6), tackle attempts (B2, B3, T1), loose balls.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::action::{Bounce, Call, Tackle};
 use crate::field::{ROWS, Square};
 use crate::men::{Label, QUARTERBACK, Unit};
@@ -8,8 +11,10 @@ use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
 use crate::rules::step::way_cost;
 
 /// How a block ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BlockResult {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = Block)]
+pub enum BlockResult {
     /// Both men leave: the blocker is the stronger one.
     Wins,
     /// Both men leave: two blockers together are stronger (M6).

@@ -1,6 +1,10 @@
 //! Answers to what a screen asks about a position.
 
 use kickoff_core::BreaksRule;
+use kickoff_grid::{
+    GridAnswer, GridFormation, GridPieceSquares, GridProblem, GridQuestion, GridRelativeSpot, GridSpot, no_square,
+    shown,
+};
 
 use crate::action::Action;
 use crate::field::{ROWS, Square};
@@ -10,19 +14,18 @@ use crate::men::{Label, MEN, Unit};
 use crate::position::{Phase, Position};
 use crate::scene::build::open_squares;
 use crate::scene::reach::Reacher;
-use crate::scene::types::{Formation, ManSquares, Problem, RelativeSpot, ScrimmageAnswer, ScrimmageQuestion, Spot};
 use crate::view::View;
 
 /// The answer to a question.
-pub(crate) fn answer(view: &View, question: ScrimmageQuestion) -> ScrimmageAnswer {
+pub(crate) fn answer(view: &View, question: GridQuestion) -> GridAnswer {
     let result = match question {
-        ScrimmageQuestion::LineUp { men } => line_up(view, &men),
-        ScrimmageQuestion::Fit { men } => fit_relative(view, &men),
-        ScrimmageQuestion::Relative { men } => make_relative(view, &men),
-        ScrimmageQuestion::Formations => formations(view),
-        ScrimmageQuestion::WhyNot { man, to } => why_not(view, &man, &to),
+        GridQuestion::LineUp { men } => line_up(view, &men),
+        GridQuestion::Fit { men } => fit_relative(view, &men),
+        GridQuestion::Relative { men } => make_relative(view, &men),
+        GridQuestion::Formations => formations(view),
+        GridQuestion::WhyNot { from, to, .. } => why_not(view, &from.unwrap_or_default(), &to),
     };
-    result.unwrap_or_else(|message| ScrimmageAnswer::Refused { message })
+    result.unwrap_or_else(|message| GridAnswer::Refused { message })
 }
 
 /// The eleven that lines up.
@@ -34,21 +37,17 @@ fn unit_lining_up(public: &Position) -> Result<(Unit, usize), String> {
 }
 
 fn read_man(unit: Unit, text: &str) -> Result<usize, String> {
-    Label::read(text).and_then(|label| unit.man(label)).ok_or_else(|| {
-        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
-        format!("“{shown}” is no man of this eleven")
-    })
+    Label::read(text)
+        .and_then(|label| unit.man(label))
+        .ok_or_else(|| format!("“{}” is no man of this eleven", shown(text)))
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| {
-        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
-        format!("“{shown}” is no square: squares are A1 to O60")
-    })
+    Square::read(text).ok_or_else(|| no_square(text, "A1 to O60"))
 }
 
 /// A draft as squares by man; a man given twice is an error.
-fn read_draft(unit: Unit, men: &[Spot]) -> Result<[Option<Square>; MEN], String> {
+fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<[Option<Square>; MEN], String> {
     let mut draft = [None; MEN];
     for spot in men {
         let man = read_man(unit, &spot.man)?;
@@ -59,7 +58,7 @@ fn read_draft(unit: Unit, men: &[Spot]) -> Result<[Option<Square>; MEN], String>
     Ok(draft)
 }
 
-fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
+fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
     let (unit, next) = unit_lining_up(&view.public)?;
     let draft = read_draft(unit, men)?;
     let mut problems = Vec::new();
@@ -69,7 +68,7 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
         if man < next && placed != *drafted {
             let at = placed.map_or_else(String::new, |at| at.to_string());
             let message = format!("{} has been placed on {at} already", unit.label(man));
-            problems.push(Problem { man: unit.label(man).to_string(), rule: "line-up".to_owned(), message });
+            problems.push(GridProblem { man: unit.label(man).to_string(), rule: "line-up".to_owned(), message });
         }
         board.lift(unit, man);
     }
@@ -88,7 +87,7 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
         if let Some(error) = standing.and_then(|at| board.check_spot(unit, man, at).err()) {
             problems.push(problem(unit, man, &error));
         }
-        squares.push(ManSquares { man: unit.label(man).to_string(), squares: open_squares(&board, unit, man) });
+        squares.push(GridPieceSquares { man: unit.label(man).to_string(), squares: open_squares(&board, unit, man) });
         if let Some(at) = standing {
             board.put(unit, man, at);
         }
@@ -103,7 +102,7 @@ fn line_up(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
     let tokens = complete.then(|| {
         (next..MEN).filter_map(|man| Some(Action::Place { man: unit.label(man), at: draft[man]? }.token())).collect()
     });
-    Ok(ScrimmageAnswer::LineUp { squares, problems, missing, eligible, tokens })
+    Ok(GridAnswer::LineUp { squares, problems, missing, eligible, tokens })
 }
 
 /// The backs of a draft that may carry the ball; none while Q is not placed.
@@ -115,66 +114,66 @@ fn eligible(board: &Position) -> Vec<String> {
     board.eligible_runs().runners().filter(|&back| placed(back)).map(|back| back.to_string()).collect()
 }
 
-fn problem(unit: Unit, man: usize, error: &Illegal) -> Problem {
-    Problem { man: unit.label(man).to_string(), rule: error.rule().to_owned(), message: error.to_string() }
+fn problem(unit: Unit, man: usize, error: &Illegal) -> GridProblem {
+    GridProblem { man: unit.label(man).to_string(), rule: error.rule().to_owned(), message: error.to_string() }
 }
 
-fn spots(men: &[(Label, Square)]) -> Vec<Spot> {
-    men.iter().map(|(label, at)| Spot { man: label.to_string(), at: at.to_string() }).collect()
+fn spots(men: &[(Label, Square)]) -> Vec<GridSpot> {
+    men.iter().map(|(label, at)| GridSpot { man: label.to_string(), at: at.to_string() }).collect()
 }
 
-fn fit_relative(view: &View, men: &[RelativeSpot]) -> Result<ScrimmageAnswer, String> {
+fn fit_relative(view: &View, men: &[GridRelativeSpot]) -> Result<GridAnswer, String> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let mut read = Vec::with_capacity(men.len());
     for spot in men {
         let man = read_man(unit, &spot.man)?;
-        if spot.row >= ROWS {
-            return Err(format!("{} is on row {}; rows are 0 to {}", spot.man, spot.row, ROWS - 1));
+        if spot.across >= ROWS {
+            return Err(format!("{} is on row {}; rows are 0 to {}", spot.man, spot.across, ROWS - 1));
         }
         let label = unit.label(man);
         if read.iter().any(|&(other, _, _)| other == label) {
             return Err(format!("{label} is in the formation twice"));
         }
-        read.push((label, spot.forward, spot.row));
+        read.push((label, spot.forward, spot.across));
     }
-    Ok(ScrimmageAnswer::Fit { men: spots(&fit(&view.public, unit, &read)) })
+    Ok(GridAnswer::Fit { men: spots(&fit(&view.public, unit, &read)) })
 }
 
-fn make_relative(view: &View, men: &[Spot]) -> Result<ScrimmageAnswer, String> {
+fn make_relative(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let draft = read_draft(unit, men)?;
     let placed: Vec<(Label, Square)> = (0..MEN).filter_map(|man| Some((unit.label(man), draft[man]?))).collect();
     let men = relative(&view.public, unit, &placed)
         .into_iter()
-        .map(|(man, forward, row)| RelativeSpot { man: man.to_string(), forward, row })
+        .map(|(man, forward, across)| GridRelativeSpot { man: man.to_string(), forward, across })
         .collect();
-    Ok(ScrimmageAnswer::Relative { men })
+    Ok(GridAnswer::Relative { men })
 }
 
-fn formations(view: &View) -> Result<ScrimmageAnswer, String> {
+fn formations(view: &View) -> Result<GridAnswer, String> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let formations = ready_made(unit)
         .iter()
-        .map(|formation| Formation {
+        .map(|formation| GridFormation {
             name: formation.name.to_owned(),
             about: formation.about.to_owned(),
             men: spots(&fit(&view.public, unit, &formation.men)),
         })
         .collect();
-    Ok(ScrimmageAnswer::Formations { formations })
+    Ok(GridAnswer::Formations { formations })
 }
 
-fn why_not(view: &View, man: &str, to: &str) -> Result<ScrimmageAnswer, String> {
+fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, String> {
     let public = &view.public;
     if public.phase != Phase::Turn {
         return Err("nobody moves now".to_owned());
     }
     let unit = public.unit_on_turn();
-    let to = read_square(to)?;
-    let label = Label::read(man).ok_or_else(|| read_man(unit, man).err().unwrap_or_default())?;
-    let told = |rule: &str, message: String| Ok(ScrimmageAnswer::WhyNot { rule: rule.to_owned(), message });
+    let (from, to) = (read_square(from)?, read_square(to)?);
+    let standing = [unit, unit.other()].into_iter().find_map(|unit| Some(unit.label(public.man_on(unit, from)?)));
+    let label = standing.ok_or_else(|| format!("nobody stands on {from}"))?;
     if let Err(error) = public.check_move(view.freest_call(), label, to) {
-        return told(error.rule(), error.to_string());
+        return Ok(GridAnswer::because(&error));
     }
     let reachable = unit.man(label).is_some_and(|man| {
         let name = to.to_string();
@@ -183,10 +182,10 @@ fn why_not(view: &View, man: &str, to: &str) -> Result<ScrimmageAnswer, String> 
     if reachable {
         return Err(format!("{label} can go to {to}"));
     }
-    told(
-        "M3",
-        format!(
+    Ok(GridAnswer::WhyNot {
+        rule: "M3".to_owned(),
+        message: format!(
             "{label} cannot get to {to} this turn: men stand in every way that is short enough, and men never pass over others"
         ),
-    )
+    })
 }

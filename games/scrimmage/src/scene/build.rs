@@ -4,7 +4,7 @@ use kickoff_core::{Outcome, Present, Seat, chance};
 
 use crate::action::{Action, Call, Tackle};
 use crate::commentary::yard_line;
-use crate::field::{Direction, Square, Zone};
+use crate::field::{Square, Zone};
 use crate::game::Scrimmage;
 use crate::men::{Label, MEN, Unit};
 use crate::options::TackleModel;
@@ -12,8 +12,8 @@ use crate::position::{self as at, Position};
 use crate::rules::contact::{TACKLES, tackle_weights};
 use crate::scene::reach::Reacher;
 use crate::scene::types::{
-    Ball, BallState, CallKnown, Compass, Man, ManName, MatchGame, MatchGames, Odds, OpenContact, Phase, Placing, Reach,
-    ReferenceMan, ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName, Unit as UnitName,
+    Ball, BallState, CallKnown, Man, ManName, MatchGame, MatchGames, Odds, OpenContact, Phase, Placing, Reach,
+    ReferenceMan, ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName,
 };
 use crate::view::View;
 
@@ -21,13 +21,6 @@ pub(crate) fn team(seat: Seat) -> TeamName {
     match seat {
         Seat::First => TeamName::Red,
         Seat::Second => TeamName::Yellow,
-    }
-}
-
-pub(crate) fn unit_name(unit: Unit) -> UnitName {
-    match unit {
-        Unit::Offense => UnitName::Offense,
-        Unit::Defense => UnitName::Defense,
     }
 }
 
@@ -72,10 +65,7 @@ pub(crate) fn picture(view: &View) -> ScrimmageScene {
         phase: phase(public.phase),
         offense: tossed.then(|| team(public.offense)),
         possession: tossed.then(|| team(public.seat(public.possession))),
-        red_direction: tossed.then_some(match public.red_direction {
-            Direction::East => Compass::East,
-            Direction::West => Compass::West,
-        }),
+        red_direction: tossed.then_some(public.red_direction),
         line: public.line,
         first_down_line: i16::from(public.first_down_line),
         window: public.window().west,
@@ -169,7 +159,7 @@ fn men(view: &View) -> Vec<Man> {
             let label = unit.label(man);
             Some(Man {
                 team: team(public.seat(unit)),
-                unit: unit_name(unit),
+                unit,
                 label: label.to_string(),
                 at: square.to_string(),
                 row: square.row(),
@@ -244,7 +234,7 @@ fn placing(public: &Position) -> Option<Placing> {
     let at::Phase::LineUp(unit, next) = public.phase else { return None };
     let next = usize::from(next);
     Some(Placing {
-        unit: unit_name(unit),
+        unit,
         man: unit.label(next).to_string(),
         order: (next..MEN).map(|man| unit.label(man).to_string()).collect(),
         squares: open_squares(public, unit, next),
@@ -341,7 +331,7 @@ pub(crate) fn reference() -> ScrimmageReference {
             .map(|(unit, man)| {
                 let label = unit.label(man);
                 ReferenceMan {
-                    unit: unit_name(unit),
+                    unit,
                     label: label.to_string(),
                     name: label.position().to_owned(),
                     speed: label.speed(),

@@ -5,10 +5,10 @@ use crate::field::Square;
 use crate::men::{Label, Unit};
 use crate::options::CarrierContact;
 use crate::position::{Ball, Position};
-use crate::rules::contact::{BlockResult, TACKLES, power_advantage, tackle_weights};
+use crate::rules::contact::{TACKLES, power_advantage, tackle_weights};
 use crate::rules::step::way_cost;
 use crate::scene::build::odds;
-use crate::scene::types::{Block, Contact, ReachSquare};
+use crate::scene::types::{Contact, ReachSquare};
 use crate::view::View;
 
 /// A way of one man through empty squares.
@@ -133,11 +133,7 @@ impl<'a> Reacher<'a> {
             } else if carrier == Some((other, opponent)) {
                 (unit.label(man), other.label(opponent), None)
             } else {
-                block = Some(match public.block_result(unit, man, opponent) {
-                    BlockResult::Wins => Block::Wins,
-                    BlockResult::DoubleTeam => Block::DoubleTeam,
-                    BlockResult::Fails => Block::Fails,
-                });
+                block = Some(public.block_result(unit, man, opponent));
                 continue;
             };
             let weights = tackle_weights(public.options.tackle, power_advantage(tackler, carrier));

@@ -1,11 +1,15 @@
 //! What a screen is told: plain data, made from a view. All squares are named as in the rules (`H15`); rows count from
 //! 0 (A, north) to 14 (O, south), columns from 1 (west) to 60 (east).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::field::Direction;
+use crate::men::Unit;
+use crate::rules::contact::BlockResult;
+
 /// Red or Yellow.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TeamName {
     /// Seat 0.
@@ -14,28 +18,8 @@ pub enum TeamName {
     Yellow,
 }
 
-/// The way that a team plays all game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Compass {
-    /// Forward is +1 column.
-    East,
-    /// Forward is -1 column.
-    West,
-}
-
-/// Which eleven a man belongs to in the play going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Unit {
-    /// The team that started the play on offense.
-    Offense,
-    /// The other one.
-    Defense,
-}
-
 /// Where the play stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// The draw of team and direction.
@@ -63,7 +47,7 @@ pub enum Phase {
 }
 
 /// The picture of a position of Scrimmage.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ScrimmageScene {
     /// Where the play stands.
     pub phase: Phase,
@@ -72,7 +56,7 @@ pub struct ScrimmageScene {
     /// The team that has the ball now (it differs from `offense` after an interception).
     pub possession: Option<TeamName>,
     /// The direction of Red; Yellow's is the other. Absent before the toss.
-    pub red_direction: Option<Compass>,
+    pub red_direction: Option<Direction>,
     /// The scrimmage line: the grid line between columns `line` and `line + 1` (5 and 55 are the goal lines).
     pub line: u8,
     /// The first-down line, likewise; it may lie past a goal line.
@@ -120,7 +104,7 @@ pub struct ScrimmageScene {
 }
 
 /// The games of a match.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct MatchGames {
     /// The number of the game going on, or of the last one: 1 or 2.
     pub number: u8,
@@ -133,7 +117,7 @@ pub struct MatchGames {
 }
 
 /// A game of a match that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct MatchGame {
     /// The team that won it; absent if it was a draw.
     pub winner: Option<TeamName>,
@@ -146,7 +130,7 @@ pub struct MatchGame {
 }
 
 /// A turn's allotment.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Squares {
     /// What is left.
     pub left: u8,
@@ -155,7 +139,7 @@ pub struct Squares {
 }
 
 /// A man's team and label.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ManName {
     /// The man's team.
     pub team: TeamName,
@@ -164,7 +148,7 @@ pub struct ManName {
 }
 
 /// A man on the field.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Man {
     /// The man's team.
     pub team: TeamName,
@@ -195,7 +179,7 @@ pub struct Man {
 }
 
 /// What the ball is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BallState {
     /// A man carries it.
@@ -207,7 +191,7 @@ pub enum BallState {
 }
 
 /// The ball.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Ball {
     /// What it is doing.
     pub state: BallState,
@@ -220,7 +204,7 @@ pub struct Ball {
 }
 
 /// What an observer knows of the call.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct CallKnown {
     /// Whether a call has been made in this play.
     pub made: bool,
@@ -233,7 +217,7 @@ pub struct CallKnown {
 }
 
 /// The next man to be placed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Placing {
     /// Which eleven lines up.
     pub unit: Unit,
@@ -246,7 +230,7 @@ pub struct Placing {
 }
 
 /// All that a man can reach this turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Reach {
     /// The label of a man whose team is on turn.
     pub man: String,
@@ -255,7 +239,7 @@ pub struct Reach {
 }
 
 /// A square that a man can reach.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ReachSquare {
     /// The square.
     pub at: String,
@@ -271,12 +255,12 @@ pub struct ReachSquare {
 
 /// What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
 /// depends on a call that the observer does not know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Contact {
     /// The opponent's label.
     pub opponent: String,
     /// The block, if it may be one.
-    pub block: Option<Block>,
+    pub block: Option<BlockResult>,
     /// The odds of the tackle attempt, if it may be one.
     pub tackle: Option<Vec<Odds>>,
     /// The contact square, if it is a tackle attempt on another square than the one stepped onto: a carrier who steps onto
@@ -284,20 +268,8 @@ pub struct Contact {
     pub tackle_at: Option<String>,
 }
 
-/// How a block would end. Blocks are certain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Block {
-    /// Both men leave the field.
-    Wins,
-    /// Both men leave the field, thanks to an earlier blocker (M6).
-    DoubleTeam,
-    /// The blocker leaves alone; the opponent is marked.
-    Fails,
-}
-
 /// One outcome of a draw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Odds {
     /// The outcome's token (`~tackle+1`).
     pub token: String,
@@ -310,7 +282,7 @@ pub struct Odds {
 }
 
 /// A contact that chance is about to decide.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OpenContact {
     /// The square.
     pub at: String,
@@ -320,136 +292,8 @@ pub struct OpenContact {
     pub ball_man: Option<ManName>,
 }
 
-/// A question about a position.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "ask", rename_all = "kebab-case")]
-pub enum ScrimmageQuestion {
-    /// Where may each man of the team that lines up stand, given this draft, and what is wrong with it?
-    LineUp {
-        /// The men of the draft.
-        men: Vec<Spot>,
-    },
-    /// Fit a formation (written relative to the line) to the line, direction and window of this position.
-    Fit {
-        /// The formation's men.
-        men: Vec<RelativeSpot>,
-    },
-    /// Write a line-up relative to the line, to be kept.
-    Relative {
-        /// The men.
-        men: Vec<Spot>,
-    },
-    /// The ready-made formations for the team that lines up, fitted to this position.
-    Formations,
-    /// Why may this man not go straight from where he stands to this square now?
-    WhyNot {
-        /// The man's label.
-        man: String,
-        /// The square he was to go to.
-        to: String,
-    },
-}
-
-/// A man on a square, in a draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Spot {
-    /// The man's label.
-    pub man: String,
-    /// The man's square.
-    pub at: String,
-}
-
-/// A man's place relative to the line, so that it fits both directions and any line.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct RelativeSpot {
-    /// The man's label.
-    pub man: String,
-    /// Columns from the team's own front column, in the direction in which that team plays: 0 is the front column
-    /// (just on the team's own side of the line), -1 the column behind it. Ends split downfield have 5 and more.
-    pub forward: i8,
-    /// Row, 0 to 14, counted from the left hand of the team that lines up, as it looks forward.
-    pub row: u8,
-}
-
-/// An answer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "answer", rename_all = "kebab-case")]
-pub enum ScrimmageAnswer {
-    /// To `line-up`.
-    LineUp {
-        /// For each man of the eleven the squares on which he may stand, the others of the draft staying where they are.
-        squares: Vec<ManSquares>,
-        /// What is wrong with the draft; empty if it is complete and legal, or only men are missing.
-        problems: Vec<Problem>,
-        /// Men not yet placed.
-        missing: Vec<String>,
-        /// Offense: the backs who could be called to carry the ball from this draft.
-        eligible: Vec<String>,
-        /// The tokens to play, if the draft is complete and legal.
-        tokens: Option<Vec<String>>,
-    },
-    /// To `fit`.
-    Fit {
-        /// The men on squares, shifted where the field ends.
-        men: Vec<Spot>,
-    },
-    /// To `relative`.
-    Relative {
-        /// The men, relative to the line.
-        men: Vec<RelativeSpot>,
-    },
-    /// To `formations`.
-    Formations {
-        /// The formations.
-        formations: Vec<Formation>,
-    },
-    /// To `why-not`.
-    WhyNot {
-        /// The rule.
-        rule: String,
-        /// The reason.
-        message: String,
-    },
-    /// The question makes no sense here.
-    Refused {
-        /// Why.
-        message: String,
-    },
-}
-
-/// Squares for one man.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct ManSquares {
-    /// The man's label.
-    pub man: String,
-    /// The squares.
-    pub squares: Vec<String>,
-}
-
-/// Something that a rule forbids in a draft.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Problem {
-    /// The man's label.
-    pub man: String,
-    /// The rule's name ("L3").
-    pub rule: String,
-    /// The sentence that says which square and why.
-    pub message: String,
-}
-
-/// A ready-made formation.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Formation {
-    /// Its name.
-    pub name: String,
-    /// What it is good for, in a sentence.
-    pub about: String,
-    /// The men, fitted to the position.
-    pub men: Vec<Spot>,
-}
-
 /// Tables about the game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ScrimmageReference {
     /// The men of both elevens.
     pub men: Vec<ReferenceMan>,
@@ -458,7 +302,7 @@ pub struct ScrimmageReference {
 }
 
 /// A man in the Men window.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ReferenceMan {
     /// Which eleven.
     pub unit: Unit,
@@ -475,7 +319,7 @@ pub struct ReferenceMan {
 }
 
 /// A row of the tackle table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ReferenceTackle {
     /// The tackler's power less the carrier's.
     pub advantage: i8,

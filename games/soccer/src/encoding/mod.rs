@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
 
 use crate::action::Action;
 use crate::board::{COLUMNS, Direction, ROWS, Square, Zone};
@@ -104,6 +104,20 @@ impl Encode for Soccer {
     const OUTCOMES: usize = 2;
     const PLANES: &'static [Plane] = planes::PLANES;
     const GRID: [usize; 2] = [ROWS as usize, COLUMNS as usize];
+    const GRID_MEANING: &'static str = "rows 1 to 19, columns a to m";
+    const ACTION_BLOCKS: &'static [IdBlock] = &[
+        IdBlock::new(
+            0,
+            "Steps `FROM>TO`: by square, then by direction. Directions that leave the board have no action.",
+        ),
+        IdBlock::new(1_976, "The end of the turn."),
+        IdBlock::new(
+            1_977,
+            "Passes `FROM*TO`: by the square of the piece, direction and distance, the shortest first; only \
+             those that the zones allow to either side.",
+        ),
+    ];
+    const OUTCOME_BLOCKS: &'static [IdBlock] = &[IdBlock::new(0, "The toss: who kicks off.")];
 
     #[inline]
     fn action_id(action: Action) -> usize {

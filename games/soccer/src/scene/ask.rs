@@ -1,36 +1,32 @@
 //! Answers to what a screen asks about a position.
 
-use kickoff_core::BreaksRule;
+use kickoff_grid::{GridAnswer, GridQuestion, no_square};
 
 use crate::board::Square;
 use crate::illegal::Illegal;
 use crate::piece::Piece;
 use crate::scene::reach;
-use crate::scene::types::{SoccerAnswer, SoccerQuestion};
 use crate::state::{Phase, State};
 
 /// The answer to a question.
-pub(crate) fn answer(state: &State, question: SoccerQuestion) -> SoccerAnswer {
-    let SoccerQuestion::WhyNot { from, to, pass } = question;
-    why_not(state, &from, &to, pass).unwrap_or_else(|message| SoccerAnswer::Refused { message })
+pub(crate) fn answer(state: &State, question: GridQuestion) -> GridAnswer {
+    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up() };
+    why_not(state, &from.unwrap_or_default(), &to, pass).unwrap_or_else(|message| GridAnswer::Refused { message })
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| {
-        let shown: String = text.chars().take(12).flat_map(char::escape_debug).collect();
-        format!("“{shown}” is no square: squares are a1 to m19")
-    })
+    Square::read(text).ok_or_else(|| no_square(text, "a1 to m19"))
 }
 
-fn told(rule: &str, message: String) -> Result<SoccerAnswer, String> {
-    Ok(SoccerAnswer::WhyNot { rule: rule.to_owned(), message })
+fn told(rule: &str, message: String) -> Result<GridAnswer, String> {
+    Ok(GridAnswer::WhyNot { rule: rule.to_owned(), message })
 }
 
-fn because(why: &Illegal) -> Result<SoccerAnswer, String> {
-    told(why.rule(), why.to_string())
+fn because(why: &Illegal) -> Result<GridAnswer, String> {
+    Ok(GridAnswer::because(why))
 }
 
-fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<SoccerAnswer, String> {
+fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
     if state.phase != Phase::Turn {
         return Err("nobody is on turn now".to_owned());
     }
@@ -55,7 +51,7 @@ fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<SoccerAnsw
     if state.check_pass(from, to).is_ok() {
         return Err(format!("{piece} can pass to {to}"));
     }
-    if reach::squares(state, piece).0.iter().any(|square| square.at == to.to_string()) {
+    if reach::squares(state, piece).iter().any(|target| target.square.at == to.to_string()) {
         return Err(format!("{piece} can go to {to}"));
     }
     // On the line of its pass the ball is meant, not the piece.
@@ -71,7 +67,7 @@ fn about_place(why: &Illegal) -> bool {
 }
 
 /// Why a piece that may take a step cannot get to a square in this turn.
-fn why_no_way(state: &State, piece: Piece, from: Square, to: Square) -> Result<SoccerAnswer, String> {
+fn why_no_way(state: &State, piece: Piece, from: Square, to: Square) -> Result<GridAnswer, String> {
     if let Err(why) = state.check_square(piece, from, to) {
         return because(&why);
     }
@@ -94,7 +90,7 @@ fn why_no_way(state: &State, piece: Piece, from: Square, to: Square) -> Result<S
 }
 
 /// Why the ball cannot be passed to a square now.
-fn why_no_pass(state: &State, to: Square) -> Result<SoccerAnswer, String> {
+fn why_no_pass(state: &State, to: Square) -> Result<GridAnswer, String> {
     let mut reason = None;
     for (from, _) in state.at_ball() {
         match state.check_pass(from, to) {

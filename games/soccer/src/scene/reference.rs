@@ -1,12 +1,13 @@
 //! The board and the figures of the rules.
 
 use kickoff_core::{Game as _, Seat};
+use kickoff_grid::{GridBall, seat};
 
 use crate::board::{COLUMNS, GOAL, ROWS, Square, Zone, goal_row};
 use crate::game::Soccer;
 use crate::piece::{CENTRE, SET_UP};
-use crate::scene::build::{ball, id, label, pieces, side_name, zone_name};
-use crate::scene::types::{SoccerGoal, SoccerReference, SoccerStart, SoccerZone};
+use crate::scene::build::{pieces, standing, zone_name};
+use crate::scene::types::{SoccerGoal, SoccerReference, SoccerZone};
 use crate::state::State;
 
 /// The board and the figures of the rules.
@@ -16,8 +17,8 @@ pub(crate) fn reference() -> SoccerReference {
         rows: ROWS,
         zones: Zone::ALL.into_iter().map(zone).collect(),
         goals: Seat::BOTH.into_iter().map(goal).collect(),
-        set_up: starts(),
-        ball: ball(CENTRE),
+        set_up: pieces().zip(SET_UP.as_flattened()).map(|(piece, at)| standing(piece, *at)).collect(),
+        ball: GridBall { square: CENTRE.into(), carrier: None },
         steps: State::STEPS,
         pieces: 2,
         own_end_passes: State::OWN_END_PASSES,
@@ -31,41 +32,11 @@ fn zone(zone: Zone) -> SoccerZone {
         Zone::Neutral => ("Neutral zone".to_owned(), None),
         Zone::Shooting(side) => (format!("{}'s shooting zone", Soccer::SEATS[side.index()]), Some(side)),
     };
-    SoccerZone {
-        name: zone_name(zone),
-        title,
-        first_row,
-        last_row,
-        shooting: shooting.map(side_name),
-        own_end: shooting.map(|side| side_name(side.other())),
-    }
+    SoccerZone { name: zone_name(zone), title, first_row, last_row, shooting: shooting.map(seat) }
 }
 
 fn goal(side: Seat) -> SoccerGoal {
-    let row = goal_row(side);
-    let first_column = GOAL.trailing_zeros() as u8 - 1;
-    let last_column = first_column + GOAL.count_ones() as u8 - 1;
-    let squares = (first_column..=last_column).filter_map(|column| Square::new(column, row));
-    SoccerGoal {
-        side: side_name(side),
-        squares: squares.map(|at| at.to_string()).collect(),
-        row,
-        first_column,
-        last_column,
-    }
-}
-
-fn starts() -> Vec<SoccerStart> {
-    let squares = SET_UP.as_flattened().iter();
-    pieces()
-        .zip(squares)
-        .map(|(piece, at)| SoccerStart {
-            id: id(piece),
-            side: side_name(piece.side),
-            label: label(piece),
-            at: at.to_string(),
-            column: at.column(),
-            row: at.row(),
-        })
-        .collect()
+    let columns = (0..COLUMNS).filter(|column| GOAL >> (column + 1) & 1 != 0);
+    let squares = columns.filter_map(|column| Square::new(column, goal_row(side)));
+    SoccerGoal { seat: seat(side), squares: squares.map(|at| at.to_string()).collect() }
 }

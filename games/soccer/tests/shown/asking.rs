@@ -2,13 +2,13 @@
 
 use kickoff_conformance::rules_text::{rules, slug};
 use kickoff_core::{Game as _, Present as _};
-use kickoff_soccer::scene::types::{SoccerAnswer, SoccerQuestion};
+use kickoff_grid::{GridAnswer, GridQuestion};
 use kickoff_soccer::{Soccer, Square, State};
 
 use crate::lively;
 
-fn why(state: &State, from: &str, to: &str, pass: bool) -> SoccerAnswer {
-    Soccer::ask(state, SoccerQuestion::WhyNot { from: from.to_owned(), to: to.to_owned(), pass })
+fn why(state: &State, from: &str, to: &str, pass: bool) -> GridAnswer {
+    Soccer::ask(state, GridQuestion::WhyNot { from: Some(from.to_owned()), to: to.to_owned(), pass })
 }
 
 fn rule(state: &State, from: &str, to: &str) -> String {
@@ -20,10 +20,11 @@ fn pass_rule(state: &State, from: &str, to: &str) -> String {
     told(why(state, from, to, true))
 }
 
-fn told(answer: SoccerAnswer) -> String {
+fn told(answer: GridAnswer) -> String {
     match answer {
-        SoccerAnswer::WhyNot { rule, .. } => rule,
-        SoccerAnswer::Refused { message } => format!("refused: {message}"),
+        GridAnswer::WhyNot { rule, .. } => rule,
+        GridAnswer::Refused { message } => format!("refused: {message}"),
+        other => panic!("{other:?}"),
     }
 }
 
@@ -50,16 +51,17 @@ fn every_square_that_is_not_offered_has_a_rule_of_the_rules() {
             return;
         }
         let scene = Soccer::scene(state);
-        for way in scene.reach.iter().take(2).chain(scene.reach.last()) {
+        let reach = &scene.grid.reach;
+        for way in reach.iter().take(2).chain(reach.last()) {
             for to in &squares {
-                let offered = way.squares.iter().any(|square| square.at == *to)
-                    || scene.passes.iter().any(|pass| pass.from == way.from && pass.to == *to)
-                    || way.from == *to;
+                let offered =
+                    way.squares.iter().chain(&way.passes).any(|target| target.square.at == *to) || way.from == *to;
                 match why(state, &way.from, to, false) {
-                    SoccerAnswer::Refused { .. } => assert!(offered, "{} to {to}", way.from),
-                    SoccerAnswer::WhyNot { rule, message } => {
+                    GridAnswer::Refused { .. } => assert!(offered, "{} to {to}", way.from),
+                    GridAnswer::WhyNot { rule, message } => {
                         assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", way.from);
                     }
+                    other => panic!("{other:?}"),
                 }
                 looked += 1;
             }
@@ -119,15 +121,16 @@ fn whatever_pass_is_not_offered_has_a_rule() {
     let mut looked = 0;
     lively::game(6, &[("turns", "40")], |state, _, _| {
         let scene = Soccer::scene(state);
-        for line in &scene.lines {
+        for line in scene.grid.reach.iter().filter(|reach| !reach.lines.is_empty()) {
             for to in squares.iter().filter(|to| **to != line.from) {
-                let offered = scene.passes.iter().any(|pass| pass.from == line.from && pass.to == *to);
+                let offered = line.passes.iter().any(|pass| pass.square.at == *to);
                 match why(state, &line.from, to, true) {
-                    SoccerAnswer::Refused { message } => assert!(offered, "{} to {to}: {message}", line.from),
-                    SoccerAnswer::WhyNot { rule, message } => {
+                    GridAnswer::Refused { message } => assert!(offered, "{} to {to}: {message}", line.from),
+                    GridAnswer::WhyNot { rule, message } => {
                         assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", line.from);
                         looked += 1;
                     }
+                    other => panic!("{other:?}"),
                 }
             }
         }

@@ -5,10 +5,15 @@ use crate::place::{self, cargo};
 use crate::tool::Tool;
 use anyhow::Result;
 
-/// Writes the OpenAPI document from the Rust types, then the TypeScript types from the OpenAPI document.
+/// Writes the page of action ids and planes from the games, the OpenAPI document from the Rust types, and then the
+/// TypeScript types from the OpenAPI document.
 pub(crate) fn run() -> Result<()> {
-    let words = ["test", "--package", "kickoff-server", "--lib", "openapi"];
-    Tool::new(&cargo()).args(words).env("KICKOFF_UPDATE", "1").run()?;
+    for words in [
+        ["test", "--package", "kickoff-runtime", "--test", "environments"].as_slice(),
+        &["test", "--package", "kickoff-server", "--lib", "openapi"],
+    ] {
+        Tool::new(&cargo()).args(words).env("KICKOFF_UPDATE", "1").run()?;
+    }
     node::look()?;
     node::install()?;
     node::script(&place::web(), "types").run()

@@ -3,6 +3,7 @@
 //! and memory of the search pool.
 
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 
 use kickoff_runtime::{GameInstance, GameSolver, SolutionCache, Stop};
 
@@ -37,6 +38,9 @@ impl Drop for Paid {
         self.solutions.counted.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.key);
     }
 }
+
+/// How long the computer waits for a solution before it searches without one.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Solutions {
     /// Sees to it that the untimed solution of an instance's game is at hand, if the game is solved. Otherwise it is worked
@@ -74,6 +78,36 @@ impl Solutions {
             Ok(())
         };
         place.think(Stop::new(), work).await?
+    }
+
+    /// The same for what can do without: if nothing is at hand soon, for whatever reason, it is not waited for.
+    pub(crate) async fn provide_soon(
+        self: &Arc<Self>,
+        pool: &SearchPool,
+        instance: &dyn GameInstance,
+        asker: &Asker,
+    ) -> bool {
+        let provided = tokio::time::timeout(PATIENCE, self.provide(pool, instance, asker, Counted::No)).await;
+        matches!(provided, Ok(Ok(())))
+    }
+
+    /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
+    /// perfect play is worked out from now on, unless that has failed before or too much was solved for the visitor it
+    /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
+    /// out.
+    pub(crate) async fn begin_solved_play(
+        self: &Arc<Self>,
+        pool: &SearchPool,
+        instance: Box<dyn GameInstance>,
+        asker: &Asker,
+        level: u8,
+    ) {
+        if !self.provide_soon(pool, instance.as_ref(), asker).await || level != kickoff_runtime::LEVELS {
+            return;
+        }
+        let (solutions, whose) = (Arc::clone(self), asker.clone());
+        // If anything hinders it, the solution's state says so.
+        let _ = pool.run(asker, move || solutions.make_if_allowed(instance.as_ref(), &whose)).await;
     }
 
     /// Whether nothing has to be worked out for these options.

@@ -1,0 +1,166 @@
+//! What a page can ask about a position, and what it is told: plain data.
+
+use kickoff_core::BreaksRule;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::scene::GridReason;
+
+/// A question about a position. All but the first are about line-ups.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "ask", rename_all = "kebab-case")]
+pub enum GridQuestion {
+    /// Why can this not be played?
+    WhyNot {
+        /// The square of the chosen piece or of the ball; absent if nothing is chosen.
+        from: Option<String>,
+        /// The square that was picked.
+        to: String,
+        /// Whether the ball was to be sent there, not the piece.
+        #[serde(default)]
+        pass: bool,
+    },
+    /// Where may each piece of the side that lines up stand, given this draft, and what is wrong with it?
+    LineUp {
+        /// The pieces of the draft.
+        men: Vec<GridSpot>,
+    },
+    /// Fit a formation (written relative to the line) to this position.
+    Fit {
+        /// The formation's pieces.
+        men: Vec<GridRelativeSpot>,
+    },
+    /// Write a line-up relative to the line, to be kept.
+    Relative {
+        /// The pieces.
+        men: Vec<GridSpot>,
+    },
+    /// The ready-made formations for the side that lines up, fitted to this position.
+    Formations,
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+pub enum GridAnswer {
+    /// To `why-not`: the rule that forbids it.
+    WhyNot {
+        /// The rule's name.
+        rule: String,
+        /// The sentence that says why.
+        message: String,
+    },
+    /// To `line-up`.
+    LineUp {
+        /// For each piece of the side the squares on which it may stand, the others of the draft staying where they are.
+        squares: Vec<GridPieceSquares>,
+        /// What is wrong with the draft; empty if it is complete and legal, or only pieces are missing.
+        problems: Vec<GridProblem>,
+        /// Pieces not yet placed.
+        missing: Vec<String>,
+        /// Those who could be called to carry the ball from this draft, in a game with calls.
+        eligible: Vec<String>,
+        /// The tokens to play, in the rules' order, if the draft is complete and legal.
+        tokens: Option<Vec<String>>,
+    },
+    /// To `fit`.
+    Fit {
+        /// The pieces on squares, shifted where the field or the rules need it.
+        men: Vec<GridSpot>,
+    },
+    /// To `relative`.
+    Relative {
+        /// The pieces, relative to the line.
+        men: Vec<GridRelativeSpot>,
+    },
+    /// To `formations`.
+    Formations {
+        /// The formations.
+        formations: Vec<GridFormation>,
+    },
+    /// The question makes no sense here.
+    Refused {
+        /// Why.
+        message: String,
+    },
+}
+
+/// A piece on a square, in a draft. Pieces that are placed together are one of a draft.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridSpot {
+    /// Its name.
+    pub man: String,
+    /// Its square.
+    pub at: String,
+}
+
+/// A piece's place relative to the line, so that it fits both sides and any line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridRelativeSpot {
+    /// Its name.
+    pub man: String,
+    /// Squares ahead of the side's front, in the direction in which it plays: 0 is the front itself, -1 just behind it.
+    pub forward: i8,
+    /// Squares from the left hand of the side as it looks forward, from 0.
+    pub across: u8,
+}
+
+/// Squares for one piece of a draft.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridPieceSquares {
+    /// The piece.
+    pub man: String,
+    /// The squares.
+    pub squares: Vec<String>,
+}
+
+/// Something that a rule forbids in a draft.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridProblem {
+    /// The piece.
+    pub man: String,
+    /// The rule's name.
+    pub rule: String,
+    /// The sentence that says which square and why.
+    pub message: String,
+}
+
+/// A ready-made formation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GridFormation {
+    /// Its name.
+    pub name: String,
+    /// What it is good for, in a sentence.
+    pub about: String,
+    /// The pieces, fitted to the position.
+    pub men: Vec<GridSpot>,
+}
+
+impl GridReason {
+    /// The rule that something breaks.
+    pub fn of(why: &impl BreaksRule) -> GridReason {
+        GridReason { rule: why.rule().to_owned(), message: why.to_string() }
+    }
+}
+
+impl GridAnswer {
+    /// The rule that something breaks.
+    pub fn because(why: &impl BreaksRule) -> GridAnswer {
+        GridAnswer::WhyNot { rule: why.rule().to_owned(), message: why.to_string() }
+    }
+
+    /// An answer to a game without line-ups, or outside of one.
+    pub fn no_line_up() -> GridAnswer {
+        GridAnswer::Refused { message: "nobody is lining up now".to_owned() }
+    }
+}
+
+/// A foreign text made fit to print.
+pub fn shown(text: &str) -> String {
+    text.chars().take(12).flat_map(char::escape_debug).collect()
+}
+
+/// What is said of a text that names no square; `squares` says which there are, like "a1 to m19".
+pub fn no_square(text: &str, squares: &str) -> String {
+    format!("“{}” is no square: squares are {squares}", shown(text))
+}

@@ -1,0 +1,33 @@
+// Phutball on the page: a board that is drawn from its scene alone.
+import { begun, seen } from '../harness/grid.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('a man is placed, the ball jumps over it, the turn is ended, and a rule is told', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'phutball');
+  const { at: ball } = state.scene.pieces.find((piece: any) => piece.kind === 'ball');
+  const [column, row] = [ball[0], Number(ball.slice(1))];
+  const screen = await seen(page, api, state);
+  await screen.click(`${column}${row + 1}`);
+  const placed = await screen.goneOn(state);
+  await screen.ready(placed);
+  await screen.stands(`man-${column}${row + 1}`, `${column}${row + 1}`);
+  expect(placed.scene.on_turn).toBe(1 - state.scene.on_turn);
+
+  await screen.click(`${column}${row + 1}`);
+  await expect(screen.panel.getByTestId('refused'), 'a man stands there').toBeVisible();
+  // With one more man beyond, the ball could jump on after the first jump.
+  await screen.click(`${column}${row + 3}`);
+  const ready = await screen.goneOn(placed);
+  await screen.ready(ready);
+  await screen.go('click', ball, `${column}${row + 2}`);
+  const jumped = await screen.goneOn(ready);
+  await screen.ready(jumped);
+  await screen.stands('ball', `${column}${row + 2}`);
+  expect([jumped.scene.on_turn, jumped.scene.actions.length]).toStrictEqual([state.scene.on_turn, 1]);
+  await page.keyboard.press('e');
+  const ended = await screen.goneOn(jumped);
+  expect(ended.scene.on_turn).toBe(1 - state.scene.on_turn);
+});

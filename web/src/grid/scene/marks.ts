@@ -1,0 +1,78 @@
+// What a board marks of a GridScene when a piece is chosen and a square is looked at.
+
+import type { GridPush, GridScene, GridTarget } from '../../lib/types';
+import { waysOf, type Way } from '../timeline';
+import { sameCell, type Line, type Mark, type PieceId } from '../types';
+import { forbiddenOf, targetsOf } from './offers';
+import { reachOf } from './sides';
+
+/** What the chosen piece can do. `grave` gives the text of what ends something. */
+export function targetMarks(
+  targets: Iterable<GridTarget>,
+  grave: (target: GridTarget) => string | null,
+): Mark[] {
+  return [...targets].map((target): Mark => {
+    const { column, row, pass, pushes, meets, result, cost } = target;
+    const at = { column, row };
+    const text = grave(target);
+    if (text !== null) return { at, kind: 'grave', text };
+    if (pass) return { at, kind: 'pass' };
+    const special = (pushes?.length ?? 0) > 0 || meets != null || result === 'pick-up';
+    return { at, kind: special ? 'special' : 'reach', ...(cost ? { text: String(cost) } : {}) };
+  });
+}
+
+/** What is closed to the chosen piece and not to be reached by another way, and who closes it. */
+export function closedMarks(scene: GridScene, piece: PieceId, mode: string): Mark[] {
+  const reach = reachOf(scene, piece);
+  const open = new Set(targetsOf(scene, piece, mode).map(({ at }) => at));
+  const closed = mode === 'pass' ? forbiddenOf(scene, piece) : (reach?.closed ?? []);
+  const culprits = mode === 'pass' ? stops(scene, piece) : (reach?.blockers ?? []);
+  return [
+    ...closed.filter(({ at }) => !open.has(at)).map((at): Mark => ({ at, kind: 'closed' })),
+    ...culprits.map((at): Mark => ({ at, kind: 'culprit' })),
+  ];
+}
+
+/** Who stops the ball: opponents, whom nothing passes. */
+function stops(scene: GridScene, piece: PieceId) {
+  return (reachOf(scene, piece)?.lines ?? []).flatMap(({ squares, stop, forbidden }) =>
+    stop && !stop.why && !forbidden && !squares.some(({ at }) => at === stop.at) ? [stop] : [],
+  );
+}
+
+/** The lines along which the chosen piece could send the ball: as far as it can go, and what ends it. */
+export function laneLines(scene: GridScene, piece: PieceId): Line[] {
+  const { ball } = scene;
+  if (!ball) return [];
+  return (reachOf(scene, piece)?.lines ?? []).flatMap(({ squares, stop, forbidden }): Line[] => {
+    const end = stop ?? squares.at(-1);
+    if (forbidden || !end) return [];
+    const last = squares.findLast((square) => !square.forbidden);
+    return [
+      ...(last ? [{ from: ball, to: last, kind: 'lane' } as const] : []),
+      ...(sameCell(end, last) ? [] : [{ from: last ?? ball, to: end, kind: 'blocked' } as const]),
+    ];
+  });
+}
+
+export function pushLines(pushes: readonly GridPush[] = []): Line[] {
+  return pushes.map(({ from, to }) => ({ from, to, kind: 'push', arrow: true }));
+}
+
+/** What picking a target would do: the ball's flight, or the way and what it pushes. */
+export function previewLines(scene: GridScene, target: GridTarget): Line[] {
+  if (target.pass) return scene.ball ? [{ from: scene.ball, to: target, kind: 'pass', arrow: true }] : [];
+  const way = waysOf(target.tokens).map(({ from, to }, i, all): Line => ({
+    from,
+    to,
+    kind: 'path',
+    arrow: i === all.length - 1,
+  }));
+  return [...way, ...pushLines(target.pushes)];
+}
+
+/** What has been played this turn, or in the turn before. */
+export function trailLines(trail: readonly Way[]): Line[] {
+  return trail.map(({ from, to, pass }) => ({ from, to, kind: pass ? 'pass' : 'last', arrow: pass }));
+}

@@ -1,0 +1,70 @@
+// What a GridScene offers, as the turn's control takes it: moves, and the ways of the ball.
+
+import type { GridScene, GridTarget } from '../../lib/types';
+import type { Offers } from '../turn.svelte';
+import type { ClosedSquare, PieceId } from '../types';
+import { pieceById, pieceOn, plural, reachOf } from './sides';
+import type { SceneTypes } from './types';
+
+/** The targets of a piece in a mode. */
+export function targetsOf(scene: GridScene, piece: PieceId, mode: string): GridTarget[] {
+  const reach = reachOf(scene, piece);
+  return (mode === 'pass' ? reach?.passes : reach?.squares) ?? [];
+}
+
+/** Whether a piece may think of sending the ball, even if nothing comes of it. */
+export function mayPass(scene: GridScene, piece: PieceId): boolean {
+  const reach = reachOf(scene, piece);
+  return !!reach && (reach.passes.length > 0 || reach.lines.length > 0);
+}
+
+/** The squares to which a rule forbids the ball to be sent, with what ends its lines. */
+export function forbiddenOf(scene: GridScene, piece: PieceId): ClosedSquare[] {
+  return (reachOf(scene, piece)?.lines ?? []).flatMap(({ squares, stop }) => {
+    const shut = squares.flatMap((square) =>
+      square.forbidden ? [{ ...square, ...square.forbidden } satisfies ClosedSquare] : [],
+    );
+    return stop?.why ? [...shut, { ...stop, ...stop.why }] : shut;
+  });
+}
+
+/** What a scene offers; a game adds when its turns change and what it asks before something is done. */
+export function sceneOffers<G extends SceneTypes>(
+  own: Pick<Offers<G, GridTarget>, 'turn' | 'confirm'>,
+): Offers<G, GridTarget> {
+  return {
+    ...own,
+    movers: (scene) =>
+      scene.reach
+        .filter(({ squares, passes }) => squares.length + passes.length > 0)
+        .map(({ piece }) => piece),
+    ownAt(scene, at) {
+      const piece = pieceOn(scene, at);
+      const own = piece && (piece.seat == null ? reachOf(scene, piece.id) : piece.seat === scene.on_turn);
+      return own ? piece.id : null;
+    },
+    targets: targetsOf,
+    closed: (scene, piece, mode) =>
+      mode === 'pass' ? forbiddenOf(scene, piece) : (reachOf(scene, piece)?.closed ?? []),
+    modes(scene, piece) {
+      const passes = mayPass(scene, piece);
+      const moves = !passes || targetsOf(scene, piece, 'move').length > 0;
+      return [...(moves ? ['move'] : []), ...(passes ? ['pass'] : [])];
+    },
+    whyNot: (scene, piece, to, mode) => ({
+      ask: 'why-not',
+      from: pieceById(scene, piece)?.at ?? null,
+      to,
+      pass: mode === 'pass',
+    }),
+    chosen(scene, piece, mode, count) {
+      const found = pieceById(scene, piece);
+      if (!found) return '';
+      const where = `${found.name} on ${found.at} chosen.`;
+      if (mode === 'pass')
+        return `${where} ${count === 0 ? 'The ball cannot be sent anywhere.' : `The ball can go to ${plural(count, 'square')}.`}`;
+      const can = count === 0 ? 'It cannot move now.' : `It can reach ${plural(count, 'square')}.`;
+      return mayPass(scene, piece) ? `${where} ${can} X changes to passing.` : `${where} ${can}`;
+    },
+  };
+}

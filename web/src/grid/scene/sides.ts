@@ -1,0 +1,57 @@
+// Sides and pieces of a GridScene by name.
+
+import type { GridPiece, GridReach, GridScene } from '../../lib/types';
+import type { PieceId } from '../types';
+
+export function otherSeat(seat: number): number {
+  return 1 - seat;
+}
+
+/** The look of a side's pieces and card. */
+export function lookOf(seat: number | null | undefined): 'red' | 'blue' {
+  return seat === 1 ? 'blue' : 'red';
+}
+
+/** A side's name: "Red". */
+export function sideTitle(scene: Pick<GridScene, 'sides'>, seat: number): string {
+  return scene.sides[seat] ?? '';
+}
+
+/** Who plays a side, by the person's name if there is one. */
+export function nameOf(scene: Pick<GridScene, 'sides'>, seat: number, names: readonly string[]): string {
+  return names[seat] || sideTitle(scene, seat);
+}
+
+/** Who plays a side: "Ann (Red)", or only "Red". */
+export function playerTitle(
+  scene: Pick<GridScene, 'sides'>,
+  seat: number | null | undefined,
+  names: readonly string[],
+): string {
+  if (seat == null) return '';
+  const [name, side] = [names[seat], sideTitle(scene, seat)];
+  return name && name !== side ? `${name} (${side})` : side;
+}
+
+export function pieceById(
+  scene: Pick<GridScene, 'pieces'>,
+  id: PieceId | null | undefined,
+): GridPiece | undefined {
+  return id == null ? undefined : scene.pieces.find((piece) => piece.id === id);
+}
+
+/** The piece on a square. */
+export function pieceOn(scene: Pick<GridScene, 'pieces'>, at: string): GridPiece | undefined {
+  return scene.pieces.find((piece) => piece.at === at);
+}
+
+export function reachOf(
+  scene: Pick<GridScene, 'reach'>,
+  piece: PieceId | null | undefined,
+): GridReach | undefined {
+  return piece == null ? undefined : scene.reach.find((one) => one.piece === piece);
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
