@@ -18,7 +18,7 @@ struct Most {
     keys: usize,
 }
 
-/// What separates a key from its sender; no key has it.
+/// Separates a key from its sender; no key contains it.
 const AT: char = '@';
 
 /// Somebody who sends commands to a match.

@@ -1,4 +1,4 @@
-//! Who is at the other end of a connection.
+//! Finds out which client is at the other end of a connection, also behind proxies.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -14,7 +14,7 @@ use crate::api_error::ApiError;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// For whom a request was made: the peer, or whom a trusted proxy names.
+/// The client that made a request: the peer, or the one that a trusted proxy names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Client {
     ip: IpAddr,

@@ -102,7 +102,7 @@ impl Traffic {
     }
 }
 
-/// To whom an answer is sent.
+/// The receiver of an answer.
 pub(super) struct Receiver {
     pub(super) whose: ClientSubnet,
     pub(super) cut: Cut,

@@ -77,7 +77,7 @@ pub(crate) struct Query<T>(pub(crate) T);
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct Path<T>(pub(crate) T);
 
-/// For whom a place to think is wanted.
+/// The visitor and address of a request that needs a place in the search queue.
 impl FromRequestParts<App> for Asker {
     type Rejection = ApiError;
 

@@ -1,4 +1,4 @@
-//! Who asks: cookies and accounts.
+//! Visitors: cookies and accounts.
 
 use kickoff_server::ServerConfig;
 use reqwest::Method;

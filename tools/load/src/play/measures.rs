@@ -1,4 +1,4 @@
-//! What is counted while games are played.
+//! Measurements while games are played.
 
 use std::sync::Mutex;
 

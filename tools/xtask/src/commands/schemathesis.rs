@@ -22,7 +22,7 @@ pub(crate) struct Schemathesis {
     seed: Option<u64>,
 }
 
-/// What the program is started with in either mode. Requests that are refused for coming too often would test nothing.
+/// The program's arguments in either mode. Rate limits are off, because refused requests would test nothing.
 const MODES: [(&str, &[&str]); 2] =
     [("play", &["--no-open"]), ("serve", &["--no-rate-limits", "--connections-per-address", "2000", "--log", "warn"])];
 

@@ -177,7 +177,7 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
     storage.close().await;
 }
 
-/// What one visitor keeps must not be in another's menus, nor may another remove it.
+/// A visitor's saved items must not appear in another's menus, and nobody else may remove them.
 pub(super) async fn everyone_has_settings_and_saved_items_of_their_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };
