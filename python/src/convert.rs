@@ -43,7 +43,6 @@ impl Options {
         Ok(Options(pairs))
     }
 
-    /// The pairs.
     pub(crate) fn pairs(&self) -> Vec<(&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
     }

@@ -23,7 +23,6 @@ impl Failure {
         Failure::Input(anyhow::anyhow!("{error}"))
     }
 
-    /// The exit status.
     pub(crate) fn status(&self) -> ExitCode {
         match self {
             Failure::OutputClosed => ExitCode::SUCCESS,

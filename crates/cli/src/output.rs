@@ -5,7 +5,6 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// Writes a file.
 pub(crate) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
     std::fs::write(path, text).map_err(|error| unwritable(path, error))
 }

@@ -18,7 +18,6 @@ pub(crate) fn turn_seed(seed: u64, ply: u32) -> u64 {
     follow(seed, u64::from(ply))
 }
 
-/// A generator.
 pub(crate) fn generator(seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed)
 }

@@ -70,6 +70,7 @@ pub struct OptionSpec {
 
 /// Why options were refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum OptionError {
     /// No option has this key.
     #[error("{game} has no option “{key}”; it has: {known}")]
@@ -83,16 +84,12 @@ pub enum OptionError {
     },
     /// The key was given twice.
     #[error("option “{key}” is given more than once")]
-    Repeated {
-        /// The key.
-        key: String,
-    },
+    Repeated { key: String },
     /// The option came with a later version of the rules.
     #[error("{game} has the option “{key}” from rules version {since} on, and these are the rules of version {rules}")]
     NotYet {
         /// The game's id.
         game: &'static str,
-        /// The key.
         key: String,
         /// The version that brought the option.
         since: u32,
@@ -102,7 +99,6 @@ pub enum OptionError {
     /// The value is not in the option's range.
     #[error("option {key}={value}: {expected}")]
     BadValue {
-        /// The key.
         key: String,
         /// The value as given.
         value: String,
@@ -112,7 +108,6 @@ pub enum OptionError {
     /// The content of a file is not what the option needs.
     #[error("option {key}: {reason}")]
     BadFile {
-        /// The key.
         key: String,
         /// What in the file is wrong.
         reason: String,

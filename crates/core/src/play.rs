@@ -4,6 +4,7 @@ use crate::{BreaksRule, Game, Node, TokenError};
 
 /// Why a token cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum PlayError {
     /// It is no token of the game.
     #[error(transparent)]
@@ -11,7 +12,6 @@ pub enum PlayError {
     /// It breaks a rule.
     #[error("{message}")]
     Illegal {
-        /// The token.
         token: String,
         /// The rule's short name ("M7").
         rule: &'static str,
@@ -20,10 +20,7 @@ pub enum PlayError {
     },
     /// The game is over.
     #[error("“{token}”: the game is over")]
-    Over {
-        /// The token.
-        token: String,
-    },
+    Over { token: String },
 }
 
 impl PlayError {

@@ -45,6 +45,7 @@ impl std::error::Error for RecordError {}
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Cause {
     /// The bytes are not UTF-8.
     #[error("this is not UTF-8 text")]
@@ -73,7 +74,6 @@ pub enum Cause {
     /// A header that may stand once stands again.
     #[error("the header [{key}] is given again (first in line {first})")]
     Repeated {
-        /// Its key.
         key: String,
         /// The line of the first one.
         first: usize,
@@ -84,7 +84,6 @@ pub enum Cause {
     /// A header's value is not what its key promises.
     #[error("[{key} \"{value}\"]: {expected}")]
     BadValue {
-        /// The key.
         key: String,
         /// The value, cut to a length fit for a message.
         value: String,
@@ -117,7 +116,6 @@ pub enum Cause {
     Play {
         /// How many actions were played before it.
         ply: u32,
-        /// The token.
         token: String,
         /// The rule that it breaks, if it is an action of the game.
         rule: Option<String>,

@@ -4,6 +4,7 @@ use kickoff_core::PlayError;
 
 /// Why an action cannot be taken.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ActionError {
     /// It cannot be played.
     #[error(transparent)]
@@ -13,7 +14,6 @@ pub enum ActionError {
     Number {
         /// The game's id.
         game: &'static str,
-        /// The number.
         number: i64,
         /// "action" or "chance outcome".
         kind: &'static str,
@@ -25,7 +25,6 @@ pub enum ActionError {
     Never {
         /// The game's id.
         game: &'static str,
-        /// The token.
         token: String,
     },
 }

@@ -7,9 +7,9 @@ use kickoff_ai::SearchMethod;
 use kickoff_core::{Encode, PlayError};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use crate::batch_state::BatchState;
 use crate::encoding::decode;
 use crate::registered::Playable;
-use crate::slot::Slot;
 use crate::typed_instance::{Setting, TypedInstance};
 use crate::{ActionError, Encoding, State, StepError};
 
@@ -167,7 +167,7 @@ pub(crate) struct Games<G: Encode, S> {
     setting: Arc<Setting<G>>,
     start: G::State,
     seed: u64,
-    slots: Vec<Slot<G>>,
+    states: Vec<BatchState<G>>,
     threads: usize,
     /// The threads beside the caller's own. Started when they are first of use.
     pool: Option<ThreadPool>,
@@ -179,43 +179,43 @@ impl<G: Encode, S> Games<G, S> {
         let start = G::start(&setting.options);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if setup.threads == 0 { cores } else { setup.threads };
-        let mut slots: Vec<Slot<G>> = (0..setup.games).map(|place| Slot::new(place, &start)).collect();
-        slots.iter_mut().for_each(|slot| slot.reset(&start, setup.seed));
-        Games { setting: Arc::new(setting), start, seed: setup.seed, slots, threads, pool: None, method: PhantomData }
+        let mut states: Vec<BatchState<G>> = (0..setup.games).map(|place| BatchState::new(place, &start)).collect();
+        states.iter_mut().for_each(|state| state.reset(&start, setup.seed));
+        Games { setting: Arc::new(setting), start, seed: setup.seed, states, threads, pool: None, method: PhantomData }
     }
 
     /// Lets the threads do something with every game and its part of the frame.
-    fn each(&mut self, frame: Frame<'_>, work: impl Fn(&mut Slot<G>, &mut Cell<'_>) + Sync) {
+    fn each(&mut self, frame: Frame<'_>, work: impl Fn(&mut BatchState<G>, &mut Cell<'_>) + Sync) {
         let encoding = Encoding::of::<G>();
-        let through = |slots: &mut [Slot<G>], mut frame: Frame<'_>| {
-            for (slot, mut cell) in slots.iter_mut().zip(frame.cells(&encoding)) {
-                work(slot, &mut cell);
+        let through = |states: &mut [BatchState<G>], mut frame: Frame<'_>| {
+            for (state, mut cell) in states.iter_mut().zip(frame.cells(&encoding)) {
+                work(state, &mut cell);
             }
         };
-        let helpers = self.threads.min(self.slots.len().div_ceil(PORTION)).saturating_sub(1);
+        let helpers = self.threads.min(self.states.len().div_ceil(PORTION)).saturating_sub(1);
         if helpers > 0 && self.pool.is_none() {
             let name = |number| format!("{} {number}", G::ID);
             // Without further threads the caller's does everything.
             self.pool = ThreadPoolBuilder::new().num_threads(self.threads - 1).thread_name(name).build().ok();
         }
         let Some(pool) = self.pool.as_ref().filter(|_| helpers > 0) else {
-            return through(&mut self.slots, frame);
+            return through(&mut self.states, frame);
         };
-        let left = Mutex::new(Some((self.slots.as_mut_slice(), frame)));
+        let left = Mutex::new(Some((self.states.as_mut_slice(), frame)));
         let next = || {
             let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-            let (slots, frame) = left.take()?;
-            if slots.len() <= PORTION {
-                return Some((slots, frame));
+            let (states, frame) = left.take()?;
+            if states.len() <= PORTION {
+                return Some((states, frame));
             }
-            let (portion, other_slots) = slots.split_at_mut(PORTION);
+            let (portion, other_states) = states.split_at_mut(PORTION);
             let (shown, other) = frame.split(PORTION, &encoding);
-            *left = Some((other_slots, other));
+            *left = Some((other_states, other));
             Some((portion, shown))
         };
         let work_on = || {
-            while let Some((slots, frame)) = next() {
-                through(slots, frame);
+            while let Some((states, frame)) = next() {
+                through(states, frame);
             }
         };
         pool.in_place_scope(|scope| {
@@ -232,7 +232,7 @@ impl<G: Encode, S> Games<G, S> {
             Err(error) => (None, error),
             Ok(action) => {
                 let token = G::token(action);
-                let error = match G::check(&self.slots[game].state, action) {
+                let error = match G::check(&self.states[game].state, action) {
                     Err(illegal) => PlayError::illegal::<G>(action, &illegal).into(),
                     // The rules list what they allow, so that this is never seen.
                     Ok(()) => ActionError::Never { game: G::ID, token: token.clone() },
@@ -246,7 +246,7 @@ impl<G: Encode, S> Games<G, S> {
 
 impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
     fn games(&self) -> usize {
-        self.slots.len()
+        self.states.len()
     }
 
     fn encoding(&self) -> Encoding {
@@ -254,62 +254,62 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
     }
 
     fn reset(&mut self, seed: Option<u64>, mut frame: Frame<'_>) -> Result<(), StepError> {
-        frame.check(self.slots.len(), &self.encoding())?;
+        frame.check(self.states.len(), &self.encoding())?;
         self.seed = seed.unwrap_or(self.seed);
         if let Some(mask) = frame.mask.as_deref_mut() {
             mask.fill(false);
         }
         let (seed, start) = (self.seed, self.start.clone());
-        self.each(frame, |slot, cell| {
-            slot.reset(&start, seed);
+        self.each(frame, |state, cell| {
+            state.reset(&start, seed);
             cell.reward.fill(0.0);
             *cell.done = false;
-            slot.show(cell);
+            state.show(cell);
         });
         Ok(())
     }
 
     fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError> {
-        let games = self.slots.len();
+        let games = self.states.len();
         if actions.len() != games {
             return Err(StepError::Length { array: "actions", given: actions.len(), wanted: games });
         }
         frame.check(games, &self.encoding())?;
-        for (game, slot) in self.slots.iter_mut().enumerate() {
-            if !slot.choose(actions.get(game)) {
+        for (game, state) in self.states.iter_mut().enumerate() {
+            if !state.choose(actions.get(game)) {
                 return Err(self.refusal(game, actions.get(game)));
             }
         }
         let (seed, start) = (self.seed, self.start.clone());
-        self.each(frame, |slot, cell| {
-            let ended = slot.step(&start, seed);
+        self.each(frame, |state, cell| {
+            let ended = state.step(&start, seed);
             *cell.done = ended.is_some();
             for (reward, value) in cell.reward.iter_mut().zip(ended.unwrap_or_default()) {
                 *reward = f32::from(value);
             }
-            slot.show(cell);
+            state.show(cell);
         });
         Ok(())
     }
 
     fn random_actions(&mut self, actions: &mut [i32]) -> Result<(), StepError> {
-        if actions.len() != self.slots.len() {
-            return Err(StepError::Length { array: "actions", given: actions.len(), wanted: self.slots.len() });
+        if actions.len() != self.states.len() {
+            return Err(StepError::Length { array: "actions", given: actions.len(), wanted: self.states.len() });
         }
-        for (action, slot) in actions.iter_mut().zip(&mut self.slots) {
-            *action = slot.any_action() as i32;
+        for (action, state) in actions.iter_mut().zip(&mut self.states) {
+            *action = state.any_action() as i32;
         }
         Ok(())
     }
 
     fn episodes(&self) -> Vec<u64> {
-        self.slots.iter().map(|slot| slot.episode).collect()
+        self.states.iter().map(|state| state.episode).collect()
     }
 
     fn state(&self, game: usize) -> Option<State> {
-        let slot = self.slots.get(game)?;
-        let ply = u32::try_from(slot.history.len()).unwrap_or(u32::MAX);
-        let position = TypedInstance::<G, S>::at(Arc::clone(&self.setting), slot.state.clone(), ply);
-        Some(State::at(Box::new(position), slot.history.clone()))
+        let state = self.states.get(game)?;
+        let ply = u32::try_from(state.history.len()).unwrap_or(u32::MAX);
+        let position = TypedInstance::<G, S>::at(Arc::clone(&self.setting), state.state.clone(), ply);
+        Some(State::at(Box::new(position), state.history.clone()))
     }
 }

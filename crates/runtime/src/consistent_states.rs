@@ -60,7 +60,6 @@ impl<G: Game> ConsistentStates<G> {
         ConsistentStates { most, states: vec![G::start(options)], layers: Vec::new() }
     }
 
-    /// The states.
     pub(crate) fn states(&self) -> &[G::State] {
         &self.states
     }

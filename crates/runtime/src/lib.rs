@@ -11,6 +11,7 @@
 
 mod action_error;
 mod batch;
+mod batch_state;
 mod consistent_states;
 mod dyn_engine;
 mod dyn_game;
@@ -24,7 +25,6 @@ mod open;
 mod registered;
 mod registry;
 mod rules;
-mod slot;
 mod solver;
 mod state;
 mod streams;

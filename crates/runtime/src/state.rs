@@ -10,7 +10,6 @@ use crate::{ActionError, DynGame, Encoding, GameInstance, SeatView};
 /// An action of the history.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Played {
-    /// Its id.
     pub(crate) id: u32,
     /// Whether it was a chance outcome, whose ids are a numbering of their own.
     pub(crate) chance: bool,

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 /// Why the server cannot start or go on. The messages are for the person who started it.
 #[derive(Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ServeError {
     /// The address is not one.
     #[error("“{0}” is no IP address{port}", port = with_port(.0))]
@@ -25,7 +26,6 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {cause}")]
     Listen {
-        /// The address.
         address: SocketAddr,
         /// The reason.
         cause: io::Error,
@@ -36,7 +36,6 @@ pub enum ServeError {
     /// The data folder cannot be used.
     #[error("cannot use the data folder {}: {cause}", folder.display())]
     DataFolder {
-        /// The folder.
         folder: PathBuf,
         /// The reason.
         cause: io::Error,
@@ -47,7 +46,6 @@ pub enum ServeError {
         folder.display(), address.as_ref().map(|a| format!(" (it is at {a})")).unwrap_or_default()
     )]
     DataInUse {
-        /// The folder.
         folder: PathBuf,
         /// Where the other one listens, if it said so.
         address: Option<String>,

@@ -28,7 +28,6 @@ const PERIODS_A_DAY: f64 = 0.21436;
 /// How strong a player is in a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Glicko {
-    /// The rating.
     pub(crate) rating: f64,
     /// Its deviation: the true strength is within two of these with 95 %.
     pub(crate) deviation: f64,

@@ -28,11 +28,11 @@ pub struct Model {
 
 /// Why a model cannot be solved.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ModelError {
     /// The chances of an action's flows do not add up.
     #[error("action {action} of state {state}: the probabilities add up to {sum}, not to 1")]
     Probabilities {
-        /// The state.
         state: usize,
         /// The number of the action in its state.
         action: usize,
@@ -42,7 +42,6 @@ pub enum ModelError {
     /// A flow leads to a state that does not exist.
     #[error("action {action} of state {state} leads to state {target}; there are {states}")]
     NoSuchState {
-        /// The state.
         state: usize,
         /// The number of the action in its state.
         action: usize,
@@ -54,7 +53,6 @@ pub enum ModelError {
     /// The clock is not as it has to be for a timed solution.
     #[error("state {state}: {reason}")]
     Clock {
-        /// The state.
         state: usize,
         /// What is wrong.
         reason: &'static str,

@@ -7,6 +7,7 @@ use crate::spin::Spin;
 
 /// Why an action is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
@@ -37,7 +38,6 @@ pub enum Illegal {
         .signal.name()
     )]
     FieldGoal {
-        /// The signal.
         signal: Signal,
         /// The least number of yards from which it can be chosen.
         nearest: u8,
@@ -48,20 +48,13 @@ pub enum Illegal {
     },
     /// A signal that is none for a down.
     #[error("{signal}, the {}, cannot be chosen on a down: it comes only {}", .signal.name(), when(*.signal))]
-    NotOnADown {
-        /// The signal.
-        signal: Signal,
-    },
+    NotOnADown { signal: Signal },
     /// A signal that is none for the try.
     #[error("{signal}, the {}, cannot be chosen for the point after a touchdown: s12 or s10 can", .signal.name())]
-    NotForTheTry {
-        /// The signal.
-        signal: Signal,
-    },
+    NotForTheTry { signal: Signal },
     /// Another signal than the kick-off.
     #[error("{signal}, the {}, cannot be chosen now: the {} is due, signal s11", .signal.name(), kick(*.free))]
     OnlyTheKick {
-        /// The signal.
         signal: Signal,
         /// Whether it is a free kick.
         free: bool,
@@ -69,7 +62,6 @@ pub enum Illegal {
     /// Another signal than the run-back.
     #[error("{signal}, the {}, cannot be chosen now: the {} is run back first, signal {}", .signal.name(), run_back(*.pass).0, run_back(*.pass).1)]
     OnlyTheRunBack {
-        /// The signal.
         signal: Signal,
         /// Whether it is a pass that is run back.
         pass: bool,

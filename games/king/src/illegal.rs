@@ -7,6 +7,7 @@ use crate::men::Kind;
 
 /// Why an action is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
@@ -30,7 +31,6 @@ pub enum Illegal {
     LineUpRank {
         /// The kind of man.
         kind: Kind,
-        /// The square.
         at: Square,
         /// The first rank allowed, as written on the board.
         first: u8,
@@ -39,14 +39,10 @@ pub enum Illegal {
     },
     /// The five linemen would stand across the sideline.
     #[error("OL cannot start on {at}: the square is that of the leftmost of five, so it lies on files a to f")]
-    NoRoomForFive {
-        /// The square.
-        at: Square,
-    },
+    NoRoomForFive { at: Square },
     /// The square is taken.
     #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
     Taken {
-        /// The square.
         at: Square,
         /// Who stands there.
         by: Kind,
@@ -58,7 +54,6 @@ pub enum Illegal {
     Descending {
         /// The kind of man.
         kind: Kind,
-        /// The square.
         at: Square,
         /// Where the man placed before stands.
         after: Square,
@@ -68,17 +63,13 @@ pub enum Illegal {
     NoRoomForRest {
         /// The kind of man.
         kind: Kind,
-        /// The square.
         at: Square,
         /// How many are to follow.
         left: usize,
     },
     /// Nobody stands there.
     #[error("nobody stands on {at}")]
-    NobodyThere {
-        /// The square.
-        at: Square,
-    },
+    NobodyThere { at: Square },
     /// The man does not play for the side on turn.
     #[error("the {kind} on {at} cannot move: the {on_turn} is on turn")]
     OtherSide {
@@ -118,7 +109,6 @@ pub enum Illegal {
     LinemanBlocked {
         /// The kind of man.
         kind: Kind,
-        /// The square.
         to: Square,
         /// Who stands there.
         by: Kind,
@@ -128,7 +118,6 @@ pub enum Illegal {
     NothingToCapture {
         /// The kind of man.
         kind: Kind,
-        /// The square.
         to: Square,
     },
     /// Somebody stands in the way.
@@ -155,7 +144,6 @@ pub enum Illegal {
         kind: Kind,
         /// Whether that man has the ball.
         carrier: bool,
-        /// The square.
         to: Square,
         /// Who stands there.
         by: Kind,

@@ -84,7 +84,6 @@ impl Side {
         self.upper
     }
 
-    /// Singles.
     #[inline]
     pub(crate) fn singles(self) -> Around {
         self.lower & self.upper

@@ -9,6 +9,7 @@ use crate::rules::contact::{Bar, NoRoom};
 
 /// Why an action is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
@@ -22,7 +23,6 @@ pub enum Illegal {
     /// No piece of the side on turn stands on the square.
     #[error("{at} holds no piece of {}, who is on turn", name(.side))]
     NoPiece {
-        /// The square.
         at: Square,
         /// The side on turn.
         side: Seat,
@@ -30,7 +30,6 @@ pub enum Illegal {
     /// The squares are not neighbours.
     #[error("the {kind} on {from} cannot step to {to}: a step goes to one of the eight neighbouring squares")]
     NotNeighbour {
-        /// The piece.
         kind: Kind,
         /// Where it stands.
         from: Square,
@@ -40,7 +39,6 @@ pub enum Illegal {
     /// The square is farther away than the steps that are left; only asked about, as steps go to neighbours.
     #[error("the {kind} cannot get to {to} this turn: it has {}", steps(*.left))]
     TooFar {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -50,7 +48,6 @@ pub enum Illegal {
     /// No way leads there with the steps that are left; only asked about.
     #[error("the {kind} cannot get to {to} this turn: no way of {} leads there", ways(*.left))]
     NoWay {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -60,7 +57,6 @@ pub enum Illegal {
     /// The piece has made all the steps of its move.
     #[error("the {kind} on {at} has made all the steps of its move")]
     MoveMade {
-        /// The piece.
         kind: Kind,
         /// Where it stands.
         at: Square,
@@ -68,7 +64,6 @@ pub enum Illegal {
     /// Another piece has begun to move since.
     #[error("the {kind} on {at} has moved already, and its move ended when another piece began to move")]
     MoveEnded {
-        /// The piece.
         kind: Kind,
         /// Where it stands.
         at: Square,
@@ -79,7 +74,6 @@ pub enum Illegal {
     /// A piece of the same side stands there.
     #[error("the {kind} cannot step onto {to}: a {by} of its own side stands there")]
     OwnPiece {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -89,7 +83,6 @@ pub enum Illegal {
     /// An enemy piece blocks the diagonal step.
     #[error("the {kind} cannot step to {to}: the {by} on {at} blocks diagonal steps past it")]
     Blocked {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -101,7 +94,6 @@ pub enum Illegal {
     /// An enemy Single repels.
     #[error("the {kind} cannot step to {to}: the enemy Single on {single} lets no {kind} next to it")]
     Repelled {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -111,7 +103,6 @@ pub enum Illegal {
     /// Offside.
     #[error("the {kind} cannot step to {to}: {}", offside(*.kind))]
     Offside {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -119,7 +110,6 @@ pub enum Illegal {
     /// Enemy pieces in the way cannot be pushed or tackled.
     #[error("the {kind} cannot step {}{to}: {bar}", onto(.bar))]
     Barred {
-        /// The piece.
         kind: Kind,
         /// Where it was to go.
         to: Square,
@@ -172,7 +162,6 @@ pub enum Illegal {
     /// A forward pass by another piece than the Quarterback, or from over the line.
     #[error("the {carrier} on {from} cannot pass forward: {}", forward(*.carrier))]
     Forward {
-        /// The carrier.
         carrier: Kind,
         /// Where it stands.
         from: Square,

@@ -7,6 +7,7 @@ use crate::men::Label;
 
 /// Why an action is illegal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
@@ -33,14 +34,10 @@ pub enum Illegal {
     },
     /// The team on turn has no such man.
     #[error("{man} does not play for the team on turn")]
-    NotOnThisTeam {
-        /// The man.
-        man: Label,
-    },
+    NotOnThisTeam { man: Label },
     /// The square is taken.
     #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
     Taken {
-        /// The square.
         at: Square,
         /// Who stands there.
         by: Label,
@@ -48,7 +45,6 @@ pub enum Illegal {
     /// The square is outside the window.
     #[error("{at} is outside the window: men line up in columns {first} to {last}")]
     OutsideWindow {
-        /// The square.
         at: Square,
         /// First column of the window.
         first: u8,
@@ -60,9 +56,7 @@ pub enum Illegal {
         "{man} cannot line up on {at}: tackles and guards line up on column {front}, just on their side of the line"
     )]
     L1 {
-        /// The man.
         man: Label,
-        /// The square.
         at: Square,
         /// The front column.
         front: u8,
@@ -70,9 +64,7 @@ pub enum Illegal {
     /// L2.
     #[error("{man} cannot line up on {at}: an end lines up on column {front}{downfield}")]
     L2 {
-        /// The man.
         man: Label,
-        /// The square.
         at: Square,
         /// The front column.
         front: u8,
@@ -84,7 +76,6 @@ pub enum Illegal {
         "Q cannot line up on {at}: the quarterback stands in the row of a tackle or guard, two to four columns behind the line ({first} to {last})"
     )]
     L3 {
-        /// The square.
         at: Square,
         /// First column allowed.
         first: u8,
@@ -94,9 +85,7 @@ pub enum Illegal {
     /// L4.
     #[error("{man} cannot line up on {at}: backs line up behind column {front}")]
     L4 {
-        /// The man.
         man: Label,
-        /// The square.
         at: Square,
         /// The front column.
         front: u8,
@@ -116,9 +105,7 @@ pub enum Illegal {
         "{man} cannot line up on {at}: the defense lines up on its own side of the line, in columns {first} to {last}"
     )]
     L5 {
-        /// The man.
         man: Label,
-        /// The square.
         at: Square,
         /// First column allowed.
         first: u8,
@@ -127,14 +114,10 @@ pub enum Illegal {
     },
     /// The man has left the field.
     #[error("{man} has left the field in this play")]
-    OffField {
-        /// The man.
-        man: Label,
-    },
+    OffField { man: Label },
     /// M1: not a neighbouring square.
     #[error("{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares")]
     M1 {
-        /// The man.
         man: Label,
         /// Where the man stands.
         from: Square,
@@ -146,7 +129,6 @@ pub enum Illegal {
         "{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares, so men never pass over others"
     )]
     M3 {
-        /// The man.
         man: Label,
         /// Where the man stands.
         from: Square,
@@ -156,7 +138,6 @@ pub enum Illegal {
     /// M2.
     #[error("{man} has {left} of {speed} squares left this turn, and the step to {to} costs {cost}")]
     M2 {
-        /// The man.
         man: Label,
         /// Where the man was to go.
         to: Square,
@@ -170,7 +151,6 @@ pub enum Illegal {
     /// M4.
     #[error("{man} cannot step onto {to}: teammate {by} stands there")]
     M4 {
-        /// The man.
         man: Label,
         /// Where the man was to go.
         to: Square,
@@ -180,7 +160,6 @@ pub enum Illegal {
     /// M7.
     #[error("{man} cannot step to {to}: tackles and guards never go backward")]
     M7 {
-        /// The man.
         man: Label,
         /// Where the man was to go.
         to: Square,
@@ -192,7 +171,6 @@ pub enum Illegal {
         to: Square,
         /// What the step costs.
         cost: u8,
-        /// What is left.
         left: u8,
     },
     /// The passer's set position.
@@ -217,7 +195,6 @@ pub enum Illegal {
     /// P1.
     #[error("the pass cannot be thrown to {at}: it is outside {zone}")]
     P1 {
-        /// The square.
         at: Square,
         /// The zone that was called, or the window.
         zone: String,
@@ -227,7 +204,6 @@ pub enum Illegal {
         "the pass cannot be thrown to {at}, where {by} stands: not to the quarterback, a tackle or a guard of the offense"
     )]
     P2 {
-        /// The square.
         at: Square,
         /// Who stands there.
         by: Label,
@@ -244,7 +220,6 @@ pub enum Illegal {
     /// B1.
     #[error("{man} cannot step onto {to}, where {by} stands: there are no blocks while a pass is in the air")]
     B1 {
-        /// The man.
         man: Label,
         /// Where the man was to go.
         to: Square,
@@ -254,17 +229,13 @@ pub enum Illegal {
     /// Only receivers go for the ball.
     #[error("{man} is no eligible receiver and cannot step onto {to}, where the pass comes down")]
     NotReceiver {
-        /// The man.
         man: Label,
         /// The ball's square.
         to: Square,
     },
     /// Men under the ball stay.
     #[error("{man} has reached the pass and stays on its square until it comes down")]
-    UnderBall {
-        /// The man.
-        man: Label,
-    },
+    UnderBall { man: Label },
 }
 
 impl BreaksRule for Illegal {

@@ -88,7 +88,6 @@ impl Possible {
     const PASS_BIT: u8 = 16;
     /// No call has been made.
     pub(crate) const NONE: Possible = Possible(0);
-    /// A pass.
     pub(crate) const PASS: Possible = Possible(Possible::PASS_BIT);
     /// A run by any back.
     pub(crate) const RUNS: Possible = Possible(15);

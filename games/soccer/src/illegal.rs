@@ -8,6 +8,7 @@ use crate::piece::Piece;
 
 /// Why an action is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The game has ended.
     #[error("the game is over")]
@@ -36,35 +37,22 @@ pub enum Illegal {
     MustDribble {
         /// A piece that can dribble.
         piece: Piece,
-        /// Its square.
         from: Square,
         /// The ball's square.
         ball: Square,
     },
     /// There is no piece.
     #[error("no piece stands on {at}")]
-    NoPiece {
-        /// The square.
-        at: Square,
-    },
+    NoPiece { at: Square },
     /// The other side's piece.
     #[error("{piece} on {at} is not {}'s to move", name(piece.side.other()))]
-    NotYours {
-        /// The piece.
-        piece: Piece,
-        /// Its square.
-        at: Square,
-    },
+    NotYours { piece: Piece, at: Square },
     /// The piece has taken all its steps.
     #[error("{piece} has taken its three steps in this turn")]
-    NoStepsLeft {
-        /// The piece.
-        piece: Piece,
-    },
+    NoStepsLeft { piece: Piece },
     /// The first piece, after the second has taken a step.
     #[error("{piece} is done for this turn: {second} has taken a step since")]
     FirstIsDone {
-        /// The piece.
         piece: Piece,
         /// The second piece of the turn.
         second: Piece,
@@ -72,7 +60,6 @@ pub enum Illegal {
     /// A third piece.
     #[error("{piece} waits for the next turn: {first} and {second} are the two pieces of this one")]
     ThirdPiece {
-        /// The piece.
         piece: Piece,
         /// The first piece of the turn.
         first: Piece,
@@ -82,9 +69,7 @@ pub enum Illegal {
     /// The square is no neighbour.
     #[error("{piece} cannot step from {from} to {to}: a step goes to one of the eight squares around the piece")]
     TooFar {
-        /// The piece.
         piece: Piece,
-        /// Its square.
         from: Square,
         /// Where it was to go.
         to: Square,
@@ -92,7 +77,6 @@ pub enum Illegal {
     /// The square is taken.
     #[error("{piece} cannot go to {to}: {by} stands there")]
     Occupied {
-        /// The piece.
         piece: Piece,
         /// Where it was to go.
         to: Square,
@@ -102,7 +86,6 @@ pub enum Illegal {
     /// A square of the other side's goal.
     #[error("{piece} cannot go to {to}: that is {}'s goal, and only {} may stand in it", name(piece.side.other()), name(piece.side.other()))]
     OtherGoal {
-        /// The piece.
         piece: Piece,
         /// Where it was to go.
         to: Square,
@@ -110,7 +93,6 @@ pub enum Illegal {
     /// There is a keeper.
     #[error("{piece} cannot go to {to}: {keeper} is in the goal on {at}, and a side has one piece in its goal at most")]
     SecondInGoal {
-        /// The piece.
         piece: Piece,
         /// Where it was to go.
         to: Square,
@@ -122,7 +104,6 @@ pub enum Illegal {
     /// A piece stands where the ball would go.
     #[error("{piece} cannot dribble from {from}: {by} stands on {onto}, where the ball would go")]
     BallBlocked {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         from: Square,
@@ -134,7 +115,6 @@ pub enum Illegal {
     /// The ball would be dribbled off the pitch.
     #[error("{piece} cannot dribble from {from}: the ball would go off the pitch")]
     DribbleOffPitch {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         from: Square,
@@ -142,7 +122,6 @@ pub enum Illegal {
     /// The ball would be dribbled into a goal.
     #[error("{piece} cannot dribble from {from}: the ball would go to {onto}, and it is never dribbled into a goal")]
     DribbleIntoGoal {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         from: Square,
@@ -155,7 +134,6 @@ pub enum Illegal {
         name(piece.side)
     )]
     DribbleBack {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         from: Square,
@@ -165,9 +143,7 @@ pub enum Illegal {
     /// The piece is not at the ball.
     #[error("{piece} on {from} cannot pass: it is not next to the ball on {ball}")]
     NotAtBall {
-        /// The piece.
         piece: Piece,
-        /// Its square.
         from: Square,
         /// The ball's square.
         ball: Square,
@@ -175,9 +151,7 @@ pub enum Illegal {
     /// The square is not on the line.
     #[error("{piece} cannot pass from {ball} to {to}: from {from} the ball goes straight away from the piece only")]
     OffLine {
-        /// The piece.
         piece: Piece,
-        /// Its square.
         from: Square,
         /// The ball's square.
         ball: Square,
@@ -187,7 +161,6 @@ pub enum Illegal {
     /// A piece stands on the line.
     #[error("{piece} cannot pass to {to}: {by} stands in the way on {at}")]
     LineBlocked {
-        /// The piece.
         piece: Piece,
         /// Where the ball was to go.
         to: Square,
@@ -199,7 +172,6 @@ pub enum Illegal {
     /// The ball would leave the pitch.
     #[error("{piece} cannot pass to {to}: the ball never leaves the pitch, except into the goal")]
     PassOffPitch {
-        /// The piece.
         piece: Piece,
         /// Where the ball was to go.
         to: Square,
@@ -207,7 +179,6 @@ pub enum Illegal {
     /// The passing side's own goal.
     #[error("{piece} cannot pass to {to}: that is {}'s own goal", name(piece.side))]
     OwnGoal {
-        /// The piece.
         piece: Piece,
         /// The goal square.
         to: Square,
@@ -220,7 +191,6 @@ pub enum Illegal {
         shooting_rows(piece.side).1
     )]
     TooFarToShoot {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         ball: Square,
@@ -230,7 +200,6 @@ pub enum Illegal {
     /// From the neutral zone into the own end.
     #[error("{piece} cannot pass to {to}: that would be from the neutral zone back into {}'s own end", name(piece.side))]
     PassBack {
-        /// The piece.
         piece: Piece,
         /// Where the ball was to go.
         to: Square,
@@ -238,7 +207,6 @@ pub enum Illegal {
     /// From one shooting zone into the other.
     #[error("{piece} cannot pass from {ball} to {to}: no pass goes from one shooting zone into the other")]
     ZoneToZone {
-        /// The piece.
         piece: Piece,
         /// The ball's square.
         ball: Square,
@@ -247,10 +215,7 @@ pub enum Illegal {
     },
     /// Two passes have been made in the own end.
     #[error("{piece} cannot pass: {} has made its two passes in its own end and has to dribble the ball out", name(piece.side))]
-    PassesUsed {
-        /// The piece.
-        piece: Piece,
-    },
+    PassesUsed { piece: Piece },
 }
 
 /// The side's name.

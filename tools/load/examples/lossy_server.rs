@@ -22,7 +22,6 @@ use rand_chacha::rand_core::SeedableRng as _;
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 
-/// A match.
 struct Match {
     game: String,
     instance: Box<dyn GameInstance>,

@@ -66,7 +66,6 @@ impl Table {
         self.line(name, format!("p50 {p50_ms:.2}  p90 {p90_ms:.2}  p99 {p99_ms:.2}  max {max_ms:.2} ms"));
     }
 
-    /// The text.
     pub(crate) fn text(&self) -> String {
         let width = self.0.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
         let mut text = String::new();

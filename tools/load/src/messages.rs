@@ -63,10 +63,8 @@ pub(crate) struct Heard {
     /// Of `refused`.
     #[serde(default)]
     pub(crate) refusal: Option<ErrorBody>,
-    /// Of `state`.
     #[serde(default)]
     pub(crate) state: Option<Position>,
-    /// Of `update`.
     #[serde(default)]
     pub(crate) update: Option<Update>,
 }

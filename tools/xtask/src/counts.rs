@@ -5,9 +5,7 @@ use std::ops::AddAssign;
 /// Tests that passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
-    /// Passed.
     pub(crate) passed: u64,
-    /// Failed.
     pub(crate) failed: u64,
 }
 

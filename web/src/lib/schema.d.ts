@@ -209,41 +209,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What players keep for a game. */
-        get: operations["get-games-game-keepsakes"];
-        put?: never;
-        /** Keeps something for a game. */
-        post: operations["post-games-game-keepsakes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/games/{game}/keepsakes/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forgets a keepsake. */
-        delete: operations["delete-games-game-keepsakes-id"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/games/{game}/options": {
         parameters: {
             query?: never;
@@ -358,6 +323,41 @@ export interface paths {
         /** The sections of a sandbox's game. */
         post: operations["post-games-game-sandbox-sections"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players keep for a game. */
+        get: operations["get-games-game-saved-items"];
+        put?: never;
+        /** Keeps something for a game. */
+        post: operations["post-games-game-saved-items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/saved-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a saved item. */
+        delete: operations["delete-games-game-saved-items-id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -751,7 +751,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who asks. In a club a visitor without a cookie gets one: pages ask this first. */
+        /** Who asks. On a server a visitor without a cookie gets one: pages ask this first. */
         get: operations["get-me"];
         put?: never;
         post?: never;
@@ -976,7 +976,7 @@ export interface components {
         };
         /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
         CheckedOptions: {
-            refusal?: components["schemas"]["Refusal"] | null;
+            refusal?: components["schemas"]["ErrorBody"] | null;
         };
         /** @description What a client says. */
         ClientMessage: {
@@ -1064,7 +1064,7 @@ export interface components {
             /** @enum {string} */
             do: "abort";
         } | {
-            /** @description What the player throws into its draws: any text of at most 64 characters. */
+            /** @description The player's nonce: any text of at most 64 characters. */
             nonce?: string;
             /** @enum {string} */
             do: "rematch";
@@ -1564,6 +1564,40 @@ export interface components {
             /** @description How it came about. */
             by: components["schemas"]["EndedBy"];
         };
+        /** @description Why a request was refused. Nothing was changed. */
+        ErrorBody: {
+            /**
+             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+             *     `forbidden`; `internal` is a fault of the program.
+             */
+            error: string;
+            /** @description The sentence for people. */
+            message: string;
+            /** @description The rule that forbids it ("M7"). */
+            rule?: string | null;
+            /** @description The token that was refused. */
+            token?: string | null;
+            /**
+             * Format: u-int32
+             * @description Which of the tokens sent it was, from 0.
+             */
+            index?: number | null;
+            /** @description The option whose value was refused. */
+            option?: string | null;
+            /** @description The options that do not go together. */
+            options?: string[];
+            /**
+             * Format: u-int32
+             * @description Line of a damaged record, from 1.
+             */
+            line?: number | null;
+            /**
+             * Format: u-int32
+             * @description Column of a damaged record, from 1, in characters.
+             */
+            column?: number | null;
+            state?: components["schemas"]["MatchState"] | null;
+        };
         /** @description How good a position is. */
         Evaluation: {
             /**
@@ -1582,7 +1616,7 @@ export interface components {
         Fairness: {
             /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
             commitment: string;
-            /** @description What the players threw in, seat 0 first. */
+            /** @description The players' nonces, seat 0 first. */
             nonces: string[];
             /**
              * Format: u-int8
@@ -2091,17 +2125,6 @@ export interface components {
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
         };
-        /** @description Something of a game that a player keeps for later games: a formation. */
-        Keepsake: {
-            /** @description Its id. */
-            id: string;
-            /** @description Its name. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content; the game's page knows its shape. */
-            body: Record<string, unknown>;
-        };
         /** @description An announced completion. */
         KingAnnounced: {
             /** @description The receiver's id. */
@@ -2428,7 +2451,7 @@ export interface components {
              */
             retry_s?: number | null;
             /** @description Why. */
-            refusal: components["schemas"]["Refusal"];
+            refusal: components["schemas"]["ErrorBody"];
             /** @enum {string} */
             type: "refused";
         } | {
@@ -2649,18 +2672,13 @@ export interface components {
         /** @description Who asks. */
         Me: {
             /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
-            club: boolean;
+            server: boolean;
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: u-int32
              * @description How many matches wait for one's move.
              */
             turns: number;
-        };
-        /** @description A name for something that is kept. */
-        NamePlease: {
-            /** @description The name, 1 to 100 characters. */
-            name: string;
         };
         /** @description What belongs to a match over the network beside the game itself. */
         NetworkState: {
@@ -2711,15 +2729,6 @@ export interface components {
             /** @description What the draws come from. */
             fairness: components["schemas"]["Fairness"];
         };
-        /** @description A new keepsake. */
-        NewKeepsake: {
-            /** @description Its name, 1 to 100 characters. */
-            name: string;
-            /** @description What it is, in a word of the game's page. */
-            kind: string;
-            /** @description Its content, at most 16 KiB. */
-            body: Record<string, unknown>;
-        };
         /** @description A new match. */
         NewMatch: {
             /** @description The game's id. */
@@ -2755,7 +2764,7 @@ export interface components {
             public?: boolean;
             /** @description Whether it counts for the ratings; both players need accounts then. */
             rated?: boolean;
-            /** @description What the maker throws into the draws: any text of at most 64 characters. */
+            /** @description The maker's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
         /** @description Another password. */
@@ -2764,6 +2773,15 @@ export interface components {
             old: string;
             /** @description The password from now on, 8 to 200 characters. */
             new: string;
+        };
+        /** @description A new saved item. */
+        NewSavedItem: {
+            /** @description Its name, 1 to 100 characters. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content, at most 16 KiB. */
+            body: Record<string, unknown>;
         };
         /** @description What comes next. */
         NodeInfo: {
@@ -3208,39 +3226,10 @@ export interface components {
             /** @description The outcomes that can happen. */
             odds: components["schemas"]["Odds"][];
         };
-        /** @description Why a request was refused. Nothing was changed. */
-        Refusal: {
-            /**
-             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
-             *     `forbidden`; `internal` is a fault of the program.
-             */
-            error: string;
-            /** @description The sentence for people. */
-            message: string;
-            /** @description The rule that forbids it ("M7"). */
-            rule?: string | null;
-            /** @description The token that was refused. */
-            token?: string | null;
-            /**
-             * Format: u-int32
-             * @description Which of the tokens sent it was, from 0.
-             */
-            index?: number | null;
-            /** @description The option whose value was refused. */
-            option?: string | null;
-            /** @description The options that do not go together. */
-            options?: string[];
-            /**
-             * Format: u-int32
-             * @description Line of a damaged record, from 1.
-             */
-            line?: number | null;
-            /**
-             * Format: u-int32
-             * @description Column of a damaged record, from 1, in characters.
-             */
-            column?: number | null;
-            state?: components["schemas"]["MatchState"] | null;
+        /** @description A name for something that is kept. */
+        RenameRequest: {
+            /** @description The name, 1 to 100 characters. */
+            name: string;
         };
         /** @description What a replay is about, before its frames. */
         ReplayInfo: {
@@ -3321,7 +3310,7 @@ export interface components {
          * @description What somebody is in a match.
          * @enum {string}
          */
-        Role: "screen" | "first" | "second" | "spectator";
+        Role: "hot-seat" | "first" | "second" | "spectator";
         /** @description A section of a rules page. */
         RulesSection: {
             /** @description Anchor. */
@@ -3380,6 +3369,17 @@ export interface components {
             state: components["schemas"]["MatchState"];
             /** @description The token that was drawn. It follows the tokens that were sent. */
             drawn?: string | null;
+        };
+        /** @description Something of a game that a player keeps for later games: a formation. */
+        SavedItem: {
+            /** @description Its id. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content; the game's page knows its shape. */
+            body: Record<string, unknown>;
         };
         /** @description Tables about the game. */
         ScrimmageReference: {
@@ -3490,7 +3490,7 @@ export interface components {
             /** @description What it came to, when it has ended. */
             summary?: string | null;
             /** @description The same in figures, for charts, in the game's own shape. */
-            account?: Record<string, unknown> | null;
+            section_stats?: Record<string, unknown> | null;
         };
         /** @description What the program remembers between games. */
         Settings: {
@@ -3801,7 +3801,7 @@ export interface components {
         TakeSeat: {
             /** @description The player's name; empty: the account's, or the side's. */
             name?: string;
-            /** @description What the player throws into the draws: any text of at most 64 characters. */
+            /** @description The player's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
         /**
@@ -3942,6 +3942,7 @@ export type DialSpinning = components['schemas']['DialSpinning'];
 export type DialTeam = components['schemas']['DialTeam'];
 export type EndedBy = components['schemas']['EndedBy'];
 export type Ending = components['schemas']['Ending'];
+export type ErrorBody = components['schemas']['ErrorBody'];
 export type Evaluation = components['schemas']['Evaluation'];
 export type Fairness = components['schemas']['Fairness'];
 export type Frame = components['schemas']['Frame'];
@@ -3979,7 +3980,6 @@ export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
-export type Keepsake = components['schemas']['Keepsake'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
 export type KingDrive = components['schemas']['KingDrive'];
 export type KingDriveEnd = components['schemas']['KingDriveEnd'];
@@ -4006,12 +4006,11 @@ export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
 export type Me = components['schemas']['Me'];
-export type NamePlease = components['schemas']['NamePlease'];
 export type NetworkState = components['schemas']['NetworkState'];
-export type NewKeepsake = components['schemas']['NewKeepsake'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewNetwork = components['schemas']['NewNetwork'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type NewSavedItem = components['schemas']['NewSavedItem'];
 export type NodeInfo = components['schemas']['NodeInfo'];
 export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];
@@ -4041,7 +4040,7 @@ export type ReachSquare = components['schemas']['ReachSquare'];
 export type Recovery = components['schemas']['Recovery'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
 export type ReferenceTackle = components['schemas']['ReferenceTackle'];
-export type Refusal = components['schemas']['Refusal'];
+export type RenameRequest = components['schemas']['RenameRequest'];
 export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type Review = components['schemas']['Review'];
@@ -4053,6 +4052,7 @@ export type SandboxPeek = components['schemas']['SandboxPeek'];
 export type SandboxPosition = components['schemas']['SandboxPosition'];
 export type SandboxQuestion = components['schemas']['SandboxQuestion'];
 export type SandboxUpdate = components['schemas']['SandboxUpdate'];
+export type SavedItem = components['schemas']['SavedItem'];
 export type ScrimmageReference = components['schemas']['ScrimmageReference'];
 export type ScrimmageScene = components['schemas']['ScrimmageScene'];
 export type SeatInfo = components['schemas']['SeatInfo'];
@@ -4105,7 +4105,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4135,7 +4135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4168,7 +4168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4200,7 +4200,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4228,7 +4228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4244,7 +4244,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NamePlease"];
+                "application/json": components["schemas"]["RenameRequest"];
             };
         };
         responses: {
@@ -4262,7 +4262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4292,7 +4292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4329,7 +4329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4359,7 +4359,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4389,7 +4389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4417,7 +4417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4447,7 +4447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4467,99 +4467,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
-                };
-            };
-        };
-    };
-    "get-games-game-keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Keepsake"][];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    "post-games-game-keepsakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewKeepsake"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Keepsake"];
-                };
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    "delete-games-game-keepsakes-id": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused; nothing was changed */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -4593,7 +4500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4623,7 +4530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4653,7 +4560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4687,7 +4594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4721,7 +4628,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4755,7 +4662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4789,7 +4696,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedItem"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-games-game-saved-items-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4819,7 +4819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4853,7 +4853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4881,7 +4881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4910,7 +4910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4943,7 +4943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4975,7 +4975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5005,7 +5005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5033,7 +5033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5049,7 +5049,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NamePlease"];
+                "application/json": components["schemas"]["RenameRequest"];
             };
         };
         responses: {
@@ -5067,7 +5067,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5101,7 +5101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5135,7 +5135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5169,7 +5169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5199,7 +5199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5236,7 +5236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5270,7 +5270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5303,7 +5303,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5333,7 +5333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5363,7 +5363,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5393,7 +5393,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5421,7 +5421,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5451,7 +5451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5485,7 +5485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5515,7 +5515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5545,7 +5545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5577,7 +5577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5611,7 +5611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5639,7 +5639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5688,7 +5688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5718,7 +5718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5750,7 +5750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5776,7 +5776,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5827,7 +5827,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -13,7 +13,6 @@ use kickoff_core::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pebbles;
 
-/// A heap.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Heap {
     pub(crate) pebbles: u8,

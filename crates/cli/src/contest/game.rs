@@ -18,9 +18,7 @@ const CHANCE: u64 = 2;
 
 /// What all games of a match have in common.
 pub(crate) struct Terms {
-    /// The game.
     pub(crate) game: &'static dyn DynGame,
-    /// Its options.
     pub(crate) options: Vec<(String, String)>,
     /// Decisions at the beginning that are drawn at random.
     pub(crate) random_plies: u32,

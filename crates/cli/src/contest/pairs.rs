@@ -34,7 +34,6 @@ pub(crate) enum Engine {
 /// Two games with the same seed: in the first one the match's first side has the game's first seat.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Pair {
-    /// The games.
     pub(crate) games: [Game; 2],
 }
 

@@ -54,7 +54,6 @@ pub(crate) struct Elo {
 }
 
 impl Tally {
-    /// Adds a pair.
     pub(crate) fn add(&mut self, pair: [Points; 2]) {
         for points in pair {
             self.games[points.halves()] += 1;
@@ -67,7 +66,6 @@ impl Tally {
         self.games.iter().sum()
     }
 
-    /// The points.
     pub(crate) fn points(&self) -> f64 {
         self.games[2] as f64 + self.games[1] as f64 / 2.0
     }

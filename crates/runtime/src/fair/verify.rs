@@ -22,6 +22,7 @@ pub struct Verified {
 
 /// Why not all draws of a record are known to be right.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum VerifyError {
     /// The record is not of a match whose draws were promised.
     #[error("the header [{0}] is missing: only matches over the network promise their draws")]
@@ -32,7 +33,6 @@ pub enum VerifyError {
     /// A header is no seed or commitment.
     #[error("the header [{key}] cannot be read: {source}")]
     Header {
-        /// Its key.
         key: &'static str,
         /// What is wrong with it.
         source: NoHash,
@@ -67,7 +67,6 @@ pub enum VerifyError {
     Play {
         /// How many actions were played before it.
         ply: u32,
-        /// The token.
         token: String,
         /// Why it cannot be played.
         source: PlayError,

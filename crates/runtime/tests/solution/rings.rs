@@ -12,7 +12,6 @@ pub(crate) enum Outcome {
     Yards(i32),
     /// `P+n`, `P-n`.
     Penalty(i32),
-    /// `INC`.
     Incomplete,
     /// `INT+n`.
     Intercepted(i32),
@@ -22,7 +21,6 @@ pub(crate) enum Outcome {
     BlockedKept(i32),
     /// `BL-n`: how far it flies back.
     BlockedLost(i32),
-    /// `G`.
     Good,
     /// `NG`.
     NoGood,

@@ -48,7 +48,6 @@ impl Owner {
         Owner(format!("g:{hash}"))
     }
 
-    /// An account.
     pub(crate) fn member(account: &str) -> Owner {
         Owner(format!("a:{account}"))
     }

@@ -8,7 +8,6 @@ use crate::api_error::{ApiError, ApiResult};
 /// An account's name, and the key that no other account has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName {
-    /// As it is shown.
     pub(crate) shown: String,
     /// Without differences of capitals and spaces: what one signs in by.
     pub(crate) key: String,

@@ -26,7 +26,6 @@ const READING_A_BYTE: u64 = 16;
 /// Locks by visitor and match; one that nobody has any more is removed.
 type Keeping = HashMap<(String, String), Weak<tokio::sync::Mutex<()>>>;
 
-/// The archive.
 #[derive(Debug)]
 pub(crate) struct Archive {
     storage: Arc<Storage>,

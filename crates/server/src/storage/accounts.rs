@@ -9,12 +9,9 @@ use kickoff_match::looks;
 /// The most devices that are remembered of an account.
 const MOST_DEVICES: i64 = 32;
 
-/// An account.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct AccountRow {
-    /// Its id.
     pub(crate) id: String,
-    /// Its name.
     pub(crate) name: String,
     /// The name without differences of capitals and spaces; no two accounts share one.
     pub(crate) name_key: String,
@@ -31,7 +28,6 @@ pub(crate) struct AccountRow {
 pub(crate) struct SignedIn {
     /// The account's id.
     pub(crate) account: String,
-    /// Its name.
     pub(crate) name: String,
     /// The time of signing in or, to a day, of the last visit, RFC 3339 UTC. (The column is called `created`.)
     pub(crate) used: String,

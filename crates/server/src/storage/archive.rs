@@ -10,11 +10,9 @@ use super::{After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json
 /// A game in the archive, without its record.
 #[derive(Clone, Debug)]
 pub(crate) struct ArchiveRow {
-    /// Its id.
     pub(crate) id: String,
     /// Whose it is.
     pub(crate) owner: String,
-    /// Its name.
     pub(crate) name: String,
     /// The number of the version of the record that counts.
     pub(crate) version: i64,
@@ -39,7 +37,6 @@ pub(crate) struct NewArchive {
     pub(crate) begun: String,
     /// Where it ends.
     pub(crate) standing: Standing,
-    /// Sections in it.
     pub(crate) sections: u32,
     /// Actions in it.
     pub(crate) plies: u32,

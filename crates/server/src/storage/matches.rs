@@ -15,7 +15,6 @@ use crate::wire::Computers;
 /// A match without its events.
 #[derive(Clone, Debug)]
 pub(crate) struct MatchRow {
-    /// Its id.
     pub(crate) id: String,
     /// The game's id.
     pub(crate) game: String,
@@ -72,7 +71,6 @@ pub(crate) struct MatchRow {
 /// A match whose running clock is at zero.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct DueFlag {
-    /// Its id.
     pub(crate) id: String,
     /// Since when, in milliseconds since 1970.
     pub(crate) at_ms: i64,

@@ -8,11 +8,8 @@ use super::{Storage, stored_number};
 /// How strong a member is in a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct RatingRow {
-    /// The rating.
     pub(crate) rating: f64,
-    /// Its deviation.
     pub(crate) deviation: f64,
-    /// Its volatility.
     pub(crate) volatility: f64,
     /// Games that it was made from.
     pub(crate) games: u32,
@@ -21,7 +18,6 @@ pub(crate) struct RatingRow {
 /// A member's rating after a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rerated<'a> {
-    /// The account.
     pub(crate) account: &'a str,
     /// Games that the rating was made from before; 0 if there was none.
     pub(crate) before: u32,

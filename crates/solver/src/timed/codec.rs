@@ -57,7 +57,6 @@ impl Placed {
     }
 }
 
-/// Writes a layer.
 pub(super) fn write_layer(layer: &Layer, out: &mut impl Write) -> io::Result<()> {
     let width = layer.columns.width();
     let values = compress(&layer.values, width)?;

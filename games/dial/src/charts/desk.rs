@@ -96,7 +96,6 @@ pub(super) fn signal_of(action: Action) -> Option<Signal> {
     }
 }
 
-/// Points in thousandths.
 pub(super) fn thousandths(points: f64) -> i32 {
     (points * 1e3).round() as i32
 }

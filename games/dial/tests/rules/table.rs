@@ -80,7 +80,6 @@ impl Game {
         self
     }
 
-    /// In the second half.
     pub(crate) fn second_half(mut self) -> Game {
         self.at.half = 2;
         self

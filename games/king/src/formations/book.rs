@@ -25,7 +25,6 @@ const fn defense(line: [u8; 4], men: [(u8, u8); 7]) -> [Place; 11] {
     places
 }
 
-/// For the offense.
 pub(super) static OFFENSE: [ReadyMade; 6] = [
     ReadyMade {
         name: "I formation",
@@ -59,7 +58,6 @@ pub(super) static OFFENSE: [ReadyMade; 6] = [
     },
 ];
 
-/// For the defense.
 pub(super) static DEFENSE: [ReadyMade; 6] = [
     ReadyMade {
         name: "Four-three",

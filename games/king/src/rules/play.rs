@@ -145,7 +145,6 @@ impl Position {
         self.announced(DriveEnd::Punt);
     }
 
-    /// A field goal.
     pub(crate) fn kick_field_goal(&mut self) {
         self.announced(DriveEnd::FieldGoal);
     }

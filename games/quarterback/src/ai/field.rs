@@ -10,7 +10,6 @@ pub(super) struct Field([u64; 4]);
 
 impl Field {
     pub(super) const NONE: Field = Field([0; 4]);
-    /// The board.
     pub(super) const BOARD: Field = Field([0x1fff_1fff_1fff_1fff; 4]);
     /// Rows 1 to 12, which begin with the second word.
     pub(super) const OVER_LINE: Field = Field([0, 0x1fff_1fff_1fff_1fff, 0x1fff_1fff_1fff_1fff, 0x1fff_1fff_1fff_1fff]);

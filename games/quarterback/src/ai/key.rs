@@ -38,7 +38,6 @@ static NUMBERS: Numbers = {
 };
 
 impl State {
-    /// Its key.
     pub(super) fn key(&self) -> u64 {
         let phase = match self.phase {
             Phase::Toss => 0,

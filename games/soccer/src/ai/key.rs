@@ -43,7 +43,6 @@ fn place(square: Square) -> usize {
 }
 
 impl State {
-    /// Its key.
     pub(crate) fn key(&self) -> u64 {
         // All counts, each in bits of its own.
         let side = match (self.phase, self.on_turn) {

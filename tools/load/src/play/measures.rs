@@ -13,7 +13,6 @@ const TOLD: usize = 5;
 #[derive(Debug)]
 pub(crate) struct Measures(Mutex<(bool, Counts)>);
 
-/// The counts.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts {
     pub(crate) ack: Latencies,

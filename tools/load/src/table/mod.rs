@@ -60,9 +60,7 @@ pub(crate) struct Table {
 /// A match that was left, with all that is known to have happened in it.
 #[derive(Clone, Debug)]
 pub(crate) struct Former {
-    /// Its id.
     pub(crate) id: String,
-    /// Its tokens.
     pub(crate) tokens: Vec<String>,
 }
 

@@ -16,7 +16,6 @@ use crate::visitor::{Visitor, within};
 /// What is played at the tables.
 #[derive(Clone, Debug)]
 pub(crate) struct Deal {
-    /// The game.
     pub(crate) game: &'static dyn DynGame,
     /// Its options that are not the default.
     pub(crate) options: BTreeMap<String, String>,

@@ -51,7 +51,6 @@ impl Step {
         self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
 
-    /// Runs it.
     fn run(self) -> Result<Counts> {
         match self {
             Step::Fmt => format::check(),

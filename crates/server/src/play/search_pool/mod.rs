@@ -6,7 +6,9 @@
 //! ahead.
 
 mod kept;
+mod line;
 mod slices;
+mod terms;
 #[cfg(test)]
 mod tests;
 
@@ -15,13 +17,15 @@ use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_runtime::{LEAST_TIME, Stop};
+use kickoff_runtime::Stop;
 use tokio::sync::oneshot;
 
 pub(crate) use kept::Whose;
 use kept::{Kept, Mind};
+pub(crate) use line::{InLine, Waiting};
+pub(crate) use slices::Place;
 use slices::{Hold, Paused};
-pub(crate) use slices::{Place, Slice};
+pub(crate) use terms::Terms;
 
 use crate::api_error::{ApiError, ApiResult};
 pub(crate) use crate::fair::Asker;
@@ -30,60 +34,6 @@ use crate::memory::{MemoryBudget, Taken, Use};
 
 /// In how many seconds somebody who asked for too much at once may try again.
 const TRY_AGAIN: u64 = 3;
-
-/// The limits of the pool.
-#[derive(Clone, Debug)]
-pub(crate) struct Terms {
-    /// How many think at the same moment.
-    pub(crate) places: usize,
-    /// How long a search thinks before it gives way to the next that waits.
-    pub(crate) slice: Slice,
-    /// How much has begun and not ended: it holds memory and a thread.
-    pub(crate) begun: Most,
-    /// How many of these are only for addresses of which nothing has begun.
-    pub(crate) newcomers: usize,
-    /// How much waits to begin. Of an address of which nothing waits, something may always wait.
-    pub(crate) waiting: Most,
-    /// Whether searches that only time ends are shorter while others wait.
-    pub(crate) shortens: bool,
-    /// How long a search that only time ends has thought before it may be ended for the sake of others.
-    pub(crate) least: Duration,
-}
-
-impl Terms {
-    /// For visitors who do not know each other.
-    pub(crate) fn server() -> Terms {
-        let places = places();
-        let all = 64.max(2 * places);
-        Terms {
-            begun: Most { all, address: 8.max(places), visitor: 4.max(places / 2) },
-            newcomers: all / 4,
-            waiting: Most { all: 512, address: 48, visitor: 16 },
-            shortens: true,
-            ..Terms::local()
-        }
-    }
-
-    /// For the people at this machine.
-    pub(crate) fn local() -> Terms {
-        let places = places();
-        Terms {
-            places,
-            slice: Slice { time: Duration::from_millis(30), looks: u32::MAX },
-            begun: Most::only(64.max(2 * places)),
-            newcomers: 0,
-            waiting: Most::only(512),
-            shortens: false,
-            least: LEAST_TIME,
-        }
-    }
-}
-
-/// Fewer places than cores: the pages stay quick however many computers play.
-fn places() -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    cores.saturating_sub(1).max(1)
-}
 
 /// What a search needs to begin.
 #[derive(Clone, Debug, Default)]
@@ -165,20 +115,6 @@ impl Waiter {
     }
 }
 
-/// A place in the line; dropping it leaves the line.
-#[derive(Debug)]
-pub(crate) struct Waiting {
-    line: InLine,
-    granted: oneshot::Receiver<Place>,
-}
-
-/// Tells where in the line something is.
-#[derive(Clone, Debug)]
-pub(crate) struct InLine {
-    pool: Arc<Inner>,
-    id: u64,
-}
-
 impl SearchPool {
     pub(crate) fn new(terms: Terms, memory: MemoryBudget) -> SearchPool {
         let state = State {
@@ -230,7 +166,7 @@ impl SearchPool {
             let own = state.queue.iter().filter(|(other, waiter)| *other == asker && waiter.is_new());
             own.map(|(_, waiter)| waiter.id()).max()?
         };
-        InLine { pool: Arc::clone(&self.0), id }.place()
+        InLine::new(Arc::clone(&self.0), id).place()
     }
 
     /// Queues for a place. The search begins when there are a place and `need.bytes` of memory for it.
@@ -251,7 +187,7 @@ impl SearchPool {
             id
         };
         self.0.dispatch();
-        Ok(Waiting { line: InLine { pool: Arc::clone(&self.0), id }, granted })
+        Ok(Waiting::new(Arc::clone(&self.0), id, granted))
     }
 
     /// A place for something that needs little memory and has threads of its own; it is to be held as long as that lasts.
@@ -267,38 +203,6 @@ impl SearchPool {
     ) -> ApiResult<T> {
         let place = self.place(asker).await?;
         place.think(Stop::new(), move |_| work()).await
-    }
-}
-
-impl Waiting {
-    /// Waits until the search may begin.
-    ///
-    /// # Errors
-    /// The pool has dropped the request.
-    pub(crate) async fn granted(mut self) -> ApiResult<Place> {
-        (&mut self.granted).await.map_err(|_| ApiError::lost())
-    }
-
-    /// A handle that tells the place in the line.
-    pub(crate) fn line(&self) -> InLine {
-        self.line.clone()
-    }
-}
-
-impl Drop for Waiting {
-    fn drop(&mut self) {
-        let gone = self.line.pool.lock().queue.remove(|waiter| waiter.id() == self.line.id && waiter.is_new());
-        drop(gone);
-        // A place that was granted at the same moment is dropped with the receiver, and so is free again.
-    }
-}
-
-impl InLine {
-    /// The place in the line of those that wait to begin, from 1; `None` if it has begun.
-    pub(crate) fn place(&self) -> Option<u32> {
-        let before =
-            self.pool.lock().queue.before(|waiter| waiter.id() == self.id && waiter.is_new(), Waiter::is_new)?;
-        Some(u32::try_from(before).unwrap_or(u32::MAX).saturating_add(1))
     }
 }
 

@@ -6,6 +6,7 @@ use std::sync::mpsc;
 use kickoff_runtime::{Opponent, Pace as _, Setup};
 use tokio::task::JoinHandle;
 
+use super::slices::Slice;
 use super::*;
 
 const MEGABYTE: u64 = 1 << 20;

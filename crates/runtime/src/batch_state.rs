@@ -10,7 +10,7 @@ use crate::state::Played;
 use crate::streams::{self, PolicyRng};
 
 /// One game of a batch: always at a decision.
-pub(crate) struct Slot<G: Encode> {
+pub(crate) struct BatchState<G: Encode> {
     /// Its number in the batch.
     place: u64,
     pub(crate) state: G::State,
@@ -27,11 +27,11 @@ pub(crate) struct Slot<G: Encode> {
     chosen: usize,
 }
 
-impl<G: Encode> Slot<G> {
+impl<G: Encode> BatchState<G> {
     /// A game that has not begun.
-    pub(crate) fn new(place: usize, start: &G::State) -> Slot<G> {
+    pub(crate) fn new(place: usize, start: &G::State) -> BatchState<G> {
         let place = place as u64;
-        Slot {
+        BatchState {
             place,
             state: start.clone(),
             history: Vec::new(),
