@@ -22,8 +22,8 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 /// The database's file in the data folder.
 const FILE: &str = "kickoff.db";
 
-/// Settings of every connection to a file. FULL: a transaction is on the disk when it is committed. A large cache, and a
-/// log of up to 32 MiB before it is worked into the file: a page that changes often is written there less often.
+/// Settings of every connection to a file. FULL: a transaction is on the disk when it is committed. A large cache, and
+/// a log of up to 32 MiB before it is worked into the file: a page that changes often is written there less often.
 const FILE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                              PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000; \
                              PRAGMA temp_store = MEMORY";
