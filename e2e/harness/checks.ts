@@ -1,4 +1,4 @@
-// What every page has to be: without barriers, without a sideways scroll; and its picture, if a folder for pictures is named.
+// Checks for every page: accessible, no sideways scrolling; and a screenshot if a folder for them is named.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';

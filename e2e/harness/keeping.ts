@@ -46,7 +46,7 @@ export async function outAndIn(page: Page, api: Api, name: string) {
   await importFile(page, `${name} again`, text);
   const [first, again] = [await archived(api, name), await archived(api, `${name} again`)];
   expect(await api.text('GET', `/archive/${again.id}/record`)).toBe(text);
-  // What is still secret is not in the file of an unfinished game; everything else is.
+  // The file of an unfinished game leaves out secrets, and nothing else.
   const cut = again.plies < first.plies;
   expect(!cut || !first.over, 'only a game that goes on is cut').toBeTruthy();
   const all = ['options', 'over', 'plies', 'sections', 'score', 'headline'];
@@ -67,7 +67,7 @@ export async function replayToItsEnd(page: Page, api: Api, { id, plies }: any) {
   await page.goto(`#/archive/${id}`);
   const place = page.getByRole('slider', { name: 'Place in the game' });
   await expect(place).toBeVisible();
-  // What was drawn before the first decision is behind it: there is something on the board.
+  // Chance has drawn before the first decision, so the board is not empty.
   const { opening } = await api.json('GET', `/archive/${id}/replay`);
   await expect(place).toHaveValue(String(opening));
   if (opening < plies) {

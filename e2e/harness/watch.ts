@@ -1,4 +1,4 @@
-// What a page was sent and what went wrong in it: nothing may be asked of another host, and no error may reach the console.
+// Watches what a page receives and what goes wrong: no request to another host, no error on the console.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { settled } from './waiting.ts';

@@ -25,7 +25,7 @@ test('of two servers one is killed: its player is led to the other one, and the 
   ann.watch.expected.push(LOST);
   await nodes[0].kill();
   const killed = Date.now();
-  // Not a word on Bob's page: his node stands. Hers finds the other one, and the player on turn goes on.
+  // Bob's node still runs: Bob's page says nothing. Ann's page finds that node, and the game goes on.
   await expect(ann.connection.getByText('The connection is back.')).toBeVisible();
   await moveMan(mover, other, own('f9'), own('g10'));
   await ann.say('Still here');

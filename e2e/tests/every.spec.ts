@@ -1,4 +1,4 @@
-// What holds of every game of the registry, so that a new game is covered as soon as it is listed.
+// Tests for every game of the registry, so a new game is covered as soon as it is listed.
 import { glance } from '../harness/checks.ts';
 import { gameOf, GAMES } from '../harness/games.ts';
 import { pick } from '../harness/lobby.ts';

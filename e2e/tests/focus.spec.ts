@@ -76,5 +76,5 @@ test('no key is dead after a button has been pressed: scrimmage', async ({ api, 
     'N chooses the next man',
   ).not.toHaveAttribute('data-roster', `${team}-${man}`);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-roster][aria-pressed="true"]'), 'he is let go').toHaveCount(0);
+  await expect(page.locator('[data-roster][aria-pressed="true"]'), 'no man is in hand').toHaveCount(0);
 });

@@ -60,7 +60,7 @@ test.describe(() => {
   });
 });
 
-test('a man put where the rules do not let him stand is refused with the rule', async ({ api, page }) => {
+test('a man put on a forbidden square is refused with the rule', async ({ api, page }) => {
   const driver = await Driver.begin(api);
   await driver.draw();
   await page.goto(`#/match/${driver.state.id}`);
@@ -83,7 +83,7 @@ test('a man put where the rules do not let him stand is refused with the rule', 
   await expect(page.getByRole('dialog')).not.toBeAttached();
   expect((await screen.state()).seq, 'nothing was played').toBe(driver.state.seq);
 
-  // By drag, onto a square that he may have.
+  // Dragged onto a square that the rules allow.
   const to = scene.placing.squares[3];
   const man = page.locator(`[data-roster="${team}-T1"]`);
   await man.scrollIntoViewIfNeeded();
@@ -139,7 +139,7 @@ test('two windows show the same match', async ({ program, api, page, context, op
   expect(await screen.move(state, man, square)).toBeTruthy();
   await expect(other.page.locator(`[data-man="${team}-${man}"][data-at="${square.at}"]`)).toBeVisible();
 
-  // What was removed in one is said in the other; both try whether it comes back.
+  // A removal in one tab shows in the other; both check whether it comes back.
   await api.json('DELETE', `/matches/${state.id}`);
   for (const window of [page, other.page]) {
     await expect(window.getByText('This match was removed')).toBeVisible();

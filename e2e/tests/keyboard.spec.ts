@@ -30,7 +30,7 @@ test('line-up, call and a turn with the keyboard alone', async ({ api, page }) =
   const screen = new Screen(page, api, new URL(page.url()).hash.split('/')[2] ?? '');
   await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
 
-  // Every man by the cursor, onto a square that the rules give him.
+  // Places every man with the cursor, on a square that the rules allow.
   await tabTo(page, /Football field/);
   let state = await screen.state();
   const { formations } = await api.ask(state.id, { ask: 'formations' });

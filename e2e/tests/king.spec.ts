@@ -117,7 +117,7 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
   const refused = screen.panel.getByTestId('refused');
   await expect(done).toBeDisabled();
 
-  // The first lineman is in hand; he stands on the rank beyond the line only.
+  // The first lineman is in hand and may stand only on the rank beyond the line.
   await expect(page.locator('[data-mark="place"]').first()).toBeVisible();
   await screen.click('e12');
   await expect(refused.getByRole('button', { name: 'Defensive Line' })).toBeVisible();

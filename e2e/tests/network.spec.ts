@@ -124,7 +124,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await expect(carol.chat.getByText('Hello, Ann')).toHaveCount(0);
   await expect(bob.chat.getByText('Who wins?')).toHaveCount(0);
 
-  // Whose move it is stands in the header and the title, wherever one is.
+  // The header and the title show whose move it is, on every page.
   const state = await until(async () => {
     const now = await ann.match(made.id);
     return now.next.node === 'decide' && now;

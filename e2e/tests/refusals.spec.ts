@@ -165,12 +165,12 @@ test('scrimmage: a throw that is refused cites the rule that forbids it, at the 
   page,
 }) => {
   const driver = await Driver.begin(api);
-  // A pass to the zone that the quarterback stands in: zone 2 or 11 by the way his team goes.
+  // A pass to the zone that the quarterback stands in: zone 2 or 11 by the way the team goes.
   await driver.until(at('call'));
   const east = driver.scene.red_direction === (driver.scene.offense === 'red' ? 'east' : 'west');
   const call = east ? 'pass:2' : 'pass:11';
   await driver.play([call]);
-  // Nobody goes where he could be met, so that the play comes to turn 3.
+  // All men keep clear of each other, so the play comes to turn 3.
   await driver.until(({ scene }) => scene.phase === 'defense-line-up');
   await driver.lineUp();
   while (!(driver.scene.phase === 'turn' && driver.scene.turn === 3)) {

@@ -33,7 +33,7 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
     tokens,
   );
 
-  // What the page tells is what the program says; the best one is called so, and only it.
+  // The page shows the program's values, and marks only the best choice as best.
   const study = await api.json('POST', `/matches/${state.id}/study`, { seq: state.seq });
   expect(study.exact).toBe(false);
   for (const action of study.actions) {

@@ -11,7 +11,7 @@ use kickoff_runtime::{DynGame, MAX_BYTES, read_weights};
 use crate::arguments::GameOption;
 use crate::failure::Failure;
 
-/// The content of a file; `-` is standard input. What is longer than any record may be is refused.
+/// The content of a file; `-` is standard input. Content longer than the longest allowed record is refused.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let mut content = Vec::new();
     let limit = MAX_BYTES as u64 + 1;

@@ -68,7 +68,7 @@ fn printable() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs a command that prints its result. What was printed before a mistake stays printed.
+/// Runs a command that prints its result. Output before an error stays printed.
 fn print(study: &Study) -> Result<(), Failure> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match study {

@@ -149,7 +149,7 @@ mod unreliable {
     }
 
     #[test]
-    fn whoever_crashes_has_lost() {
+    fn a_crash_loses_the_game() {
         let account = account_with("echo out of luck >&2; exit 3", "--seed 4");
         let games = account["results"].as_array().unwrap();
         assert_eq!((games.len(), &account["losses"]), (2, &json!(2)), "it is started anew for the second game");
@@ -158,7 +158,7 @@ mod unreliable {
     }
 
     #[test]
-    fn whoever_plays_what_cannot_be_played_has_lost() {
+    fn an_unplayable_move_loses_the_game() {
         for (answer, said) in [
             ("echo bestmove s99", "token “s99”"),
             ("echo bestmove", "empty"),
@@ -174,7 +174,7 @@ mod unreliable {
     }
 
     #[test]
-    fn whoever_hangs_has_lost() {
+    fn a_hang_loses_the_game() {
         let account = account_with("sleep 30", "--movetime 50 --margin 100");
         assert_eq!((&account["losses"], &account["results"][0]["end"]), (&json!(2), &json!("timeout")), "{account}");
         let account = account_with("sleep 30", "--nodes 5 --patience 1");

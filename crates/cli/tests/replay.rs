@@ -129,7 +129,7 @@ fn a_record_without_its_options_says_so_where_it_stops_fitting() {
     );
 }
 
-/// What is no token at all is none under any options.
+/// A malformed token is malformed under any options.
 #[test]
 fn a_misspelt_action_is_not_put_down_to_options() {
     let (status, message) = failed("replay -", "[Game \"soccer\"]\n[Rules \"1\"]\n\n~red g9>z99\n");

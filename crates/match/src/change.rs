@@ -26,7 +26,7 @@ pub(crate) enum Board {
     Back(Rewind),
 }
 
-/// What a command comes to, before its clocks are worked out.
+/// The outcome of a command before its clocks are worked out.
 #[derive(Debug)]
 pub(crate) struct Proposal {
     pub(crate) events: Vec<NewEvent>,
@@ -71,7 +71,7 @@ pub struct NextMatch {
 pub struct Change {
     /// The number of the match's last event before these.
     pub seq: u64,
-    /// What happens. It is there for the one who stores it, who may take it out.
+    /// The new events. The caller stores them and may move them out.
     pub events: Vec<NewEvent>,
     /// When.
     pub at: Now,
@@ -97,10 +97,10 @@ pub struct Change {
     said: Option<(ChatLine, Room)>,
 }
 
-/// What a change has done.
+/// The effects of a change.
 #[derive(Debug)]
 pub struct Applied {
-    /// What those who look have to be told.
+    /// The news for the match's watchers.
     pub announcement: Announcement,
     /// How many actions there were before it.
     pub before: u32,
@@ -136,7 +136,7 @@ impl Match {
         let half = match (&board, self.side.half) {
             (_, None) => None,
             (Board::Forward(attempt), _) => attempt.half(),
-            // What ends a half cannot be taken back.
+            // The end of a half cannot be taken back.
             (Board::Same | Board::Back(_), _) => before.half(),
         };
         let decides = matches!(before.node(), Node::Decide(_));
@@ -236,7 +236,7 @@ impl Match {
 
 /// When the first of the running clocks will be at zero.
 fn flag_at(side: &Side, board: &Board, before: &dyn kickoff_runtime::GameInstance) -> Option<i64> {
-    // What was sent in time may still be under way.
+    // A move that was sent in time may still be under way.
     let flag = side.clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())));
     // While chance draws and during a try no time is called: the next event says when it is.
     let callable = || match board {

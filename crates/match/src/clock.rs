@@ -5,7 +5,7 @@
 //! first move is off the clock (nobody loses time while the other one is not looking yet), unless the match is rated: then
 //! it has a minute more instead, for nobody may leave a rated match because of how the draws began.
 //!
-//! What an event took of the running clock is written down with it, so that the log alone gives the clocks again,
+//! Each event records how much of the running clock it took, so that the log alone gives the clocks again,
 //! whatever the network and the servers did in the meantime. That holds for every event of the log, also for those that
 //! are no moves: the clock goes on from the last event, whichever it was.
 //!
@@ -122,9 +122,9 @@ impl Clock {
         clock
     }
 
-    /// What an event that comes in now takes of the running clock: the time since the last event without pauses, and
-    /// without what the server measured as its way (there and back: the player saw the position later, and the answer
-    /// was under way). 0 if no clock runs. Events that are not of the seat whose clock runs have no lag.
+    /// How much of the running clock an event takes that comes in now: the time since the last event, without pauses
+    /// and without the measured lag (there and back: the player saw the position later, and the answer was under way).
+    /// 0 if no clock runs. Events that are not of the seat whose clock runs have no lag.
     pub(crate) fn spent(&self, now: i64, lag_ms: u64) -> u64 {
         if self.running().is_none() {
             return 0;
@@ -253,7 +253,7 @@ impl Clock {
     }
 }
 
-/// What each seat has at first.
+/// The time of each seat at the start.
 fn at_first(control: TimeControl) -> u64 {
     match control {
         TimeControl::Fischer { initial_ms, .. } => initial_ms,
@@ -261,7 +261,7 @@ fn at_first(control: TimeControl) -> u64 {
     }
 }
 
-/// What every move has anew.
+/// The fresh allowance of every move.
 fn allowance(control: TimeControl) -> u64 {
     match control {
         TimeControl::None | TimeControl::Fischer { .. } => 0,

@@ -1,4 +1,4 @@
-//! What a command comes to.
+//! Decides commands: a change, a repeat of an earlier command, or a refusal.
 
 use kickoff_core::{Node, Seat};
 
@@ -21,16 +21,16 @@ const OFFERS: u64 = 200;
 /// Why nothing more can be done in a match over the network.
 const TOO_MUCH: &str = "So much has happened in this match that there is no room for more. Agree on a draw or give up.";
 
-/// Who does something.
+/// The author of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// Somebody with this role.
     Person {
-        /// What they are in the match.
+        /// Their role in the match.
         role: Role,
         /// Their account's name, by which they chat.
         name: Option<String>,
-        /// Whose commands theirs are.
+        /// The sender under which their command keys are kept.
         sender: Sender,
     },
     /// The computer, in its seat.
@@ -38,7 +38,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    /// What they are in the match.
+    /// Their role in the match.
     pub fn role(&self) -> Role {
         match self {
             Actor::Person { role, .. } => *role,
@@ -71,7 +71,7 @@ pub struct World<'a> {
     pub random: &'a dyn Randomness,
 }
 
-/// What a command comes to.
+/// The outcome of a command.
 #[derive(Debug)]
 pub enum Decision {
     /// Nothing: it was done before, and the number of its last event is this.
@@ -132,11 +132,11 @@ impl Match {
         self.keys.done(&stored_key(actor, request)?)
     }
 
-    /// Whether a match may go on. What ends it may be done always.
+    /// Whether the log has room for a command. Commands that end the match are always allowed.
     fn has_room(&self, role: Role, command: &Command, limits: &Limits) -> Result<()> {
         let tokens = match command {
             Command::Resign | Command::Abort => return Ok(()),
-            // What is offered has room of its own: filling the rest keeps nobody from agreeing on an end.
+            // Offers have room of their own, so a full log never keeps players from agreeing on an end.
             Command::OfferDraw | Command::DeclineDraw | Command::Rematch { .. } | Command::DeclineRematch => {
                 return if self.seq < limits.events + OFFERS { Ok(()) } else { Err(Refusal::full(TOO_MUCH)) };
             }

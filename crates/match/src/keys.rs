@@ -1,7 +1,7 @@
 //! The keys of commands that were done, so that a command that is sent again is not done again.
 //!
-//! Keys are kept for each sender, so many of each: however much others send, no sender's keys are forgotten for it, and
-//! nobody's key is taken for another's. Spectators cannot crowd out players either.
+//! Keys are kept for each sender, so many of each: however much others send, a sender's own keys are kept, and keys
+//! of different senders never clash. Spectators cannot crowd out players either.
 
 use std::collections::VecDeque;
 
@@ -18,7 +18,7 @@ struct Most {
     keys: usize,
 }
 
-/// What separates a key from its sender; no key has it.
+/// Separates a key from its sender; no key contains it.
 const AT: char = '@';
 
 /// Somebody who sends commands to a match.

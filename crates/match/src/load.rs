@@ -30,7 +30,7 @@ pub struct Stored {
     pub pause_ms: u64,
 }
 
-/// What those who look at a match have to be told.
+/// The news for the watchers of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Announcement {
     /// The least number of actions there were, if the board has changed.
@@ -45,7 +45,7 @@ pub struct Announcement {
     pub computers: bool,
 }
 
-/// What is in memory does not fit to what is stored.
+/// The match in memory does not agree with the stored one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OutOfStep;
 
@@ -53,7 +53,7 @@ impl Match {
     /// The match that these events lead to.
     ///
     /// # Errors
-    /// What is stored is damaged.
+    /// The stored match is damaged.
     pub fn load(stored: Stored, events: &[StoredEvent]) -> Result<Match> {
         let Stored { info, terms, seq, standing, turn, moved_at, pause_ms } = stored;
         if events.iter().map(|stored| stored.event.numbers()).sum::<u64>() != seq {
@@ -132,10 +132,10 @@ impl Match {
     }
 
     /// Takes note of what has happened elsewhere since the match was last read, `unheard_ms` ago: afterwards it is as it
-    /// is stored. `events` are those after [`seq`](Match::seq). Says what those who look have to be told.
+    /// is stored. `events` are those after [`seq`](Match::seq). Returns the news for the watchers.
     ///
     /// # Errors
-    /// What is stored does not go on from what is here: the match has to be loaded anew.
+    /// The stored events do not continue this state, so the match must be reloaded.
     pub fn catch_up(
         &mut self,
         stored: Stored,

@@ -6,8 +6,8 @@ use unicode_security::skeleton;
 /// The word by which the computer is known.
 const COMPUTER: &str = "computer";
 
-/// What a name looks like: its skeleton by Unicode TR39, without differences of capitals and of spaces. It is for comparing,
-/// not for reading.
+/// The look of a name: its skeleton by Unicode TR39, without differences of capitals and of spaces. It is for
+/// comparing, not for reading.
 pub fn looks(name: &str) -> String {
     let plain: String = name.chars().map(narrow).collect();
     let once: String = skeleton(&plain).flat_map(char::to_lowercase).collect();
@@ -29,7 +29,7 @@ pub fn looks_like_the_computer(name: &str) -> bool {
     let plain: String = name.chars().map(narrow).filter(|c| !c.is_whitespace()).collect();
     let once: String = skeleton(&plain).flat_map(char::to_lowercase).collect();
     let letters: String = skeleton(&once).filter(|c| !is_mark(*c)).collect();
-    // What is written `m` has the skeleton `rn`.
+    // The skeleton of `m` is `rn`.
     let letters: Vec<char> = letters.replace("rn", "m").chars().collect();
     let plain: Vec<char> = letters.iter().copied().filter(|c| c.is_alphanumeric()).collect();
     [letters, plain].iter().any(|letters| {

@@ -14,7 +14,7 @@ use crate::{Now, seat_of, seat_of_number};
 /// Lines of a conversation that are remembered, in each of its two rooms.
 const REMEMBERED_LINES: usize = 200;
 
-/// Who looks at a match, as far as everyone may know.
+/// The watchers of a match, as far as everyone may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Presence {
     /// Whether the players do, seat 0 first.
@@ -28,7 +28,7 @@ pub struct Presence {
 pub enum Room {
     /// The players'.
     Players,
-    /// That of those who look on.
+    /// The spectators'.
     Spectators,
 }
 

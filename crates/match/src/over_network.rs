@@ -1,4 +1,4 @@
-//! What a command comes to in a match over the network.
+//! Decides commands in a match over the network.
 
 use kickoff_core::{Node, Seat};
 
@@ -11,7 +11,7 @@ use crate::wire::{Command, EndedBy, Ending, Role, Stage};
 use crate::{Match, Refusal, Result, seat_number, seat_of};
 
 impl Match {
-    /// What a command comes to in a match over the network.
+    /// Decides a command in a match over the network.
     pub(crate) fn over_network(
         &self,
         network: &Network,

@@ -36,7 +36,7 @@ impl Players {
         self
     }
 
-    /// What the players are called: by their names, or by their sides'.
+    /// The players' names, or their sides' names for players without one.
     pub fn called(&self, game: Option<&'static dyn DynGame>) -> [String; 2] {
         let sides = game.map_or(["", ""], |g| g.seats());
         [0, 1].map(|seat| match &self.0[seat] {
@@ -46,7 +46,7 @@ impl Players {
     }
 }
 
-/// What the computer is called where nobody gave it a name.
+/// The computer's default name.
 pub fn computer_name(level: u8) -> String {
     format!("Computer, level {level}")
 }

@@ -1,4 +1,4 @@
-//! Who sits where: taking the free seat, moving a seat to another device, and the computer's seats.
+//! Seats: taking the free one, moving one to another device, and the computer's.
 
 use kickoff_core::Seat;
 
@@ -8,16 +8,16 @@ use crate::terms::{Player, SeatBond};
 use crate::wire::{Computers, Role, Stage};
 use crate::{Match, Now, Players, Refusal, Result, seat_number, seat_of};
 
-/// What taking a seat comes to.
+/// The outcome of taking a seat.
 #[derive(Debug)]
 pub enum Seating {
-    /// The one who asks has it already.
+    /// The visitor has it already.
     Already,
     /// It can be done.
     Free,
 }
 
-/// What moving a seat by a link comes to.
+/// The outcome of moving a seat by a link.
 #[derive(Debug)]
 pub enum Moving {
     /// It has moved there already.
@@ -58,7 +58,7 @@ impl Match {
         Ok(self.fold(seated(EventKind::Join, seat, terms), now, 0))
     }
 
-    /// Moves the seat that a link is bound to, to another owner. `role` and `is` say what the one who has the link is.
+    /// Moves the seat that a link is bound to, to another owner. `role` and `is` describe the visitor with the link.
     ///
     /// # Errors
     /// They may not have it.

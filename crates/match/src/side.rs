@@ -1,5 +1,5 @@
-//! What follows from the log beside the board: clocks and offers. It is small, so that a decision works on a copy of it,
-//! and that copy is put in place when the decision has been stored.
+//! The part of the state beside the board: clocks and offers. It is small, so a decision works on a copy, which
+//! replaces the original once the decision is stored.
 
 use kickoff_core::{Node, Seat};
 

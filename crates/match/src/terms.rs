@@ -9,7 +9,7 @@ use crate::text::optional_name;
 use crate::wire::{Ending, NewNetwork, Rating, Role, TakeSeat, TimeControl};
 use crate::{Randomness, Refusal, Result, clock};
 
-/// What the players agreed on, and what came of it: as it is stored with the match.
+/// The players' agreement and its results, as they are stored with the match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Terms {
     /// How much time there is.
@@ -54,7 +54,7 @@ pub struct Terms {
     pub rematch: Option<String>,
 }
 
-/// What a match that may be made later is promised by: nobody can guess it.
+/// The seed and id of a match that may be made later. Nobody can guess them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fresh {
     /// Its seed, in hexadecimal.
@@ -216,7 +216,7 @@ impl Terms {
         Ok(())
     }
 
-    /// What a link is bound to that moves this owner's seat.
+    /// The bond of a link that moves this owner's seat.
     ///
     /// # Errors
     /// The owner has no seat, or the seat stays with the account that plays for the ratings.
@@ -344,7 +344,7 @@ impl Terms {
     }
 }
 
-/// What a link that moves a seat is bound to.
+/// Ties a link that moves a seat to the present holder of the seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatBond {
     /// The owner who held the seat when the link was made.

@@ -178,7 +178,7 @@ impl Timeline {
         for (index, token) in tokens.iter().enumerate() {
             check(now.as_ref(), index)?;
             let seat = match now.node() {
-                // The timekeeper's token is nobody's decision.
+                // The timekeeper's token is not a player's decision.
                 Node::Decide(seat) => (!now.game().is_timekeepers(token)).then_some(seat),
                 Node::Chance | Node::Over(_) => None,
             };

@@ -12,8 +12,8 @@ impl Record {
     /// The record as text. A new line begins before each of the tokens at `breaks` (numbers in the list of tokens, in
     /// rising order), and wherever a line would grow too long.
     ///
-    /// Reading the text gives the record back. What a text cannot hold is replaced: control characters in values and
-    /// comments by spaces, a closing brace in a comment by `)`.
+    /// Reading the text gives the record back. Characters that a text cannot hold are replaced: control
+    /// characters in values and comments by spaces, a closing brace in a comment by `)`.
     pub fn to_text(&self, breaks: &[usize]) -> String {
         let mut text = String::new();
         header(&mut text, "Game", &self.game);

@@ -1,4 +1,4 @@
-//! What is read, and what is said about texts that are wrong.
+//! Reading records, and the errors for malformed ones.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
@@ -39,7 +39,7 @@ fn a_whole_record_is_read() {
 
 ~second {The toss.} right:T left:H
 ~glimpse
-{He hesitates,
+{They hesitate,
 then}differ{!}
 "#;
     let Parsed { record, places } = read(text);
@@ -52,7 +52,7 @@ then}differ{!}
     assert_eq!(record.extra, [("Event".into(), "Club night".into())]);
     assert_eq!(record.tokens, ["~second", "right:T", "left:H", "~glimpse", "differ"]);
     let comment = |after, text: &str| Comment { after, text: text.into() };
-    assert_eq!(record.comments, [comment(1, "The toss."), comment(4, "He hesitates,\nthen"), comment(5, "!")]);
+    assert_eq!(record.comments, [comment(1, "The toss."), comment(4, "They hesitate,\nthen"), comment(5, "!")]);
     assert_eq!(places.tokens[4], Place { line: 14, column: 6 });
     assert_eq!(places.options[1], Place { line: 4, column: 10 });
     assert_eq!(places.result, Some(Place { line: 8, column: 10 }));

@@ -1,4 +1,4 @@
-//! What is written is read back; and no text whatever makes the reader panic.
+//! Written records read back as they were, and no text makes the reader panic.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 

@@ -17,15 +17,14 @@ pub use verify::{Verified, VerifyError, verify};
 /// The most characters of a nonce.
 pub const MAX_NONCE: usize = 64;
 
-/// What is hashed first, so that a number for a draw is never one for anything else; it names the version of the rule.
+/// Hashed first, so that a number for a draw is never one for anything else. It names the version of the rule.
 const DRAW: &str = "kickoff-draw-1";
 /// The same for the lot that gives the sides.
 const LOT: &str = "kickoff-lot-1";
 /// The same for a commitment.
 const PROMISE: &str = "kickoff-promise-2";
 
-/// What all draws of a match follow from. Anyone who knows it knows what comes, so it is shown only when the match is
-/// over.
+/// The secret from which all draws of a match follow. It is shown only after the match, because it predicts every draw.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -93,7 +92,7 @@ pub enum Promise {
     SeedAndMatch,
 }
 
-/// What a seed was promised by: a SHA-256.
+/// The commitment to a seed: a SHA-256.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
@@ -170,7 +169,7 @@ pub struct Fair {
 }
 
 impl Fair {
-    /// What the seed was promised by.
+    /// The commitment to this seed.
     pub fn commitment(&self) -> Commitment {
         self.seed.commitment(self.promise, &self.match_id)
     }

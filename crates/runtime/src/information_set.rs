@@ -1,8 +1,8 @@
 //! A game as one seat has seen it: from the history of its observations to its view.
 //!
-//! What a seat has seen of an action is written as its token; `?` if it only learned that there was one. What it has found
-//! out about such an action since then, be it that the rules revealed it, is written after the question mark:
-//! `?run:F|run:H` was one of these, and what is known for sure stands there as a plain token.
+//! An action that the seat has seen is written as its token, and an action that it only knows to have happened as `?`.
+//! Later knowledge about a hidden action follows the question mark: `?run:F|run:H` was one of these two. Once the seat
+//! knows the action for sure, for example because the rules revealed it, the plain token takes its place.
 
 use kickoff_core::{BreaksRule, Game, Observer, Seat};
 
@@ -11,7 +11,7 @@ use crate::consistent_states::{ConsistentStates, HiddenAction, actions_that_look
 
 /// How a seat writes an action that it has not seen.
 const UNSEEN: char = '?';
-/// What stands between the actions that it may have been.
+/// Separates the actions that a hidden one may have been.
 const OR: char = '|';
 /// The most states that are kept.
 const MOST_STATES: usize = 4096;

@@ -12,7 +12,7 @@ use crate::encoding::{action_id, decode};
 use crate::registered::Playable;
 use crate::typed_instance::{Setting, TypedInstance};
 
-/// What a seat remembers of a game. It is told every action, and uses of it what the seat sees.
+/// The memory of one seat of a game. It is told every action, and uses only what the seat sees of it.
 pub trait InformationState: Send + Sync {
     /// How many actions it has been told of.
     fn ply(&self) -> usize;
@@ -20,8 +20,8 @@ pub trait InformationState: Send + Sync {
     /// Takes in what the seat sees of the next action, which was chance's or not. One that cannot come next is left out.
     fn see(&mut self, chance: bool, id: u32);
 
-    /// What the seat knows of each action that was hidden from it, with its ply: `?`, followed by those that it may have
-    /// been if not all that it may have been at first.
+    /// The seat's knowledge of each action that was hidden from it, with its ply: `?`, followed by the actions that are
+    /// still possible if some have been ruled out.
     fn hidden_words(&self) -> Vec<(usize, String)>;
 
     /// Draws one of the histories that the seat must think possible, all being equally likely: the position to which it

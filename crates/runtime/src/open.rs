@@ -99,7 +99,7 @@ fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
 }
 
 fn unplayable(ply: u32, token: &str, error: &PlayError, unsaid: &[String]) -> Cause {
-    // What is no token of the game is none under any options.
+    // A malformed token is malformed under any options.
     let unsaid = if matches!(error, PlayError::Token(_)) { &[] } else { unsaid };
     Cause::Play {
         ply,

@@ -23,7 +23,7 @@ pub fn rule_text<'a>(markdown: &'a str, name: &str) -> Option<&'a str> {
     for line in markdown.split_inclusive('\n') {
         match from {
             None if name_in(line).is_some_and(|known| known.to_lowercase() == name.to_lowercase()) => from = Some(at),
-            // What belongs to a list item is indented; a blank line may stand between its paragraphs.
+            // The paragraphs of a list item are indented; a blank line may separate them.
             Some(from) if !line.starts_with("  ") && !line.trim().is_empty() => {
                 return Some(markdown[from..at].trim_end());
             }

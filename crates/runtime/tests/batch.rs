@@ -52,7 +52,7 @@ fn step(batch: &mut dyn Batch, arrays: &mut Arrays) -> Vec<i32> {
     actions
 }
 
-/// What an environment shows must be what the arrays show, mask bits that were set long ago included.
+/// An environment must show the same as the arrays, including mask bits that were set long ago.
 fn the_arrays_show_the_games(game: &dyn DynGame, options: &[(&str, &str)]) {
     let (mut batch, mut arrays) = batch(game, 5, 1, options);
     let encoding = batch.encoding();

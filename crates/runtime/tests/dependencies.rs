@@ -66,7 +66,7 @@ fn core_is_free_of_input_output_and_serialization() {
     assert_eq!(names, ["rand_core", "thiserror"]);
 }
 
-/// A match is decided the same in a server and in a browser: whoever keeps it does the rest.
+/// A match is decided the same in a server and in a browser: the host around it does the rest.
 #[test]
 fn the_match_is_free_of_input_output_tasks_time_and_randomness() {
     let metadata = MetadataCommand::new().no_deps().other_options(["--offline".to_owned()]).exec().unwrap();

@@ -1,5 +1,5 @@
-//! What a seat can get of a game is the same whatever is hidden from it: the law of answers for everything that is asked
-//! of a game by its common interface, as the server, the engine protocol and Python ask it.
+//! Answers to a seat do not depend on what is hidden from it. These tests check the law of answers for the common
+//! interface of the games, as the server, the engine protocol and Python use it.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
@@ -129,7 +129,7 @@ fn hints_and_judgements_tell_nothing_of_the_call() {
     }
 }
 
-/// What the computer plays is a batch that is accepted, whatever was called: it ends where something may be shown.
+/// The computer plays a batch that is accepted for every possible call: it ends where something may be shown.
 #[test]
 fn what_the_computer_plays_ends_at_a_possible_contact() {
     for opponent in [Opponent::Level(8), Opponent::Level(1)] {

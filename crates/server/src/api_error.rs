@@ -55,7 +55,7 @@ impl ApiError {
         ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "bad-request", "This address does not know this method.")
     }
 
-    /// What was asked for must not be told or done.
+    /// 403: the visitor may not see or do this.
     pub(crate) fn forbidden(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::FORBIDDEN, "forbidden", message)
     }
@@ -74,7 +74,7 @@ impl ApiError {
         ApiError::new(StatusCode::UNAUTHORIZED, "no-session", "You were signed out. Sign in again.")
     }
 
-    /// What should be made is somebody's already.
+    /// 409: somebody already has what the request asks for.
     pub(crate) fn taken(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::CONFLICT, "taken", message)
     }
@@ -94,7 +94,7 @@ impl ApiError {
         ApiError { retry: Some(seconds), ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
     }
 
-    /// What is free on the disk is kept for the games that are being played.
+    /// 507: the remaining disk space is reserved for running games.
     pub(crate) fn nearly_full() -> ApiError {
         let message = "The disk is nearly full: what is left is kept for the games that are being played. Nothing was \
                        stored. Tell those who run the server.";
@@ -253,7 +253,7 @@ impl From<kickoff_match::Refusal> for ApiError {
             RefusalKind::NotNow => ApiError::not_now(message),
             RefusalKind::Full => ApiError::full(message),
             RefusalKind::Damaged => ApiError::damaged("this match"),
-            // Whoever asks a match whether something is stale sends its state along.
+            // Callers that check for staleness attach the state themselves.
             RefusalKind::Stale | RefusalKind::Internal => ApiError::lost(),
         };
         (refuse.body.rule, refuse.body.token) = (rule, token);

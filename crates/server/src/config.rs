@@ -17,7 +17,7 @@ pub const SERVER_PORT: u16 = 8650;
 /// What the server can be told.
 #[derive(Clone, Debug, Default)]
 pub struct Config {
-    /// For whom it serves.
+    /// Whether it serves this machine or the network.
     pub mode: Mode,
     /// The address to listen on; 127.0.0.1 if absent.
     pub bind: Option<String>,
@@ -40,7 +40,7 @@ pub struct Config {
     pub time: Option<Arc<dyn TimeSource>>,
 }
 
-/// For whom the server serves.
+/// Whether the server is for this machine or for the network.
 #[derive(Clone, Debug, Default)]
 pub enum Mode {
     /// For the people at this machine: visitors are not told apart, and nobody else can reach it.
@@ -59,13 +59,13 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// A client that sends this as a bearer token may read the metrics; others only on this machine itself.
     pub metrics_token: Option<Secret>,
-    /// What one visitor may take of it.
+    /// Limits for one visitor.
     pub limits: Limits,
     /// How long, when it is to stop, it goes on serving while it says that it is not ready for more.
     pub drain: Duration,
 }
 
-/// What visitors may take of the server.
+/// Limits on the server's resources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most connections in all.

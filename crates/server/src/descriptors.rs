@@ -1,7 +1,7 @@
 //! How many files the system lets the program have open at once; connections count as files.
 
-/// What is kept free of connections: for the database, files of solutions, the way to other servers, and a connection that is
-/// accepted only to be closed.
+/// Descriptors that connections may not use. They are for the database, solution files, connections to other servers,
+/// and a connection that is accepted only to be closed.
 const RESERVE: u64 = 128;
 
 /// Raises the limit as far as the system lets the program, and says how far that is; `None` if the system does not tell.

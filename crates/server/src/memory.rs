@@ -97,7 +97,7 @@ struct Inner {
     ledger: Mutex<Ledger>,
 }
 
-/// Who has taken what. A holder who has nothing is not in it.
+/// Maps holders to what they have taken. Holders of nothing are not in it.
 #[derive(Debug, Default)]
 struct Ledger {
     taken: [u64; 5],
@@ -169,7 +169,7 @@ impl MemoryBudget {
         Ok(taken)
     }
 
-    /// Whoever has taken most of a share, if that is worth mentioning.
+    /// The holder that has taken most of a share, if that is worth mentioning.
     pub(crate) fn heaviest(&self, of: Use) -> Option<Holder> {
         let ledger = self.lock();
         let (holder, bytes) = ledger.held[of as usize].iter().max_by_key(|(_, bytes)| **bytes)?;

@@ -102,7 +102,7 @@ fn periods(elapsed: Duration) -> f64 {
     elapsed.as_seconds_f64().max(0.0) / Duration::DAY.as_seconds_f64() * PERIODS_A_DAY
 }
 
-/// The paper's g: games against players of whom little is known tell less.
+/// The paper's g: games against players with uncertain ratings count less.
 fn weight(phi: f64) -> f64 {
     1.0 / (1.0 + 3.0 * phi * phi / (PI * PI)).sqrt()
 }

@@ -170,7 +170,7 @@ mod tests {
         assert!(!found[1].html.contains("<b>"), "{}", found[1].html);
     }
 
-    /// What a refusal cites leads to one place, and no other text is taken for it.
+    /// A rule that a refusal cites leads to exactly one place, and no other text is taken for it.
     #[test]
     fn every_rule_of_every_game_has_one_anchor() {
         for game in kickoff_runtime::games() {

@@ -1,8 +1,7 @@
 //! Time that no change of the system's clock can move.
 //!
-//! The system's clock is for people, and for what outlives the program. What passes between two moments of one run is
-//! measured by a clock that only goes forward: somebody may set the time, or the machine may learn that it was wrong, in the
-//! middle of a game.
+//! The system's clock is for people, and for data that outlives the program. Durations within one run are measured by a
+//! clock that only goes forward, because the system's time may be corrected in the middle of a game.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,7 +16,7 @@ pub trait TimeSource: fmt::Debug + Send + Sync {
     /// The system's clock, in milliseconds since 1970. It may jump.
     fn wall_ms(&self) -> i64;
 
-    /// What has passed since some moment before. It never goes back, and never jumps.
+    /// The time since some earlier moment. It never goes back, and never jumps.
     fn passed(&self) -> Duration;
 }
 

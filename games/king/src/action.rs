@@ -14,7 +14,7 @@ pub enum Action {
     Place {
         /// The kind of man.
         kind: Kind,
-        /// His square.
+        /// The man's square.
         at: Square,
     },
     /// A man's move or capture.

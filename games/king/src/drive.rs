@@ -91,7 +91,7 @@ pub struct Drive {
     /// How it went.
     #[serde(flatten)]
     pub progress: Progress,
-    /// The carrier's rank at the end, or the receiver's if he was intercepted.
+    /// The carrier's rank at the end, or the receiver's after an interception.
     pub end_rank: u8,
     /// How it ended.
     pub end: DriveEnd,
@@ -124,7 +124,7 @@ pub(crate) const SAFETY: i32 = 2;
 pub enum Happening {
     /// A possession ends in this way (never [`DriveEnd::Half`] or [`DriveEnd::Game`]).
     Ends(DriveEnd),
-    /// A defender captures an eligible receiver beyond the line during an attempt, and leaves the field himself.
+    /// A defender captures an eligible receiver beyond the line during an attempt, so the defender leaves the field.
     DefensiveInterference,
     /// The announced pass is complete.
     Complete,

@@ -75,13 +75,13 @@ pub enum Illegal {
     OtherSide {
         /// The kind of man.
         kind: Kind,
-        /// His square.
+        /// That man's square.
         at: Square,
         /// The side on turn.
         on_turn: &'static str,
     },
     /// Men do not capture their own.
-    #[error("{from}>{to}: his own {by} stands on {to}")]
+    #[error("{from}>{to}: the {by} on {to} is on the same side")]
     OwnMan {
         /// From where.
         from: Square,
@@ -95,7 +95,7 @@ pub enum Illegal {
     NotSo {
         /// The kind of man.
         kind: Kind,
-        /// Whether he has the ball.
+        /// Whether that man has the ball.
         carrier: bool,
         /// From where.
         from: Square,
@@ -131,7 +131,7 @@ pub enum Illegal {
         to: Square,
         /// Where the man in the way stands.
         at: Square,
-        /// His kind.
+        /// The kind of the man who stands there.
         by: Kind,
     },
     /// The carrier and the quarterback capture only in the red zone.
@@ -142,7 +142,7 @@ pub enum Illegal {
     OutsideRedZone {
         /// The kind of man.
         kind: Kind,
-        /// Whether he has the ball.
+        /// Whether that man has the ball.
         carrier: bool,
         to: Square,
         /// Who stands there.
@@ -194,14 +194,14 @@ pub enum Illegal {
     BeenBeyond,
     /// A lineman is too far downfield.
     #[error(
-        "no pass: the OL on {at} is more than one rank beyond the line (rank {line}; {last} is as far as he may be)"
+        "no pass: the OL on {at} is more than one rank beyond the line (rank {line}; {last} is as far as an OL may be)"
     )]
     LinemanDownfield {
         /// The lineman's square.
         at: Square,
         /// The line, as written on the board.
         line: u8,
-        /// The furthest rank that he may be on.
+        /// The furthest rank that an OL may be on.
         last: u8,
     },
     /// A completion needs an attempt.
@@ -218,7 +218,7 @@ pub enum Illegal {
     NotEligible {
         /// The kind of man.
         kind: Kind,
-        /// His square.
+        /// That man's square.
         at: Square,
     },
     /// No line leads there.
@@ -240,7 +240,7 @@ pub enum Illegal {
         to: Square,
         /// The defender's square.
         at: Square,
-        /// His kind.
+        /// The kind of the man who stands there.
         by: Kind,
     },
 }
@@ -286,7 +286,7 @@ fn lines(kind: Kind) -> &'static str {
     match kind {
         Kind::Wr => "a pass to a wide receiver goes along a diagonal",
         Kind::Rb => "a pass to a running back goes straight forward or sideways",
-        _ => "a pass to him goes along a diagonal, straight forward or sideways",
+        _ => "a pass to a tight end or fullback goes along a diagonal, straight forward or sideways",
     }
 }
 

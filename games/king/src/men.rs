@@ -196,7 +196,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A man's id, unique among the men of a possession: his label, numbered if there are several of his kind.
+/// A man's id, unique among the men of a possession: the label, numbered if there are several of the kind.
 pub(crate) fn id(man: u8) -> String {
     let kind = Kind::of(man);
     match kind.number() {
@@ -239,22 +239,22 @@ impl Way {
 /// On which squares a man captures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Takes {
-    /// Wherever he can move.
+    /// Wherever the man can move.
     Anywhere,
     /// Only on squares of the red zone.
     InRedZone,
-    /// Diagonally forward, where he cannot move otherwise; straight forward he only moves.
+    /// Only diagonally forward, where the man cannot move otherwise. Straight forward the man never captures.
     DiagonallyOnly,
 }
 
 /// How a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gait {
-    /// The most squares that he goes each [`Way`], in the order of the ways.
+    /// The most squares that the man goes each [`Way`], in the order of the ways.
     pub(crate) limits: [u8; 8],
-    /// He moves like a knight.
+    /// Whether the man moves like a knight.
     pub(crate) leaps: bool,
-    /// Where he captures.
+    /// Where the man captures.
     pub(crate) takes: Takes,
 }
 

@@ -147,7 +147,7 @@ impl Position {
         self.attempt
     }
 
-    /// The kind of man on a square, with his side.
+    /// The kind of man on a square, which says the side too.
     pub fn man_on(&self, at: Square) -> Option<Kind> {
         self.number_on(at).map(Kind::of)
     }
@@ -197,8 +197,8 @@ impl Position {
         if !at.on_field() {
             return None;
         }
-        // Looking at all of them at once is faster than stopping at the right one. Nobody else stands there, so that the
-        // sum of the numbers (counted from 1) is his.
+        // Looking at all of them at once is faster than stopping at the right one. At most one man stands there,
+        // so the sum of the numbers (counted from 1) is the number of that man.
         let mut sum = 0;
         for (man, &square) in self.men.iter().enumerate() {
             sum += if square == at { man as u8 + 1 } else { 0 };
@@ -206,7 +206,7 @@ impl Position {
         sum.checked_sub(1)
     }
 
-    /// Where a man stands; [`Square::OFF`] if he is off the field.
+    /// Where a man stands; [`Square::OFF`] for a man off the field.
     #[inline]
     pub(crate) fn square(&self, man: u8) -> Square {
         self.men.get(usize::from(man)).copied().unwrap_or(Square::OFF)
@@ -224,7 +224,7 @@ impl Position {
         unit.men().map(|man| (man as u8, self.square(man as u8))).filter(|(_, at)| at.on_field())
     }
 
-    /// The carrier's rank as the offense counts it; that of the line while he is off the field.
+    /// The carrier's rank as the offense counts it; that of the line while the carrier is off the field.
     pub(crate) fn carrier_rank(&self) -> u8 {
         let at = self.square(self.carrier);
         if at.on_field() { at.rank_for(self.offense) } else { self.line }

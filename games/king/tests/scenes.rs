@@ -255,7 +255,7 @@ fn a_draft_tells_where_each_man_may_stand() {
     let of = |man: &str| squares.iter().find(|one| one.man == man).unwrap().squares.join(" ");
     assert_eq!(of("OL"), "a6 b6 c6", "the TE stands on h6");
     assert!(of("WR1").contains("a6") && !of("WR1").contains("c6") && !of("WR1").contains("e5"));
-    assert!(of("QB").contains("e5"), "his own square is open to him");
+    assert!(of("QB").contains("e5"), "the man's own square is open");
 }
 
 #[test]

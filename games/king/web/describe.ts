@@ -118,8 +118,8 @@ export function situation(scene: KingScene): string {
   if (scene.announced) {
     const { receiver, at, path } = scene.announced;
     const label = pieceById(scene, receiver)?.label ?? 'receiver';
-    const block = path.length > 0 ? ', or step between him and the quarterback' : '';
-    return `${teamTitle(teamOf(scene, 'offense'))} announces a completed pass to the ${label} on ${at}. One move for the defense: capture him${block}; anything else lets the pass be complete.`;
+    const block = path.length > 0 ? ', or step between receiver and quarterback' : '';
+    return `${teamTitle(teamOf(scene, 'offense'))} announces a completed pass to the ${label} on ${at}. One move for the defense: capture the receiver${block}; anything else lets the pass be complete.`;
   }
   const event = eventInWords(scene);
   if (event) return event;
@@ -146,7 +146,7 @@ function eventInWords(scene: KingScene): string {
     case 'complete':
       return `The pass is complete: the ${carrierOf(scene)?.label ?? 'receiver'} on ${at} has the ball.`;
     case 'attempt-over':
-      return 'The quarterback has crossed the line: the pass attempt is over, and he cannot pass any more in this possession.';
+      return 'The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.';
     default:
       return '';
   }
@@ -183,7 +183,7 @@ export function driveInWords(drive: KingDrive): { title: string; text: string } 
     case 'safety':
       return {
         title: 'Safety!',
-        text: `${offense}’s carrier was captured in his own end zone: 2 points for ${defense}.`,
+        text: `${offense}’s carrier was captured in the team’s own end zone: 2 points for ${defense}.`,
       };
     case 'sack':
       return {

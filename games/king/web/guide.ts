@@ -23,14 +23,14 @@ export const guide: Guide = {
     },
     {
       title: 'Men move as in chess',
-      text: 'The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: from there he is on a diagonal with the quarterback.',
+      text: 'The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: there the receiver is on a diagonal with the quarterback.',
       point: [square('a6'), square('b7')],
       try: ['a6>b7'],
       rule: 'Bishops',
     },
     {
       title: 'A pass is attempted',
-      text: 'Away has moved a cornerback. The quarterback himself could run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.',
+      text: 'Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.',
       tokens: ['j10>i9'],
       point: ['[data-announce="attempt"]'],
       try: ['attempt'],
@@ -46,7 +46,7 @@ export const guide: Guide = {
     },
     {
       title: 'The defense has one move',
-      text: 'Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between him and the quarterback and it is incomplete. Anything else lets it stand. Your LB on b8 reaches the path: take him to c6.',
+      text: 'Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Anything else lets it stand. Your LB on b8 reaches the path: take it to c6.',
       point: [square('b8'), square('c6')],
       try: ['b8>c6'],
       rule: 'Incompletion',

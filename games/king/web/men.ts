@@ -91,7 +91,7 @@ export function draftName(id: PieceId): string {
   return String(id).startsWith('OL') ? 'OL' : String(id);
 }
 
-/** The squares that a man of a draft takes when he is put there. */
+/** The squares that a man of a draft takes when put there. */
 export function covered(man: string, at: string): string[] {
   const cell = parseSquare(at);
   if (!cell || man !== 'OL') return [at];

@@ -195,7 +195,7 @@ fn house_corners_are_not_jumped_across() {
 fn goal_is_a_turn_that_ends_on_a_goal_line() {
     assert_eq!(Play::with("h17", "h18").go("jump:h19").winner(), Some(Some(Seat::First)));
     assert_eq!(Play::with("h17", "h18 h10 g19").go("jump:h19 end").winner(), Some(Some(Seat::First)));
-    // Whoever jumps there: an own goal of Red.
+    // It counts no matter which side jumps: an own goal of Red.
     assert_eq!(Play::with("h3", "h2").go("jump:h1").winner(), Some(Some(Seat::Second)));
     assert_eq!(Play::with("h3", "a9").go("h2 jump:h1").winner(), Some(Some(Seat::Second)));
 }

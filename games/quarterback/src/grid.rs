@@ -29,7 +29,7 @@ impl Men {
     /// Nobody on the board.
     pub(crate) const NONE: Men = Men([0; LINES]);
 
-    /// Puts a man of a side on an empty square, or takes him from the one where he stands.
+    /// Puts a man of a side on an empty square, or takes the man off an occupied one.
     #[inline]
     pub(crate) fn toggle(&mut self, role: Role, strength: u8, at: Square) {
         let bits = u64::from(strength & 1) | u64::from(strength >> 1) << 16;

@@ -79,7 +79,7 @@ pub enum Action {
     Place {
         /// The man.
         man: Label,
-        /// His square.
+        /// The man's square.
         at: Square,
     },
     /// The secret call.
@@ -90,7 +90,7 @@ pub enum Action {
     Step {
         /// The man.
         man: Label,
-        /// The square he steps to.
+        /// The square to step to.
         to: Square,
     },
     /// The pass is thrown.

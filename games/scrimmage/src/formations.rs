@@ -45,8 +45,8 @@ pub(crate) fn relative(position: &Position, unit: Unit, men: &[(Label, Square)])
 }
 
 /// Fits a formation to the play that is being lined up: mirrored to the eleven's direction, and each man who cannot
-/// stand on his place (the window ends before it, L2 forbids it, or an opponent is there) moved to the nearest square
-/// that the rules allow him, in his own row if possible. Men whom the eleven has already placed stay where they are.
+/// stand on their place (the window ends before it, L2 forbids it, or an opponent is there) moved to the nearest square
+/// that the rules allow, in the same row if possible. Men that the eleven has already placed stay where they are.
 /// The result is in the order of the line-up; a line-up that breaks L1 to L5 comes out as a legal one near it.
 pub(crate) fn fit(position: &Position, unit: Unit, men: &[Place]) -> Vec<(Label, Square)> {
     let mut field = position.clone();
@@ -93,7 +93,7 @@ impl Target {
         Target { row: row_from_left(position, unit, row.min(ROWS - 1)), column }
     }
 
-    /// How far a square is from where the man should stand; leaving his row counts double.
+    /// How far a square is from where the man should stand; leaving the row counts double.
     fn distance(self, at: Square) -> u16 {
         2 * u16::from(self.row.abs_diff(at.row())) + self.column.abs_diff(i16::from(at.column()))
     }

@@ -92,12 +92,12 @@ pub enum Illegal {
     },
     /// L4: eligible carriers.
     #[error(
-        "{man} cannot carry the ball: he lines up {rows} rows from the quarterback, and a back may run only from within two"
+        "{man} cannot carry the ball from {rows} rows away: a back may run only from within two rows of the quarterback"
     )]
     NotEligible {
         /// The back.
         man: Label,
-        /// Rows between him and the quarterback.
+        /// Rows between the man and the quarterback.
         rows: u8,
     },
     /// L5.
@@ -119,9 +119,9 @@ pub enum Illegal {
     #[error("{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares")]
     M1 {
         man: Label,
-        /// Where he stands.
+        /// Where the man stands.
         from: Square,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
     },
     /// M3: not a neighbouring square, and somebody stands between.
@@ -130,29 +130,29 @@ pub enum Illegal {
     )]
     M3 {
         man: Label,
-        /// Where he stands.
+        /// Where the man stands.
         from: Square,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
     },
     /// M2.
-    #[error("{man} has {left} of his {speed} squares left this turn, and the step to {to} costs {cost}")]
+    #[error("{man} has {left} of {speed} squares left this turn, and the step to {to} costs {cost}")]
     M2 {
         man: Label,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
         /// What the step costs.
         cost: u8,
-        /// What he has left.
+        /// The squares left this turn.
         left: u8,
-        /// His speed.
+        /// The man's speed.
         speed: u8,
     },
     /// M4.
-    #[error("{man} cannot step onto {to}: his teammate {by} stands there")]
+    #[error("{man} cannot step onto {to}: teammate {by} stands there")]
     M4 {
         man: Label,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
         /// The teammate.
         by: Label,
@@ -161,25 +161,25 @@ pub enum Illegal {
     #[error("{man} cannot step to {to}: tackles and guards never go backward")]
     M7 {
         man: Label,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
     },
     /// M8: the allotment.
     #[error("the step to {to} costs {cost} squares, and {left} of the allotment are left")]
     M8 {
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
         /// What the step costs.
         cost: u8,
         left: u8,
     },
     /// The passer's set position.
-    #[error("Q stays in his set position on a pass play until he throws or scrambles")]
+    #[error("on a pass play Q stays in the set position until throwing or scrambling")]
     SetPosition,
     /// The shift that a scramble gave is used up.
     #[error("Q may shift {left} more squares after this scramble, and the step to {to} costs {cost}")]
     ShiftUsed {
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
         /// What the step costs.
         cost: u8,
@@ -187,9 +187,9 @@ pub enum Illegal {
         left: u8,
     },
     /// A shift stays behind the line.
-    #[error("Q cannot shift to {to}: before the throw he stays behind the scrimmage line")]
+    #[error("Q cannot shift to {to}: before the throw Q stays behind the scrimmage line")]
     ShiftForward {
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
     },
     /// P1.
@@ -221,7 +221,7 @@ pub enum Illegal {
     #[error("{man} cannot step onto {to}, where {by} stands: there are no blocks while a pass is in the air")]
     B1 {
         man: Label,
-        /// Where he was to go.
+        /// Where the man was to go.
         to: Square,
         /// The opponent.
         by: Label,

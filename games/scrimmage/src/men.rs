@@ -129,7 +129,7 @@ impl Label {
     const TEXT: [&'static str; 17] =
         ["T1", "T2", "G1", "G2", "G3", "TE", "SE", "Q", "F", "H", "T", "L1", "L2", "L3", "B1", "B2", "S"];
 
-    /// Squares that he may move in a turn, 2 to 6.
+    /// How many squares the man may move in a turn, 2 to 6.
     #[inline]
     pub const fn speed(self) -> u8 {
         match self {
@@ -141,30 +141,30 @@ impl Label {
         }
     }
 
-    /// His power as a blocker and tackler, 0 to 4: 6 less his speed.
+    /// Power as a blocker and tackler, 0 to 4: 6 less the speed.
     #[inline]
     pub const fn power(self) -> u8 {
         6 - self.speed()
     }
 
-    /// Whether he is a tackle or a guard, who never steps backward (M7).
+    /// Whether the man is a tackle or a guard; these never step backward (M7).
     #[inline]
     pub const fn is_lineman(self) -> bool {
         (self as usize) < LINEMEN
     }
 
-    /// Whether he may receive a pass: the ends and backs of the offense but the quarterback.
+    /// Whether the man may receive a pass: the ends and backs of the offense but the quarterback.
     #[inline]
     pub const fn is_receiver(self) -> bool {
         matches!(self, Label::TE | Label::SE | Label::F | Label::H | Label::T)
     }
 
-    /// The text of his label.
+    /// The label as text.
     pub const fn text(self) -> &'static str {
         Label::TEXT[self as usize]
     }
 
-    /// The name of his position.
+    /// The name of the man's position.
     pub const fn position(self) -> &'static str {
         match self {
             Label::T1 | Label::T2 => "tackle",

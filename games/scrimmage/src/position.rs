@@ -178,7 +178,7 @@ pub(crate) struct Annotations {
     pub(crate) missed: u16,
     /// The row in which Q lined up.
     pub(crate) middle: u8,
-    /// 1 + the place of the man who fumbled, and 16 times 1 + the place of the tackler who made him; 0: no fumble.
+    /// 1 + the place of the man who fumbled, and 16 times 1 + the place of the tackler; 0: no fumble.
     fumble: u8,
 }
 
@@ -360,7 +360,7 @@ impl Position {
         self.ball
     }
 
-    /// The power of the best blocker who has failed against a man in this play: he is marked.
+    /// The power of the best blocker who has failed against a man in this play; such a man is marked.
     pub fn mark(&self, unit: Unit, man: usize) -> Option<u8> {
         self.marks[unit.index()][man].checked_sub(1)
     }
@@ -417,14 +417,14 @@ impl Position {
         }
     }
 
-    /// The square of a man; `None` if he has left the field or is not placed yet.
+    /// The square of a man; `None` if the man has left the field or is not placed yet.
     #[inline]
     pub fn square(&self, unit: Unit, man: usize) -> Option<Square> {
         let at = self.squares[unit.index()][man];
         at.on_field().then_some(at)
     }
 
-    /// The man of an eleven who stands on a square, as his place in its order.
+    /// The man of an eleven who stands on a square, as a place in its order.
     #[inline]
     pub fn man_on(&self, unit: Unit, at: Square) -> Option<usize> {
         if self.blocked[unit.index()][at.row() as usize + 1] >> at.column() & 1 == 0 {
@@ -455,7 +455,7 @@ impl Position {
         }
     }
 
-    /// Squares that a man of the eleven on turn may still move by his own speed.
+    /// Squares that a man of the eleven on turn may still move by their own speed.
     #[inline]
     pub(crate) fn speed_left(&self, unit: Unit, man: usize) -> u8 {
         unit.label(man).speed().saturating_sub(self.moved[man])

@@ -155,7 +155,7 @@ fn it_stops_when_it_is_told_to() {
 }
 
 #[test]
-fn it_beats_whoever_plays_anything() {
+fn it_beats_a_random_player() {
     for seed in 0..4 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut state = Scrimmage::start(&Scrimmage::configure(Scrimmage::RULES_VERSION, &[]).unwrap());

@@ -1,4 +1,4 @@
-//! What a seat is answered tells nothing of the call before the rules do.
+//! No answer to a seat reveals the call before the rules do.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
@@ -182,7 +182,7 @@ fn what_a_board_offers_is_accepted() {
                         ways += 1;
                         match check_batch::<Scrimmage, _>(&state, &square.tokens, Some(seat)) {
                             Ok(()) => {}
-                            // On the shared screen Q's squares are lit even if he is set.
+                            // On the shared screen Q's squares are lit even if Q is set.
                             Err(BatchError::Token { error, .. })
                                 if error.rule() == Some("set position") && observer == Observer::Spectator => {}
                             other => panic!("{observer:?} {:?}: {other:?}", square.tokens),

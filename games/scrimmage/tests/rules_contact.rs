@@ -89,7 +89,7 @@ fn m6_the_defense_may_double_team_too() {
 fn house_marks_do_not_change_a_mans_own_power() {
     let mut game = run_by_t("T1@G16");
     game.go("G1>G16").spend();
-    // The marked tackle still blocks a guard by himself.
+    // The marked tackle still blocks a guard alone.
     game.go("~allot20 T1>H15");
     assert!(!game.defense_has("T1") && !game.offense_has("G2"));
 }
@@ -251,7 +251,7 @@ fn b3_whether_the_step_is_legal_is_judged_by_the_square_stepped_onto() {
 
 #[test]
 fn b3_a_passer_who_runs_into_somebody_may_still_throw() {
-    // L1 stands beside Q, who shifts onto him: the step is part of the shift, and Q has not moved.
+    // L1 stands beside Q, who shifts onto L1: the step is part of the shift, and Q has not moved.
     let mut game = Game::east();
     game.play("T2@N15", "pass:10", "L1@J16").idle(1).go("~allot2 L1>J15 L1>J14");
     game.go("~allot6 scramble ~scramble-2 Q>J14");
@@ -265,7 +265,7 @@ fn b3_a_passer_who_runs_into_somebody_may_still_throw() {
     assert!(game.allows("throw:A28"));
 }
 
-/// T meets a defender by his own step.
+/// T steps onto a defender.
 fn odds_against_t(tackler: &str) -> Vec<String> {
     let mut game = run_by_t(&format!("{tackler}@K16"));
     game.go("T>K15 T>K16");
@@ -342,10 +342,10 @@ fn tackle_miss_removes_the_tackler_and_the_turn_goes_on() {
     assert!(!game.defense_has("B1"));
     assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K17"));
     assert_eq!((game.at().phase(), game.at().left()), (Phase::Turn, 17));
-    // He has moved three of his six squares.
+    // T has moved three of six squares.
     game.go("T>K18 T>K19 T>K20");
     assert_eq!(game.rule("T>K21"), "M2");
-    // On the defense's turn he stays on his square, which is the contact square, under all rules.
+    // On the defense's turn T stays on the square, which is the contact square, under all rules.
     for rules in [1, 2] {
         let mut game = run_under(rules, "B1@K17");
         game.go("T>K15 T>K16").spend().go("~allot3 B1>K16 ~miss S>E22");

@@ -112,7 +112,7 @@ fn downs_next_down_after_a_loss_needs_more() {
     assert_eq!(game.at().first_down_line(), 20);
 }
 
-/// B1 has intercepted on C28, and TE stands beside him.
+/// B1 has intercepted on C28, and TE stands beside B1.
 fn intercepted() -> Game {
     let mut game = Game::east();
     game.play("TE@C25", "pass:10", "B1@C28").idle(2).turn(3, "throw:C28 TE>C26 TE>C27").idle(1);
@@ -242,7 +242,7 @@ fn score_touchdown_by_the_defense_recovering_in_the_offenses_end_zone() {
     won(&game, Seat::Second, [0, 6]);
 }
 
-/// B2 of Yellow has intercepted in his own end zone, on N57, and SE of Red is near.
+/// B2 of Yellow has intercepted in Yellow's own end zone, on N57, and SE of Red is near.
 fn intercepted_in_the_end_zone(options: &[(&str, &str)]) -> Game {
     let mut game = Game::east_with(options);
     while game.at().line() < 45 {

@@ -56,7 +56,7 @@ fn fumble_recovery_leaves_blocks_as_they_are() {
     let mut game = fumble("", "L1@F16");
     game.go("~north T1>F16");
     assert!(!game.offense_has("T1") && !game.defense_has("L1"));
-    // There is no carrier: a linebacker who meets Q blocks him.
+    // There is no carrier: a linebacker who meets Q blocks Q.
     let mut game = fumble("", "L1@I16 L2@J16");
     game.go("~south G3>I16").spend();
     assert!(!game.offense_has("G3") && !game.defense_has("L1"));

@@ -62,7 +62,7 @@ fn house_second_game_begins_without_a_toss_with_the_other_team_on_offense() {
 }
 
 #[test]
-fn house_second_game_is_started_by_the_other_team_whoever_had_the_ball() {
+fn house_second_game_is_started_by_the_other_team_regardless_of_possession() {
     // Red fails on four downs, and Yellow has the ball when the first game ends without a score.
     let mut game = red_starts(&[("max_plays", "5")]);
     for _ in 0..5 {

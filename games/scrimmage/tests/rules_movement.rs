@@ -29,17 +29,17 @@ fn m1_a_step_goes_to_one_of_eight_neighbours_and_a_diagonal_one_costs_two() {
 fn m2_a_man_moves_no_more_than_his_speed_in_a_turn() {
     let mut game = Game::east();
     game.play("", "run:T", "").go("~allot8 H>H13 H>H14 SE>B16 H>H13 H>H12");
-    // H has moved four of his five squares, in two pieces.
+    // H has moved four of five squares, in two pieces.
     only(&game, "H>H11", "M2", "H>G11 H>I13");
     game.go("H>H11");
     assert_eq!(game.rule("H>H12"), "M2");
-    assert!(game.why("H>H12").1.contains("0 of his 5"));
+    assert!(game.why("H>H12").1.contains("0 of 5"));
     for (steps, man) in [("T1>F16 T1>F17", "T1>F18"), ("G1>G16 G1>G17 G1>G18", "G1>G19")] {
         let mut game = first_turn();
         game.go(steps);
         assert_eq!(game.rule(man), "M2");
     }
-    // The next turn he is fresh again.
+    // The next turn H is fresh again.
     game.spend().idle(1).go("~allot3 H>H12");
 }
 
@@ -116,7 +116,7 @@ fn men_move_their_own_and_only_those_on_the_field() {
 }
 
 trait Finish {
-    /// Ends the play: T runs into the nearest defender in his row.
+    /// Ends the play: T runs into the nearest defender in the same row.
     fn gain_by_tackle(&mut self);
 }
 
@@ -131,7 +131,7 @@ impl Finish for Game {
 /// A pass play in which the offense has only Q, F, H and T left, with allotments of 20.
 fn three_backs_left() -> Game {
     let mut game = Game::start("red-east", &[("min_squares", "20"), ("max_squares", "20")]);
-    // Everybody on the front column faces a man whom he blocks or fails to block: he leaves either way.
+    // Everybody on the front column faces a man and blocks or fails to block; either way the blocker leaves.
     game.play("", "pass:1", "T1@F16 T2@J16 G1@G16 G2@H16 G3@I16 L1@L16 B1@B16");
     game.go("~allot20 T1>F16 T2>J16 G1>G16 G2>H16 G3>I16 TE>L16 SE>B16");
     for man in ["T1", "T2", "G1", "G2", "G3", "TE", "SE"] {

@@ -135,7 +135,7 @@ fn reveal_zone_never_if_the_quarterback_has_to_run() {
     let mut game = Game::east();
     game.play("", "pass:10", "").idle(2).go("~allot3 scramble ~scramble-run");
     assert_eq!(views(&game), [Some(Call::Run(Label::Q)); 3]);
-    // Or if he is sacked.
+    // Or after a sack.
     let mut game = Game::east();
     game.play("T2@N15", "pass:10", "L1@J16").idle(3).go("~allot4 L1>J15 L1>I14 ~tackle");
     assert_eq!((game.state.call(), views(&game)), (None, [None; 3]));
@@ -143,7 +143,7 @@ fn reveal_zone_never_if_the_quarterback_has_to_run() {
 
 #[test]
 fn reveal_carrier_can_follow_from_what_men_do() {
-    // H enters the end zone and nothing happens: he does not have the ball.
+    // H enters the end zone and nothing happens: H does not have the ball.
     let mut game = Game::east();
     for _ in 0..7 {
         game.gain(5);

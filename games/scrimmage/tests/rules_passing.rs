@@ -24,12 +24,12 @@ fn set_position_keeps_the_quarterback_still_until_he_throws() {
     only(&game, "", "set position", "Q>H14 Q>I13 Q>J13");
     game.spend().idle(1).go("~allot3");
     only(&game, "", "set position", "Q>H14 Q>I13");
-    // After the throw he is an ordinary man.
+    // After the throw Q is an ordinary man.
     game.go("throw:A28 Q>H14 Q>H13");
-    // On a run he may step from the start.
+    // On a run Q may step from the start.
     let mut game = Game::east();
     game.play("", "run:T", "").go("~allot3 Q>H14");
-    assert_eq!(game.at().possible().is_run(), Some(true), "everyone sees that he is not set to pass");
+    assert_eq!(game.at().possible().is_run(), Some(true), "everyone sees that Q is not set to pass");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn p2_not_to_the_quarterback_or_a_lineman_of_the_offense() {
     only(&game, "throw:G12 throw:H12 throw:J11", "P2", "throw:I14 throw:F15 throw:G15 throw:J15");
     // Held by Q and the five linemen: 19 of the 25 squares are left.
     assert_eq!(throws(&game).len(), 19);
-    // To an end or a defender, even a lineman of his, it may be thrown.
+    // It may be thrown to an end or a defender, even to one of the defense's linemen.
     let game = third_turn("TE@H22", 8, "T1@G23", 3);
     only(&game, "throw:H22 throw:G23", "P2", "");
 }
@@ -99,7 +99,7 @@ fn flight_gives_the_offense_the_rest_of_its_turn_and_the_defense_a_whole_one() {
     game.go("~allot2").spend();
     assert_eq!(game.carrier(), Some((Unit::Offense, Label::TE)));
     assert_eq!((game.at().turn(), game.at().unit_on_turn()), (5, Unit::Offense));
-    // He can be tackled like any carrier, and goes on from where he caught it.
+    // The receiver can be tackled like any carrier, and goes on from the square of the catch.
     game.go("~allot2 TE>C27");
 }
 
@@ -183,7 +183,7 @@ fn house_contested_pass_costs_the_loser_his_place() {
     assert_eq!(incomplete.go("~incomplete").next(), (Seat::First, 15, 2));
 }
 
-/// Q in turn 3 of a pass to zone 10, with an open row J before him, after a scramble.
+/// Q in turn 3 of a pass to zone 10, with an open row J ahead, after a scramble.
 fn scramble(result: &str) -> Game {
     let mut game = third_turn("T2@N15", 10, "", 6);
     game.go("scramble").go(result);
@@ -204,7 +204,7 @@ fn scramble_may_make_it_a_run() {
     assert_eq!(game.carrier(), Some((Unit::Offense, Label::Q)));
     assert_eq!(game.known_call(), Some(Call::Run(Label::Q)));
     only(&game, "Q>J14", "throw", "throw:A28 scramble");
-    // He may cross the line, and a step onto him is a tackle attempt.
+    // Q may cross the line, and a step onto Q is a tackle attempt.
     game.go("Q>J14 Q>J15 Q>J16 Q>J17").spend();
     assert_eq!(game.square("Q", Unit::Offense).as_deref(), Some("J17"));
 }

@@ -150,7 +150,7 @@ export function situation(scene: ScrimmageScene): string {
   if (scene.call.run === false && ball?.state === 'carried' && scene.call.carrier === 'Q')
     return scene.throws.length > 0
       ? 'It is a pass. The quarterback may throw or scramble before any other man moves.'
-      : 'It is a pass. The quarterback has the ball until he throws.';
+      : 'It is a pass. The quarterback has the ball until the throw.';
   return '';
 }
 

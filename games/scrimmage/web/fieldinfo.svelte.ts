@@ -12,7 +12,7 @@ export class FieldInfo {
   /** The square that the keyboard is on, and whether the keyboard was used last. */
   cursor: Cell = $state.raw({ row: 7, column: 15 });
   keyed = $state(false);
-  /** The man that is pointed at in the panel, by his id. */
+  /** The man that is pointed at in the panel, by id. */
   hoveredMan: string | null = $state(null);
   #session: ScrimmageSession;
 
@@ -78,7 +78,7 @@ export class FieldInfo {
     const man = men.find((one) => one.team === team && one.label === chosen);
     if (man) return `${manInWords(man)}. Pick a marked square; its number is what it costs.`;
     if (movers.length === 0) return 'None of your men can move.';
-    return 'Pick one of your men to see where he can go.';
+    return 'Pick one of your men to see where they can go.';
   });
 
   /** A square in words. */

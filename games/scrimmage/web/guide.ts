@@ -46,7 +46,7 @@ export const guide: Guide = {
       title: 'A turn',
       text:
         'Yellow has lined up, and Red has drawn six squares for its turn; any of its men may use them. Take the split end ' +
-        'SE and send him straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.',
+        'SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.',
       tokens: [
         ...words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25'),
         '~allot6',
@@ -58,8 +58,8 @@ export const guide: Guide = {
     {
       title: 'A block',
       text:
-        'One square is left. Stepping onto an opponent blocks him. Your tackle T1 has power 4, the guard before him on F16 ' +
-        'has 3: the stronger one takes the other with him off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.',
+        'One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 ' +
+        'has 3: the stronger man takes the weaker one along off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.',
       point: ['[data-square="F16"]', '[data-roster="red-T1"]'],
       try: ['T1>F16'],
       rule: 'M5',
@@ -78,7 +78,7 @@ export const guide: Guide = {
       title: 'A tackle',
       text:
         'The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop ' +
-        'him! Pick B1, S or L2, step onto him, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.',
+        'SE! Pick B1, S or L2, step onto SE, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.',
       tokens: words(
         'F>G13 F>G14 H>H12 ~allot4 B1>A21 S>G23 S>F23 S>E23 ~allot3 SE>B21 SE>B22 SE>B23 ~allot5',
       ),

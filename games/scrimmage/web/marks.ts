@@ -40,7 +40,7 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
 }
 
 /**
- * Whether a man bears the dot: he may have the ball as far as everyone knows, or may catch it once it is known to be a
+ * Whether a man bears the dot: they may have the ball as far as everyone knows, or may catch it once it is known to be a
  * pass.
  */
 export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
@@ -49,7 +49,7 @@ export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
   if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
   if (scene.call.run === false) return man.receiver;
   if (scene.call.carrier) return false;
-  // As long as it may be a pass, Q may have the ball whatever he was lined up for.
+  // As long as it may be a pass, Q may have the ball, wherever Q lined up.
   const passer = scene.call.made && scene.call.run == null && man.label === 'Q';
   return passer || scene.eligible_carriers.includes(man.label);
 }

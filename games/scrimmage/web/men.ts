@@ -94,7 +94,7 @@ export function shapeOf(speed: number): Shape {
   return 'diamond';
 }
 
-/** The outline of a man around 0,0 as an SVG path, `r` about half his height. */
+/** The outline of a man around 0,0 as an SVG path, `r` about half the height. */
 export function shapePath(speed: number, r: number): string {
   const n = (value: number) => Math.round(value * 100) / 100;
   switch (shapeOf(speed)) {
@@ -124,7 +124,7 @@ export function shapePath(speed: number, r: number): string {
   }
 }
 
-/** A man of a draft as the field draws him. */
+/** A man of a draft in the form that the field draws. */
 export function draftMan(team: TeamName, unit: Unit, label: string, at: string): Man {
   const cell = parseSquare(at) ?? { row: 0, column: 1 };
   return {

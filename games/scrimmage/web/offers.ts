@@ -1,4 +1,4 @@
-// What the scene offers, as the turn's control takes it. A man's id here is his label: only one team is on turn.
+// What the scene offers, as the turn's control takes it. A man's id here is the label: only one team is on turn.
 
 import type { Offers } from '$web/grid/turn.svelte';
 import type { ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
@@ -30,15 +30,15 @@ export const offers: Offers<Scrimmage, ReachSquare> = {
     const { call, offense } = scene;
     const secret = label === 'Q' && teamOnTurn(scene) === offense && call.made && call.run == null;
     if (!secret) return null;
-    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again if he is to move.` };
+    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again to move anyway.` };
   },
   chosen(scene, label, _mode, count) {
     const man = ownMen(scene).find((one) => one.label === label);
     if (!man) return '';
-    const can = count === 0 ? 'He cannot move now' : `He can reach ${count} squares`;
+    const can = count === 0 ? 'The man cannot move now' : `The man can reach ${count} squares`;
     return `${label} chosen, on ${man.at}. ${can}.`;
   },
 };
 
 const Q_MOVES =
-  'On a pass play Q stays in his set position; if he moves, everybody sees that the play is a run.';
+  'On a pass play Q stays in the set position; if Q moves, everybody sees that the play is a run.';

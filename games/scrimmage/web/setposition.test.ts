@@ -42,7 +42,7 @@ function game(run: boolean | null) {
 }
 
 describe('Q on a screen that does not know the call', () => {
-  it('is refused first, whatever was called, and moves when he is sent again', async () => {
+  it('is refused first, whatever was called, and moves when sent again', async () => {
     const { turn, played } = game(null);
     await turn.pick('H13', 'mouse');
     expect(turn.refusal).toMatchObject({ rule: 'set position' });
@@ -52,7 +52,7 @@ describe('Q on a screen that does not know the call', () => {
     await turn.pick('G14', 'mouse');
     expect(played).toEqual([['Q>G14']]);
   });
-  it('is asked about anew when he has been let go', async () => {
+  it('is asked about anew after being let go', async () => {
     const { turn, played } = game(null);
     await turn.pick('H13', 'key');
     turn.choose('Q');

@@ -5,7 +5,7 @@ import type { Stage } from '$web/grid/timeline';
 import { parseSquare } from './geometry';
 import { idOf, manId } from './men';
 
-/** The man who may step: his team is on turn. */
+/** The man with this label in the team on turn. */
 function mover(scene: ScrimmageScene, label: string): string | null {
   const man = scene.men.find((one) => one.label === label && one.speed_left != null);
   return man ? idOf(man) : null;

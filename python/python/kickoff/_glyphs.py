@@ -52,7 +52,7 @@ _GLYPHS = {
 
 
 def word(text: str, scale: int) -> NDArray[np.bool_]:
-    """The points of a line of text, ``5 * scale`` high. What is no letter, digit, ``-`` or ``:`` is a blank."""
+    """The points of a line of text, ``5 * scale`` high. Only letters, digits, ``-`` and ``:`` have a glyph."""
     columns = [np.pad(_GLYPHS.get(letter, _BLANK), ((0, 0), (0, 1))) for letter in text.upper()]
     points = np.hstack(columns)[:, :-1] if columns else np.zeros((5, 0), bool)
     return points.repeat(scale, axis=0).repeat(scale, axis=1)

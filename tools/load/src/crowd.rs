@@ -105,7 +105,7 @@ pub(crate) async fn stall(server: SocketAddr, count: u32, matches: &[String]) ->
 pub(crate) async fn given_up(stalled: Vec<Line>) -> u64 {
     let mut count = 0;
     for mut line in stalled {
-        // What was sent before is still there to be read.
+        // Messages sent before can still be read.
         count += loop {
             match timeout(LAST, line.hear()).await {
                 Ok(Ok(_)) => {}

@@ -39,7 +39,7 @@ pub(crate) enum Order<'a> {
     Play { tokens: &'a [String] },
 }
 
-/// What the server says. One flat shape for all messages: it is read in one pass, whatever comes first in it.
+/// A message from the server. One flat shape for all kinds: it is read in one pass, in any order of fields.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Heard {
     /// The message's kind.

@@ -64,7 +64,7 @@ impl DataFolder {
         let log = log.map_err(|source| LoadError::System { what: self.log.display().to_string(), source })?;
         let mut command = Command::new(&self.program.program);
         command.args(["serve", "--port", "0", "--data"]).arg(&self.data).args(&self.program.arguments);
-        // What the surroundings say of other servers is not for this one.
+        // Environment variables for other servers must not affect this one.
         command.env_remove("KICKOFF_DATABASE").env_remove("KICKOFF_NATS");
         if let Some(database) = &self.program.database {
             // Not as an argument: the address may hold a password, and arguments are for all to see.

@@ -164,7 +164,7 @@ impl Line {
         self.socket.send(Message::text(text)).await.map_err(|source| self.failed(source))
     }
 
-    /// What the server says next. Nothing is lost if it is not waited for to the end.
+    /// The server's next message. Dropping this future loses no message.
     pub(crate) async fn hear(&mut self) -> Result<Heard, LoadError> {
         loop {
             match self.socket.next().await {

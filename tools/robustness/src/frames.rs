@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 /// A frame or a body that is taken for everything that it may be.
 ///
 /// # Errors
-/// What was understood is not understood in the same way when it is written again.
+/// A parsed message does not survive a round trip.
 pub fn frames(bytes: &[u8]) -> Result<(), String> {
     if let Some(message) = understood::<ClientMessage>(bytes)? {
         same(&message)?;

@@ -8,7 +8,7 @@ use crate::position::portrait;
 /// A file that is read as a record, played through, and written again.
 ///
 /// # Errors
-/// What is written is not read as the same record, or leads to another position.
+/// A written record does not read back as the same record, or leads to another position.
 pub fn record(bytes: &[u8]) -> Result<(), String> {
     let Ok(text) = decode(bytes) else {
         return if open_bytes(bytes).is_err() { Ok(()) } else { Err("bytes that are no text were opened".to_owned()) };

@@ -83,7 +83,7 @@ fn a_deeply_nested_message_is_refused() {
     soon("members", || frames(format!("{{{members}\"say\":\"leave\",\"match\":\"m\"}}").as_bytes())).unwrap();
 }
 
-/// What a seat has seen is told to engines; every word of it is tried on all states that agree so far.
+/// Engines are told what a seat has seen, and every word is tried on all states that agree so far.
 #[test]
 fn long_guesses_at_what_was_seen_are_read_soon() {
     let scrimmage = find("scrimmage").unwrap();

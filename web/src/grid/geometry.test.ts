@@ -28,7 +28,7 @@ describe('a layout', () => {
     expect(layout.spot({ column: 0, row: -3 })).toEqual({ across: 0, down: 0 });
     expect(layout.spot({ column: 12, row: 12 })).toEqual({ across: 15, down: 12 });
     expect(layout.step({ column: 6, row: 0 }, 'right')).toEqual({ column: 6, row: 1 });
-    // What lies to the right of the attack when it goes up lies below when it goes right.
+    // Squares to the right of an upward attack are below an attack to the right.
     expect(layout.step({ column: 6, row: 0 }, 'down')).toEqual({ column: 7, row: 0 });
   });
   it('gives every square its own place, in both headings', () => {

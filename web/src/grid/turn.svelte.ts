@@ -176,7 +176,7 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     else this.use(next);
   }
 
-  /** What is dropped on a square says by where it lands how it is meant. */
+  /** The chosen piece's target on a square in the first mode that has one: a drop needs no mode. */
   #otherWay(at: string): T | undefined {
     for (const mode of this.modes) {
       const target = this.#targetsOf(this.chosen, mode).get(at);
@@ -216,7 +216,7 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     this.pending = null;
   }
 
-  /** Plays tokens that can be taken back as one. What is refused is shown at the square that was picked. */
+  /** Plays tokens that can be taken back as one. A refusal is shown at the square that was picked. */
   async play(tokens: string[], at: string | null = null): Promise<void> {
     this.pending = null;
     this.#begun.push(this.#ply());

@@ -153,7 +153,7 @@ describe('a turn', () => {
     expect(turn.chosen).toBeNull();
   });
 
-  it('passes to a teammate in the mode for it, instead of choosing him', async () => {
+  it('passes to a teammate in the mode for it, instead of choosing the teammate', async () => {
     const { turn, played } = game();
     await turn.pick('a1', 'mouse');
     turn.nextMode();

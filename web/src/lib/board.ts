@@ -101,7 +101,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */
   Thumbnail: Component;
-  /** Words for an option: a label, and names for its choices. What is missing is made from the key. */
+  /** Words for an option: a label, and names for its choices. Missing words are made from the key. */
   optionLabels?: Record<string, { label: string; choices?: Record<string, string> }>;
   /**
    * How long that step of a replay should stand, as a factor of `stepMs`: below 1 for what is dull (placing a man), above

@@ -21,7 +21,7 @@ export class EvaluationController {
     this.#id = id;
   }
 
-  /** The position has changed, or there is time to judge it now. What was asked before is no longer wanted. */
+  /** The position has changed, or there is time to judge it now. Earlier requests are dropped. */
   request(): void {
     this.pause();
     this.#timer = setTimeout(() => void this.#ask(), STABLE_FOR);

@@ -127,7 +127,7 @@ export class MatchController {
       case 'network':
         this.#resuming = false;
         this.networkMatch.update(message.network, message.role);
-        // What ends a match does not wait for what is still to be shown.
+        // The end of a match does not wait for steps that are still to be shown.
         if (message.network.ending) this.#pacer.flush();
         return;
       case 'chat':
@@ -163,7 +163,7 @@ export class MatchController {
   }
 
   #take(update: MatchUpdate): void {
-    // What was missed may be more than a board can show as one change.
+    // The missed changes may be more than a board can show as one.
     const much = this.#resuming && !oneChange(update.played.map(({ token }) => token ?? ''));
     this.#resuming = false;
     const { seq } = update.state;

@@ -218,7 +218,7 @@ export class MatchPageController {
     else this.evaluation.pause();
   }
 
-  /** What the board has not shown yet is not told beside it. */
+  /** Keeps the log from running ahead of the board. */
   updateRevealed(): void {
     const now = { log: this.match.log, over: this.over };
     if (!this.revealing) this.revealed = now;

@@ -111,7 +111,7 @@ export class ReplayPageController {
     return this.result !== null && this.player?.atEnd === true;
   }
 
-  /** What happens is said as it is shown; at full speed only what matters, or the voice falls behind. */
+  /** Announces events as they are shown; at full speed only important ones, or the voice falls behind. */
   announceFrame(): void {
     const { frame, player } = this;
     if (!frame) return;

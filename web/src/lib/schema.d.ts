@@ -2194,7 +2194,7 @@ export interface components {
             line: number;
             /**
              * Format: u-int8
-             * @description The carrier's rank at the end, or the receiver's if he was intercepted.
+             * @description The carrier's rank at the end, or the receiver's after an interception.
              */
             end_rank: number;
             /** @description How it ended. */
@@ -2492,13 +2492,13 @@ export interface components {
         };
         /** @description A man on the field. */
         Man: {
-            /** @description His team. */
+            /** @description The man's team. */
             team: components["schemas"]["TeamName"];
-            /** @description His eleven in this play. */
+            /** @description The man's eleven in this play. */
             unit: components["schemas"]["Unit"];
-            /** @description His label (`T1`). */
+            /** @description The man's label (`T1`). */
             label: string;
-            /** @description His square. */
+            /** @description The man's square. */
             at: string;
             /**
              * Format: u-int8
@@ -2522,7 +2522,7 @@ export interface components {
             power: number;
             /**
              * Format: u-int8
-             * @description Squares that he may still move this turn; absent when his team is not on turn.
+             * @description Squares that the man may still move this turn; absent when the team is not on turn.
              */
             speed_left?: number | null;
             /**
@@ -2530,18 +2530,18 @@ export interface components {
              * @description Blocked without success in this play: the power of the best blocker; shown paler.
              */
             marked?: number | null;
-            /** @description Whether the observer knows that he carries the ball. */
+            /** @description Whether the observer knows that this man carries the ball. */
             carrier: boolean;
-            /** @description Offense: whether he may receive a pass. */
+            /** @description Offense: whether this man may receive a pass. */
             receiver: boolean;
             /** @description A tackle or guard, who never goes backward. */
             lineman: boolean;
         };
         /** @description A man's team and label. */
         ManName: {
-            /** @description His team. */
+            /** @description The man's team. */
             team: components["schemas"]["TeamName"];
-            /** @description His label (`T1`). */
+            /** @description The man's label (`T1`). */
             label: string;
         };
         /** @description A game of a match that is over. */
@@ -3167,9 +3167,9 @@ export interface components {
         };
         /** @description All that a man can reach this turn. */
         Reach: {
-            /** @description The man's label; his team is on turn. */
+            /** @description The label of a man whose team is on turn. */
             man: string;
-            /** @description Squares that he can reach, each once, by a cheapest way. */
+            /** @description Squares within reach, each once, by a cheapest way. */
             squares: components["schemas"]["ReachSquare"][];
         };
         /** @description A square that a man can reach. */
@@ -3181,7 +3181,7 @@ export interface components {
              * @description Squares of the allotment that it costs.
              */
             cost: number;
-            /** @description The tokens of the steps that take him there. */
+            /** @description The tokens of the steps that lead there. */
             tokens: string[];
             contact?: components["schemas"]["Contact"] | null;
             /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
@@ -3199,9 +3199,9 @@ export interface components {
         ReferenceMan: {
             /** @description Which eleven. */
             unit: components["schemas"]["Unit"];
-            /** @description His label. */
+            /** @description The man's label. */
             label: string;
-            /** @description His position's name ("split end"). */
+            /** @description The name of the man's position ("split end"). */
             name: string;
             /**
              * Format: u-int8
@@ -3443,7 +3443,7 @@ export interface components {
             placing?: components["schemas"]["Placing"] | null;
             /** @description The calls that the rules allow now (tokens `run:Q` … `pass:12`); only at the call. */
             calls: string[];
-            /** @description For each man of the team on turn all that he can reach this turn. */
+            /** @description For each man of the team on turn everything within reach this turn. */
             reach: components["schemas"]["Reach"][];
             /** @description Squares to which the pass may be thrown, as far as the observer knows; tokens are `throw:` and the square. */
             throws: string[];

@@ -53,7 +53,7 @@ describe('the study of a match', () => {
     await looked;
     expect(studyController.last?.action.regret).toBe(0.02);
     expect(studyController.last?.best.token).toBe('a');
-    // What chance draws then is no choice of anybody.
+    // The following chance draws are nobody's choice.
     studyController.follow({ seq: 4, ply: 9 }, update(9, '~1'), 10);
     expect(studyController.last?.action.token).toBe('b');
   });

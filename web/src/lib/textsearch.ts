@@ -28,7 +28,7 @@ export function markHits(html: string, query: string): string {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return html;
   const pieces = html.match(/<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);|[^<&]|[<&]/giu) ?? [];
-  // What is read, one entry a character; tags are not read. Line ends count as spaces.
+  // The text without tags, one entry a character. Line ends count as spaces.
   const read: { piece: number; character: string }[] = [];
   pieces.forEach((piece, index) => {
     if (piece.length > 1 && piece.startsWith('<')) return;

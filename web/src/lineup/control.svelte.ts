@@ -138,7 +138,7 @@ export class DraftControl {
     this.refusal = null;
     if (man) {
       const at = this.draft[man];
-      announce(`${man} in hand${at ? `, on ${at}` : ''}. ${this.squares.size} squares are marked for him.`);
+      announce(`${man} in hand${at ? `, on ${at}` : ''}. ${this.squares.size} squares are marked.`);
     }
   }
 
@@ -154,7 +154,7 @@ export class DraftControl {
     return this.put(this.chosen, at);
   }
 
-  /** Puts a man on a square, if the rules let him stand there. */
+  /** Puts a man on a square, if the rules allow it. */
   async put(man: string, at: string): Promise<void> {
     this.refusal = null;
     const there = manAt(this.draft, at);

@@ -34,9 +34,9 @@ describe('a draft', () => {
   it('puts a man on an empty square', () => expect(place({}, 'T1', 'H15')).toEqual({ T1: 'H15' }));
   it('swaps two men', () =>
     expect(place({ T1: 'H15', G1: 'I15' }, 'T1', 'I15')).toEqual({ T1: 'I15', G1: 'H15' }));
-  it('sends a man back when one from the tray takes his square', () =>
+  it('sends a man back when one from the tray takes the square', () =>
     expect(place({ G1: 'I15' }, 'T1', 'I15')).toEqual({ T1: 'I15' }));
-  it('leaves all as it is when a man is put where he stands', () =>
+  it('leaves all as it is when a man is put on the same square again', () =>
     expect(place({ T1: 'H15' }, 'T1', 'H15')).toEqual({ T1: 'H15' }));
   it('tells who stands where, and who is missing', () => {
     expect(manAt({ T1: 'H15' }, 'H15')).toBe('T1');

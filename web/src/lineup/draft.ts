@@ -30,7 +30,7 @@ export function without(draft: Draft, man: string): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([label]) => label !== man));
 }
 
-/** Puts a man on a square. A man who stood there takes his place, or leaves the field if he had none. */
+/** Puts a man on a square. A man who stood there swaps places, or leaves the field if the first man had no place. */
 export function place(draft: Draft, man: string, at: string): Draft {
   const there = manAt(draft, at);
   const from = draft[man];

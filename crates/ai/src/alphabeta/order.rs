@@ -108,7 +108,7 @@ impl Order {
     }
 }
 
-/// Drops those of whom the game promises nothing, but for the one that is due first.
+/// Drops the actions without a positive score, except the one that is due first.
 pub(crate) fn keep_best<A: Copy>(ranked: &mut Vec<Ranked<A>>) {
     next_best(ranked, 0);
     let mut place = 0;

@@ -62,7 +62,7 @@ fn bench(game: &'static dyn DynGame, arguments: &Bench) -> Result<Taken, kickoff
         let instance = position(game, follow(1, seed), plies)?;
         let Node::Decide(seat) = instance.node() else { continue };
         let view = instance.seat_view(Observer::Seat(seat), seat);
-        // What was found in one position must not help in the next.
+        // A result from one position must not help in the next.
         engine.forget();
         engine.prepare(&view);
         let budget = Budget::new(Limits::nodes(arguments.nodes), Stop::new());

@@ -197,7 +197,7 @@ impl Process {
         said.map_err(|_| self.gone())
     }
 
-    /// What it says next. What is said on the way of a line that is waited for does not matter.
+    /// The engine's next line.
     fn hear(&mut self, deadline: Instant, missing: &str) -> Result<String, Fault> {
         let left = deadline.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(left) {
@@ -244,7 +244,7 @@ impl Process {
                 status => break status.ok().flatten(),
             }
         };
-        // What it said before may still be on the way; or somebody that it started holds the pipe open, and says nothing.
+        // Its last output may still be in the pipe; or a child process of it holds the pipe open and stays silent.
         while status.is_some() && !self.complaining.is_finished() && Instant::now() < patience {
             std::thread::sleep(Duration::from_millis(1));
         }

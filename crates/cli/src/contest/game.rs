@@ -226,7 +226,7 @@ impl Running<'_> {
         self.instance.play(token)?;
         for (seat, seen) in Seat::BOTH.into_iter().zip(seen) {
             if let (Some(watch), Some(seen)) = (&mut self.watches[seat.index()], seen) {
-                // What truly happens goes with what is seen of it: a law that every game keeps.
+                // Every game obeys the law that the true action is consistent with what a seat sees of it.
                 let followed = watch.see(seen.as_deref().unwrap_or("?")).is_ok();
                 let learned = watch.learn(&self.instance.seat_view(Observer::Seat(seat), seat));
                 debug_assert!(followed && learned, "{token}");

@@ -64,8 +64,8 @@ pub(crate) trait Player {
         false
     }
 
-    /// Another game begins, from `start`; all that is random in the player's play follows from `seed`. It counts against
-    /// nobody's time.
+    /// Another game begins, from `start`; all that is random in the player's play follows from `seed`. No clock
+    /// runs meanwhile.
     ///
     /// # Errors
     /// The player cannot play it.

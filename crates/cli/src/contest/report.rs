@@ -1,4 +1,4 @@
-//! What a match has come to, for people and for programs.
+//! Reports the result of a contest, for people and for programs.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -152,7 +152,7 @@ impl<'a> Report<'a> {
         Ok(())
     }
 
-    /// The account for programs. What depends on the clock is in `time` only.
+    /// The account for programs. Only `time` depends on the clock.
     pub(crate) fn json(&self) -> Value {
         let tally = &self.tally;
         let [losses, draws, wins] = tally.games;

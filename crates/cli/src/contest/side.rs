@@ -1,4 +1,5 @@
-//! Who plays in a match, as the command line says it: `level:8`, `mcts@nodes=500`, `cmd:./engine --fast@movetime=200`.
+//! The players of a contest, as written on the command line: `level:8`, `mcts@nodes=500`,
+//! `cmd:./engine --fast@movetime=200`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +15,7 @@ use crate::words;
 pub(crate) struct Side {
     /// The side as it was written.
     pub(crate) text: String,
-    /// Who plays.
+    /// The player.
     pub(crate) who: Who,
     /// How long it may think, if it has a pace of its own.
     pub(crate) pace: Option<Pace>,
@@ -22,7 +23,7 @@ pub(crate) struct Side {
     pub(crate) settings: Vec<(String, String)>,
 }
 
-/// Who plays.
+/// The player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
     /// Our own computer.

@@ -14,7 +14,7 @@ const NEARLY_NONE: f64 = 1e-3;
 /// Pairs before which a test does not end: if the first few come out alike, that says nothing of how far others spread.
 const LEAST_PAIRS: u64 = 10;
 
-/// What is tested: whether the difference is `elo0` (or less) or `elo1` (or more).
+/// A sequential test of whether the difference is `elo0` (or less) or `elo1` (or more).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Sprt {
     /// The lower assumption, in Elo.
@@ -27,7 +27,7 @@ pub(crate) struct Sprt {
     pub(crate) beta: f64,
 }
 
-/// What a test has come to.
+/// The result of a test so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
     /// The difference is rather `elo0`.

@@ -1,4 +1,4 @@
-//! What a match has come to: points, pairs, and how much of it can be luck.
+//! The tally of a contest: points, pairs, and how much of it can be luck.
 //!
 //! Games are counted in mirrored pairs, for the two games of a pair hang together: the pentanomial counts of how many
 //! pairs brought 0, ½, 1, 1½ and 2 points are what the error bars are made from.
@@ -42,7 +42,7 @@ pub(crate) struct Tally {
     pub(crate) pairs: [u64; 5],
 }
 
-/// A difference in strength, in Elo, and the ends of its 95 % interval. What is sure is infinite.
+/// A difference in strength, in Elo, and the ends of its 95 % interval. A certain difference is infinite.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Elo {
     /// The likeliest.

@@ -8,13 +8,13 @@ use assert_cmd::Command;
 /// The program with these arguments, split at spaces.
 pub(crate) fn kickoff(arguments: &str) -> Command {
     let mut command = Command::cargo_bin("kickoff").unwrap();
-    // What the user of this computer has solved must not change how engines play.
+    // Solutions of this computer's user must not change how engines play.
     command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command.args(arguments.split(' ').filter(|a| !a.is_empty()));
     command
 }
 
-/// What the program prints; it must succeed and say nothing on standard error.
+/// Runs the program and returns its output. It must succeed and print nothing on standard error.
 pub(crate) fn printed(arguments: &str, input: &str) -> String {
     let output = kickoff(arguments).write_stdin(input).output().unwrap();
     let error = String::from_utf8(output.stderr).unwrap();

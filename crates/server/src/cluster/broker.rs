@@ -62,7 +62,7 @@ impl Broker {
             .ping_interval(Duration::from_secs(5))
             .reconnect_delay_callback(|attempts| LONGEST_PAUSE.min(Duration::from_millis(50 * attempts as u64)))
             .event_callback(|event| async move { tracing::info!(%event, "broker") });
-        // What the client says of a bad address may hold a password.
+        // The client's message about a bad address may contain a password.
         let client = options.connect(url).await.map_err(|_| ServeError::NoBrokerAddress)?;
         let prefix = format!("kickoff.{server}");
         let subscribe =

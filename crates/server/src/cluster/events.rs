@@ -1,5 +1,5 @@
-//! What nodes tell each other, as JSON. Nodes of neighbouring versions understand each other: what is unknown is passed
-//! over, and new fields have defaults.
+//! The messages between nodes, as JSON. Nodes of neighbouring versions understand each other: they ignore unknown
+//! messages and fields, and new fields have defaults.
 
 use serde::{Deserialize, Serialize};
 
@@ -100,7 +100,7 @@ pub(crate) struct Forwarded {
     pub(crate) command: RemoteCommand,
 }
 
-/// What somebody wants in a match. It is done once however often it is passed on, for an answer may be lost on its way.
+/// A command for a match on another node. It runs once even if it is sent again after its answer was lost.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "kebab-case")]
 pub(crate) enum RemoteCommand {

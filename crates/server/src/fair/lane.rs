@@ -109,7 +109,7 @@ impl Lane {
             unwanted.extend(waiter.grant.send(Ok(Turn(self.clone()))).err());
         }
         drop(state);
-        // Who waited for these has gone. Each that is dropped lets the next one in.
+        // The tasks that waited for these are gone. Dropping each turn lets the next task in.
         drop(unwanted);
     }
 

@@ -10,7 +10,7 @@ pub(crate) use queue::FairQueue;
 use crate::guard::ClientSubnet;
 use crate::identity::Visitor;
 
-/// For whom something is done.
+/// The visitor and address that a piece of work is done for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Asker {
     address: Option<ClientSubnet>,

@@ -1,4 +1,4 @@
-//! Who is at the other end of a connection.
+//! Finds out which client is at the other end of a connection, also behind proxies.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -14,7 +14,7 @@ use crate::api_error::ApiError;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) SocketAddr);
 
-/// For whom a request was made: the peer, or whom a trusted proxy names.
+/// The client that made a request: the peer, or the one that a trusted proxy names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Client {
     ip: IpAddr,
@@ -131,7 +131,7 @@ mod tests {
             "203.0.113.5"
         );
         assert_eq!(client("127.0.0.1", &[("x-forwarded-for", "nonsense, 203.0.113.5, 10.0.0.7")]), "203.0.113.5");
-        // What is no address ends the search: the last known one counts.
+        // The search ends at the first malformed address; the last known one counts.
         assert_eq!(client("127.0.0.1", &[("x-forwarded-for", "203.0.113.5, nonsense")]), "127.0.0.1");
         assert_eq!(client("127.0.0.1", &[]), "127.0.0.1");
     }

@@ -29,7 +29,7 @@ const FOLLOWS_A_SECOND: NonZeroU32 = NonZeroU32::new(2).unwrap();
 pub(crate) struct ConnectionLimits {
     /// Connections of the network, by the address at their other end.
     streams: Arc<Counts>,
-    /// WebSockets, by the client for whom they were opened: behind a proxy all connections are the proxy's.
+    /// WebSockets, by the client that opened them: behind a proxy all connections are the proxy's.
     sockets: Arc<Counts>,
     trusted: Vec<IpNet>,
     rates: bool,

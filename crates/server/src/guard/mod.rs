@@ -1,4 +1,4 @@
-//! What every request has to pass, and what every answer says to the browser.
+//! Checks on every request, and security headers on every answer.
 //!
 //! Pages from anywhere run in visitors' browsers: a foreign page must neither read nor change anything. So the name by
 //! which the server is called must be its own (a foreign name that resolves to its address is refused), and what changes
@@ -106,7 +106,7 @@ impl Guard {
         }
     }
 
-    /// For whom a request is made.
+    /// The client that makes a request.
     pub(crate) fn client(&self, peer: &Peer, headers: &HeaderMap) -> Client {
         Client::of(peer.0.ip(), headers, &self.trusted)
     }
@@ -179,8 +179,7 @@ impl Purse {
     }
 }
 
-/// Whether it is one of those who watch over the server that asks: they call it by whatever address they have, and are
-/// told nothing that is anybody's.
+/// Whether the request comes from monitoring, which may use any name for the server and receives no visitor's data.
 fn is_watched(request: &Request) -> bool {
     match request.uri().path() {
         "/healthz" | "/readyz" => true,
@@ -189,7 +188,7 @@ fn is_watched(request: &Request) -> bool {
     }
 }
 
-/// To whom the answer to a request will be sent.
+/// The receiver of the answer to a request.
 fn receiver(request: &Request) -> Option<Receiver> {
     let (client, cut) = (request.extensions().get::<Client>()?, request.extensions().get::<Cut>()?);
     Some(Receiver { whose: client.subnet(), cut: cut.clone() })

@@ -55,7 +55,7 @@ impl Names {
             (None, _) => !is_from_elsewhere(headers),
             (Some(origin), None) => origin.to_str().is_ok_and(|origin| {
                 let public = self.public.as_ref().is_some_and(|url| url.origin().eq_ignore_ascii_case(origin));
-                // What is called by its public name has pages under its public address only.
+                // A server that is called by its public name has pages under its public address only.
                 let plain = !self.public.as_ref().is_some_and(|url| same_host(url, host));
                 public || plain && origin.strip_prefix("http://").is_some_and(|o| o.eq_ignore_ascii_case(host))
             }),

@@ -1,4 +1,4 @@
-//! How often a client may ask. What costs more is counted more tightly.
+//! How often a client may ask. Expensive requests have tighter limits.
 
 use std::hash::Hash;
 use std::num::NonZeroU32;

@@ -19,14 +19,14 @@ use super::client::ClientSubnet;
 use crate::api_error::ApiResult;
 use crate::memory::{MemoryBudget, Taken, Use, no_room};
 
-/// What is shorter is not counted: there is one for each connection at most, and connections are counted.
+/// Shorter bodies are not counted: each connection has at most one, and connections are counted.
 const COUNTED: u64 = 16 << 10;
 /// The same for answers, which are longer.
 const COUNTED_ANSWER: u64 = 64 << 10;
 /// How long anything may take, and how many bytes have to go in a second beyond that.
 const LEAST_TIME: Duration = Duration::from_secs(10);
 const LEAST_SPEED: u64 = 32 << 10;
-/// What is given at once of an answer to be sent. The rest is counted until then.
+/// How many bytes of an answer are handed on at once. The rest stays counted until its turn.
 const PIECE: usize = 16 << 10;
 
 /// The time that so many bytes may take to come in or to go out.
@@ -102,7 +102,7 @@ impl Traffic {
     }
 }
 
-/// To whom an answer is sent.
+/// The receiver of an answer.
 pub(super) struct Receiver {
     pub(super) whose: ClientSubnet,
     pub(super) cut: Cut,
@@ -225,7 +225,7 @@ mod tests {
             }
             let most = (0..addresses).map(|number| traffic.by.lock().unwrap()[&address(number)]).max().unwrap();
             assert!(most >= 10_000 / (u64::from(addresses) + 2) - 20, "{most} of {addresses} addresses");
-            // What does not fit by a piece is rounding.
+            // The difference of up to 20 is rounding.
             assert!(traffic.take(address(200), most - 20).is_some(), "{most} of {addresses} addresses");
             drop(held);
             assert!(traffic.by.lock().unwrap().is_empty());
@@ -296,7 +296,7 @@ mod tests {
             }
         }
         assert_eq!((open.len(), traffic.memory.all()), (2, 2 << 20));
-        // What is short is answered to anybody, what is long to others.
+        // Short answers go to everybody, long ones only to other addresses.
         assert_eq!(asked(&traffic, address(1), 60_000).await.1, *b"HTTP/1.1 200");
         let (mut other, first) = asked(&traffic, address(2), length).await;
         assert_eq!(first, *b"HTTP/1.1 200");

@@ -31,7 +31,7 @@ impl Token {
         digits.then(|| Token(text.to_owned()))
     }
 
-    /// What is kept of it: its SHA-256 as hexadecimal digits, from which it cannot be found.
+    /// The form in which the server stores it: its SHA-256 in hexadecimal, from which it cannot be recovered.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
@@ -50,7 +50,7 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The cookies of a request. What does not look like one of ours is none.
+/// The cookies of a request. Values that are not in our format are ignored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cookies {
     pub(crate) session: Option<Token>,

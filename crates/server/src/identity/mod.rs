@@ -1,4 +1,4 @@
-//! Who asks.
+//! Identifies visitors.
 //!
 //! In local mode everyone is the one owner of all there is. On a server a visitor is known by a cookie that nobody can guess;
 //! what they make belongs to a hash of it, so that neither the database nor a log helps anyone pass for them. Signing
@@ -31,8 +31,8 @@ pub(crate) const SIGNED_IN_DAYS: i64 = 90;
 /// A device on which nobody has signed in to an account for so many days is like any other to it.
 pub(crate) const KNOWN_DEVICE_DAYS: i64 = 365;
 
-/// To whom things belong, as the database has it: `home`, `g:` and the hash of a guest's cookie, `a:` and an account's
-/// id.
+/// The owner of stored things, as the database writes it: `home`, `g:` and the hash of a guest's cookie, `a:` and an
+/// account's id.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Owner(String);
 
@@ -100,7 +100,7 @@ pub(crate) struct Member {
     pub(crate) name: String,
 }
 
-/// Who asks. A visitor may be two owners at once: a member, and the guest from before signing in.
+/// The sender of a request. A visitor may be two owners at once: a member, and the guest from before signing in.
 ///
 /// As an extractor it lets everyone read; what is not read (GET, HEAD) is refused without a cookie.
 #[derive(Clone, Debug)]
@@ -209,8 +209,8 @@ impl Visitor {
 }
 
 impl Visitor {
-    /// Who asks, with cookies or without.
-    pub(crate) async fn whoever(parts: &Parts, app: &App) -> ApiResult<Visitor> {
+    /// Identifies the visitor of a request, with cookies or without.
+    pub(crate) async fn identify(parts: &Parts, app: &App) -> ApiResult<Visitor> {
         match app.identity.cookies {
             Some(cookies) => {
                 let visitor = Visitor::known_by(app, &cookies.read(&parts.headers)).await?;
@@ -226,7 +226,7 @@ impl FromRequestParts<App> for Visitor {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> ApiResult<Visitor> {
-        let visitor = Visitor::whoever(parts, app).await?;
+        let visitor = Visitor::identify(parts, app).await?;
         let purse = parts.extensions.get::<Client>().and_then(|client| app.guard.purse(client));
         let visitor = Visitor { purse, ..visitor };
         if app.identity.cookies.is_some() && !matches!(parts.method, Method::GET | Method::HEAD) {

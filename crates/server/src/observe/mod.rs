@@ -1,4 +1,4 @@
-//! What can be seen of the server from outside: figures for Prometheus, whether it is well, and a log of its requests.
+//! Monitoring: metrics for Prometheus, health checks, and a log of requests.
 
 mod health;
 mod metrics;

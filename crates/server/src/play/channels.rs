@@ -1,4 +1,4 @@
-//! The channels by which those who look at a match are told of its changes: one for every role and detail.
+//! The channels that bring a match's changes to its watchers: one for every role and detail.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use crate::wire::{Detail, LiveMessage, Role};
 /// Changes that a reader may be behind before it is sent the whole state again.
 const BEHIND: usize = 32;
 
-/// What those who look at a match are told.
+/// A message to the watchers of a match.
 #[derive(Clone, Debug)]
 pub(crate) enum Broadcast {
     /// A [`LiveMessage`] as JSON.
@@ -55,7 +55,7 @@ fn place((role, detail): (Role, Detail)) -> usize {
 #[derive(Debug, Default)]
 pub(crate) struct Channels {
     senders: Mutex<[Option<broadcast::Sender<Broadcast>>; CHANNELS.len()]>,
-    /// Who looks on other nodes, and when they last said so.
+    /// The watchers on other nodes, and when each node last reported them.
     elsewhere: Mutex<HashMap<String, (Watchers, Instant)>>,
 }
 
@@ -75,7 +75,7 @@ impl Channels {
         CHANNELS.into_iter().zip(wanted).filter_map(|(channel, wanted)| wanted.then_some(channel))
     }
 
-    /// Tells those who listen to one channel.
+    /// Sends to the listeners of one channel.
     pub(crate) fn send(&self, to: (Role, Detail), broadcast: Broadcast) {
         if let Some(channel) = &self.lock()[place(to)] {
             // Nobody may be listening any more.
@@ -113,7 +113,7 @@ impl Channels {
         here || !self.others().is_empty()
     }
 
-    /// Who listens, on all nodes.
+    /// The listeners on all nodes.
     pub(crate) fn presence(&self) -> Presence {
         let here = self.watchers();
         let mut presence = Presence { seats: here.seats, spectators: here.others };
@@ -124,7 +124,7 @@ impl Channels {
         presence
     }
 
-    /// Who listens here.
+    /// The listeners on this node.
     pub(crate) fn watchers(&self) -> Watchers {
         let mut presence = Watchers::default();
         for ((role, _), channel) in CHANNELS.iter().zip(self.lock().iter()) {

@@ -61,7 +61,7 @@ pub(crate) struct BotTask {
     shown: AtomicU64,
     /// A page shows another position.
     showing: Notify,
-    /// For whom the computer plays: the one who looked at the match on their screen last.
+    /// The visitor that is charged for the search: the last one who opened the match on their screen.
     asker: Mutex<Option<Asker>>,
 }
 
@@ -131,7 +131,7 @@ impl BotTask {
         }
     }
 
-    /// For whom the computer plays. Every match that it plays in is somebody's; `owner` is known before anybody looks.
+    /// The visitor that is charged for the search: the match's `owner` until somebody opens it.
     pub(super) fn asker(&self, owner: &str) -> Asker {
         let asker = self.asker.lock().unwrap_or_else(PoisonError::into_inner).clone();
         asker.unwrap_or_else(|| Asker::owner(owner))
@@ -164,7 +164,7 @@ pub(crate) enum Duty {
         game: &'static dyn kickoff_runtime::DynGame,
         /// Whether it may know more than the spectators do: then they are not told how its search goes.
         secretive: bool,
-        /// The owner of the match, for whom it thinks.
+        /// The owner of the match, who is charged for the search.
         owner: String,
     },
 }

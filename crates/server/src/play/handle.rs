@@ -22,7 +22,7 @@ use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Role, 
 /// How long a server that shares its database believes to be still the one that writes to a match.
 const BELIEVED: Duration = Duration::from_secs(1);
 
-/// What a match takes beside its game: the row, what was said, who looks on.
+/// The memory of a match besides its game, in bytes: the row, the chat, the watchers.
 pub(super) const BESIDE: usize = 4096;
 
 /// A match that someone deals with.
@@ -59,7 +59,7 @@ pub(super) struct LoadedMatch {
     time: SteadyTime,
 }
 
-/// Who may write to a match.
+/// The right to write to a match.
 #[derive(Debug)]
 pub(super) struct Lease {
     /// The epoch under which this server may; `None` if it has not asked yet.
@@ -292,7 +292,7 @@ impl LoadedMatch {
         self.lease.epoch.is_none() || self.lease.confirmed.elapsed() > BELIEVED
     }
 
-    /// For whom the match is in memory that somebody asked for: for them, and if it is played on one screen for its owner.
+    /// The holders that are charged for this match: the asker, and the owner of a match on one screen.
     pub(super) fn holders(&self, asker: &Asker) -> Vec<Holder> {
         let mut holders = Holder::of(asker);
         let owner = Holder::Visitor(self.info().owner.clone());
@@ -324,7 +324,7 @@ impl LoadedMatch {
         }
     }
 
-    /// What somebody who begins to look is sent first.
+    /// The first message to a new watcher.
     pub(super) fn greeting(
         &self,
         role: Role,

@@ -19,8 +19,8 @@ impl MatchService {
         self.lock_as(id, &|| Some(Asker::of(visitor))).await
     }
 
-    /// Takes hold of a match for somebody; `None`: for nobody in particular. Who it is, is asked only if the match has to
-    /// be loaded.
+    /// Takes hold of a match for somebody; `None`: for nobody in particular. `asker` is called only if the match has
+    /// to be loaded.
     pub(super) async fn lock_as(&self, id: &str, asker: &(dyn Fn() -> Option<Asker> + Sync)) -> ApiResult<MatchGuard> {
         loop {
             let live = self.loader.handle(id).await?;

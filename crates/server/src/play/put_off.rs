@@ -1,4 +1,4 @@
-//! What could not be done now, and is tried again later.
+//! Work that failed and is tried again later.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};

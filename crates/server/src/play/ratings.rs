@@ -21,8 +21,8 @@ pub(super) struct Ratings {
 }
 
 impl Ratings {
-    /// Counts a match for the ratings if it is over and counts. What cannot be stored now is when somebody looks at the
-    /// match again: the storage counts a match once.
+    /// Counts a match for the ratings if it is over and counts. If storing fails, it is tried again when somebody
+    /// next opens the match; the storage counts a match once.
     pub(super) async fn rate(&self, over: &Match) {
         if let Err(refusal) = self.try_rate(over).await {
             tracing::warn!(?refusal, "the ratings were not changed");

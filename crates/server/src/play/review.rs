@@ -235,7 +235,7 @@ mod tests {
         Played { start, names: [String::new(), String::new()], tokens }
     }
 
-    /// A review of 20,000 actions used to keep its place for two seconds, whoever waited.
+    /// A review of 20,000 actions used to keep its place for two seconds, even while others waited.
     #[test]
     fn a_long_review_lets_others_go_first_between_its_decisions() {
         let (cache, looks) = (SolutionCache::untimed(), Looks::default());

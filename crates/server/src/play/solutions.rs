@@ -31,7 +31,7 @@ const LAST_WORK: Duration = Duration::from_secs(20);
 #[derive(Debug)]
 pub(crate) struct Solutions {
     cache: Arc<SolutionCache>,
-    /// What is known of tables, so that nothing has to be worked out to say how they stand.
+    /// Facts about tables, so that their state can be told without computing anything.
     known: Known,
     /// Counts what is worked out for each address.
     guard: Arc<Guard>,

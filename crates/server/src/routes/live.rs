@@ -71,7 +71,7 @@ struct Connection {
     app: App,
     visitor: Visitor,
     client: Client,
-    /// For whom the computer thinks in the matches that this connection follows.
+    /// The visitor that is charged for the computer's searches in the matches that this connection follows.
     asker: Asker,
     socket: WebSocket,
     limiter: MessageLimiter,

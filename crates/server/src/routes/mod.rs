@@ -77,12 +77,12 @@ pub(crate) struct Query<T>(pub(crate) T);
 #[from_request(via(axum::extract::Path), rejection(ApiError))]
 pub(crate) struct Path<T>(pub(crate) T);
 
-/// For whom a place to think is wanted.
+/// The visitor and address of a request that needs a place in the search queue.
 impl FromRequestParts<App> for Asker {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asker, ApiError> {
-        let visitor = Visitor::whoever(parts, app).await?;
+        let visitor = Visitor::identify(parts, app).await?;
         let client = Client::from_request_parts(parts, app).await?;
         Ok(Asker::new(&visitor, client.subnet()))
     }

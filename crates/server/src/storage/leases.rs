@@ -24,7 +24,7 @@ pub(crate) struct Lease {
     pub(crate) seq: u64,
 }
 
-/// Who has a match, and since when nobody has.
+/// The node that holds a match, or since when none does.
 struct Holding {
     writer: Option<String>,
     epoch: i64,
@@ -58,7 +58,7 @@ impl Holding {
             Some(_) => beat,
             None => self.left_at,
         };
-        // What was played after the last sign of life was played nevertheless.
+        // Moves after the last sign of life still count as played.
         until.map_or(0, |until| (until - self.moved_at).max(0))
     }
 }

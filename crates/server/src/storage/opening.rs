@@ -22,14 +22,14 @@ pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 /// The database's file in the data folder.
 const FILE: &str = "kickoff.db";
 
-/// What every connection to a file is told. FULL: a transaction is on the disk when it is committed. A large cache, and a
-/// log of up to 32 MiB before it is worked into the file: a page that changes often is written there less often.
+/// Settings of every connection to a file. FULL: a transaction is on the disk when it is committed. A large cache, and
+/// a log of up to 32 MiB before it is worked into the file: a page that changes often is written there less often.
 const FILE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
                              PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 8000; \
                              PRAGMA temp_store = MEMORY";
 
-/// What every connection to a server is told. A server that stands still in the middle of a transaction must not keep
-/// others from taking its matches over; and what was committed has to be on the disk whatever the server's settings say.
+/// Settings of every connection to a database server. A node that stands still in the middle of a transaction must not
+/// keep others from taking its matches over. Commits have to be on the disk whatever the database's settings say.
 const SERVER_SETTINGS: &str = "SET idle_in_transaction_session_timeout = '2s'; SET statement_timeout = '20s'; \
                                SELECT set_config('synchronous_commit', 'on', false) \
                                WHERE current_setting('synchronous_commit') = 'off'";

@@ -11,7 +11,7 @@ use kickoff_match::SeatBond;
 pub(crate) struct SeatLink {
     /// The id of the match.
     pub(crate) match_id: String,
-    /// What the link is bound to in it.
+    /// The seat holder that the link is tied to.
     pub(crate) bond: SeatBond,
 }
 

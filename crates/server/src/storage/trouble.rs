@@ -15,9 +15,9 @@ const PROBE: usize = 64 << 10;
 pub(crate) enum Cause {
     /// There is no room. Nothing was stored.
     Full,
-    /// The disk, or what belongs to it, does not work. What was to be stored may have been or not.
+    /// The disk or its driver fails. The write may have been stored or not.
     Fault,
-    /// The database does not answer. What was to be stored may have been or not.
+    /// The database does not answer. The write may have been stored or not.
     Gone,
 }
 
@@ -53,7 +53,7 @@ impl Cause {
         }
     }
 
-    /// What those who watch over the server are told.
+    /// The message for the server's operators.
     pub(crate) fn words(self) -> &'static str {
         match self {
             Cause::Full => "nothing can be stored: the disk is full",

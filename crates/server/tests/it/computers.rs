@@ -305,7 +305,7 @@ async fn what_the_computer_called_cannot_be_probed() {
         local.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
         assert_eq!(local.get(&path).await.good()["seq"], state["seq"]);
 
-        // What is kept of it goes on before the call.
+        // The archived game continues before the call.
         let kept = local.post(&format!("{path}/archive"), json!({ "name": "peek" })).await.good();
         let kept = format!("/api/archive/{}", kept["id"].as_str().unwrap());
         told.push(local.get(&format!("{kept}/record")).await.text);

@@ -32,7 +32,7 @@ async fn ready(local: &TestServer) -> (u16, String) {
     (reply.status.as_u16(), reply.text)
 }
 
-/// The disk is full in the middle of a game, more than once. What was refused was said to be; what was acknowledged is
+/// The disk is full in the middle of a game, more than once. Every refusal was reported; every acknowledged action is
 /// there after a sudden death and after a stop in good order; and those who watch over the server are told.
 #[test]
 fn a_full_disk_loses_nothing_that_was_acknowledged() {

@@ -44,12 +44,12 @@ async fn every_game_is_recorded_archived_and_replayed_as_it_was_played() {
         assert_eq!(entry["plies"], tokens.len(), "{game}");
         let archived = format!("/api/archive/{}", entry["id"].as_str().unwrap());
 
-        // What is exported is imported as the same game.
+        // An exported game imports as the same game.
         let record = local.get(&format!("{archived}/record")).await.text;
         let again = local.post("/api/archive/import", json!({ "text": record, "name": game })).await.good();
         let other = format!("/api/archive/{}", again["id"].as_str().unwrap());
         assert_eq!(local.get(&format!("{other}/record")).await.text, record, "{game}");
-        // What is still secret is not in the file of an unfinished game; everything else is.
+        // The file of an unfinished game leaves out secrets, and nothing else.
         let cut = again["plies"].as_u64() < entry["plies"].as_u64();
         assert!(!cut || entry["over"] == false, "{game}: only a game that goes on is cut");
         for what in ["options", "over", "plies", "sections", "score", "headline"].iter().take(if cut { 2 } else { 6 }) {

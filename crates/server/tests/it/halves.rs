@@ -42,7 +42,7 @@ async fn when_the_time_is_up_the_server_ends_both_halves() {
     assert_eq!((tokens, &state["half_clock"]["half"]), (vec!["time".to_owned()], &json!(2)));
     assert!(state["half_clock"]["left_ms"].as_u64().unwrap() > 0);
     assert!(state["log"].to_string().contains("Time: the half is over."), "{}", state["log"]);
-    // What the timekeeper has called cannot be taken back.
+    // The timekeeper's call cannot be taken back.
     assert_eq!(state["undo_to"], json!(null));
     let (tokens, state) = played(&mut live).await;
     assert_eq!((tokens, &state["next"]["node"]), (vec!["time".to_owned()], &json!("over")));
@@ -132,7 +132,7 @@ async fn nobody_else_may_call_time() {
 }
 
 #[tokio::test]
-async fn over_the_network_the_clock_runs_on_whoever_looks() {
+async fn over_the_network_the_clock_runs_on_without_watchers() {
     let server = server().await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let new = json!({

@@ -1,4 +1,4 @@
-//! Who asks: cookies and accounts.
+//! Visitors: cookies and accounts.
 
 use kickoff_server::ServerConfig;
 use reqwest::Method;
@@ -35,7 +35,7 @@ async fn a_server_gives_a_visitor_a_cookie_that_no_script_and_no_other_site_gets
 }
 
 #[tokio::test]
-async fn whoever_has_a_cookie_keeps_it() {
+async fn a_visitor_keeps_their_cookie() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let first = given(&server.get("/api/me").await);
     let again = given(&reply(server.request(Method::GET, "/api/me").header("cookie", &first[0])).await);
@@ -75,7 +75,7 @@ async fn an_account_is_there_on_another_device_and_gone_when_signed_out() {
 }
 
 #[tokio::test]
-async fn whoever_signs_in_gets_a_cookie_that_nobody_knew() {
+async fn signing_in_replaces_the_cookie() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let mut browser = Browser::new(&server).await;
     browser.sign_up("Ann", "correct horse").await.good();

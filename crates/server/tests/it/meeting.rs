@@ -64,7 +64,7 @@ async fn only_public_matches_are_in_the_lobby_and_only_they_can_be_joined_withou
     ben.post(&format!("/api/matches/{private}/seat"), json!({})).await.refused(403, "forbidden");
     ben.post(&format!("/api/matches/{public}/seat"), json!({ "name": "Ben" })).await.good();
     assert_eq!(ben.get("/api/open").await.good()[0]["open"], false);
-    // Whose move it is stands in one's own list, and in nobody else's.
+    // Only a player's own list shows whose move it is.
     let list = ann.get("/api/matches").await.good();
     assert_eq!(list.as_array().unwrap().len(), 2);
     let mine = list.as_array().unwrap().iter().find(|m| m["id"] == public.as_str()).unwrap();

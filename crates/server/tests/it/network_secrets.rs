@@ -156,7 +156,7 @@ impl<'a> Watched<'a> {
     }
 }
 
-/// What differs between any two matches: times, clocks, the promise of the seed, who is there just now.
+/// Blanks what differs between any two matches: times, clocks, the seed's commitment, who is present.
 fn hide(value: &mut Value) {
     match value {
         Value::Object(map) => {

@@ -31,7 +31,7 @@ async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
     let old = json!({ "seq": state["seq"], "command": play });
     let refusal = first.post(&path, old).await.refused(409, "stale");
     assert_eq!(refusal["state"]["ply"], 2, "the board as it is now comes with the refusal");
-    // What was said or offered in between is no hindrance.
+    // Chat and offers in between do not get in the way.
     let now = first.state(&id).await;
     second.does(&id, json!({ "do": "chat", "text": "Well played" })).await.good();
     second.does(&id, json!({ "do": "offer-draw" })).await.good();

@@ -66,7 +66,7 @@ async fn a_play_can_be_played_until_the_match_is_over() {
     assert_eq!(state["last_section"]["to"], plies);
     local.play(&id, &["T>F11"]).await.refused(422, "illegal");
 
-    // What the one who looks on was told is what was answered, each change once.
+    // The spectator received each answered change once.
     let mut seq = 1;
     while seq < state["seq"].as_u64().unwrap() {
         let message = live.message().await;

@@ -69,7 +69,7 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
             // The computer plays on where it played.
             assert_eq!(begun["computers"]["levels"], json!([null, 2]), "{id}");
             assert_eq!(begun["names"], json!(["Ann", "Computer, level 2"]));
-            // What it decides is its own: two people play the last turn.
+            // The computer would choose for itself, so two people play the last turn.
             let match_id = begun["id"].as_str().unwrap();
             let path = format!("/api/matches/{match_id}");
             let seats = format!("{path}/computers");

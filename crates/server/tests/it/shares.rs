@@ -154,9 +154,9 @@ async fn archives(guest: &Guest<'_>, from: u64, text: String) -> String {
     id(&guest.send(from, Method::POST, "/api/archive/import", Some(json!({ "text": text }))).await.good())
 }
 
-/// Matches are loaded two at a time. Whoever had many long ones loaded was served before everyone who came later.
+/// Matches are loaded two at a time. A client with many long ones once delayed everyone who came later.
 #[tokio::test]
-async fn whoever_has_many_matches_loaded_takes_turns_with_others() {
+async fn a_client_with_many_matches_loaded_takes_turns_with_others() {
     let local = server().await;
     let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let archived = archives(&stranger, 1, long_record(8_000)).await;

@@ -93,7 +93,7 @@ async fn asks(guest: &Guest<'_>, way: Way, id: &str, state: &Value) -> Reply {
     }
 }
 
-/// What is known without a solution is answered; what is not is refused with the time to come back.
+/// Questions that need no solution are answered; the others are refused with the time to come back.
 async fn counted(way: Way) {
     let server = TestServer::serve(ServerConfig::default()).await;
     let guest = Guest::new(&server).await;
@@ -120,7 +120,7 @@ async fn counted(way: Way) {
         asks(&guest, other, &id, &state).await;
         assert_eq!(worked_out(&server).await, AT_ONCE, "{other:?} after {way:?}");
     }
-    // What has been worked out is there for everybody, as often as they like.
+    // Everybody may use a finished solution, as often as they like.
     let (id, state) = match_by(&guest, "2", &rings(0), nobody()).await;
     for _ in 0..10 {
         asks(&guest, Way::Study, &id, &state).await.good();

@@ -1,4 +1,4 @@
-//! Bodies that are too long or half sent: they take their share of the memory, and others get theirs. What is counted are answers and bytes.
+//! Bodies that are too long or half sent use only their own share of the memory. The tests count answers and bytes.
 
 use kickoff_server::{Limits, ServerConfig};
 use reqwest::Method;

@@ -118,7 +118,7 @@ impl Commentator<'_> {
         match self.before.phase {
             Phase::Spin(_, Signal::ForwardPass) => format!("Complete in the end zone, {far} out: touchdown, {name}!"),
             _ if play != Play::Scrimmage => format!("All the way back, {far}: touchdown, {name}!"),
-            _ if self.before.g > 10 => format!("He breaks clear and goes {far}: touchdown, {name}!"),
+            _ if self.before.g > 10 => format!("The runner breaks clear and goes {far}: touchdown, {name}!"),
             _ => format!("Over from the {}: touchdown, {name}!", self.before.g),
         }
     }

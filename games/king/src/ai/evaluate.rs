@@ -65,7 +65,7 @@ impl Evaluate for King {
         term("attacked", "the carrier has to move on", -12),
         term("step", "a rank that the carrier can go forward without being captured", 29),
         term("exits", "a square to which the carrier can go without being captured", 1),
-        term("way", "an empty square ahead of the carrier on which nobody can capture him", 2),
+        term("way", "an empty square ahead on which nobody can capture the carrier", 2),
         term("turn", "the offense is on turn", 28),
         term("lost-ol", "an offensive lineman has been captured", -7),
         term("lost-te", "the tight end has been captured", -13),

@@ -12,7 +12,7 @@ use crate::men::{Kind, Unit};
 use crate::position::{Phase, Position};
 use crate::rules::moves::between;
 
-/// What a man is worth beside the others, as long as he has not the ball.
+/// What a man without the ball is worth, relative to the others.
 const fn worth(kind: Kind) -> i32 {
     match kind {
         Kind::Ol | Kind::Dl | Kind::Qb => 1,

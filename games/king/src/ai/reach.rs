@@ -63,7 +63,7 @@ impl Reach {
         covered
     }
 
-    /// The squares up to the first man in a direction, his own included.
+    /// The squares up to the first man in a direction, including that man's square.
     #[inline(always)]
     pub(super) fn ray(&self, from: Square, to: Direction) -> Squares {
         let (room, _) = self.lines.room(from, to);

@@ -119,7 +119,7 @@ pub(super) static LEAPED: [Squares; NUMBERS] = {
     all
 };
 
-/// The squares from which a lineman of a team captures onto a square: diagonally forward of him, as the team looks.
+/// The squares from which a lineman of a team captures onto a square: diagonally forward, as the team looks.
 pub(super) static PUSHED: [[Squares; NUMBERS]; 2] = {
     let mut all = [[Squares::NONE; NUMBERS]; 2];
     let mut seat = 0;

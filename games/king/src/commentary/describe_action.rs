@@ -90,7 +90,7 @@ fn comes_to(what: Happening) -> &'static str {
             DriveEnd::Incompletion => "incomplete, a forced punt",
             DriveEnd::Punt | DriveEnd::Half | DriveEnd::Game => "the possession is over",
         },
-        Happening::DefensiveInterference => "defensive interference, he is sent off",
+        Happening::DefensiveInterference => "defensive interference, the defender is sent off",
         Happening::Complete => "the pass is complete",
         Happening::AttemptOver => "the attempt is over",
     }

@@ -206,7 +206,7 @@ impl Commentator<'_> {
                 self.event(format!("{man} brings {victim} down on {to}, {}.", standing(&self.place(to))));
             }
             DriveEnd::Safety => {
-                self.event(format!("Safety! {man} catches {victim} with the ball in his own end zone on {to}."));
+                self.event(format!("Safety! {man} catches {victim} with the ball in their own end zone on {to}."));
             }
             DriveEnd::Interception => {
                 let at = standing(&self.place(to));

@@ -20,7 +20,7 @@ const SETS: [Options; 4] = [
     Options { half_moves: 240, passing: false },
 ];
 
-/// Moves a man who is on the field to a corner where random games hardly come, or takes him from it.
+/// Moves a man on the field to a corner that random games rarely reach, or takes a man off that corner.
 fn elsewhere(at: &mut Position, man: usize) {
     let corner = Square::at(9, 24);
     if at.men[man].on_field() {
@@ -28,7 +28,7 @@ fn elsewhere(at: &mut Position, man: usize) {
     }
 }
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<Position>] = &[
     ("OL", |at| elsewhere(at, 0)),
     ("TE", |at| elsewhere(at, 5)),

@@ -28,7 +28,7 @@ const fn defense(line: [u8; 4], men: [(u8, u8); 7]) -> [Place; 11] {
 pub(super) static OFFENSE: [ReadyMade; 6] = [
     ReadyMade {
         name: "I formation",
-        about: "The quarterback close behind the middle, fullback and running back in one file after him: steady protection.",
+        about: "The quarterback close behind the middle, fullback and running back deeper in one file: steady protection.",
         men: &offense(2, [(0, 7), (0, 0), (0, 9), (4, 4), (2, 4), (1, 4)]),
     },
     ReadyMade {

@@ -67,9 +67,9 @@ pub(crate) fn relative(at: &Position, unit: Unit, men: &[(u8, Square)]) -> Vec<P
         .collect()
 }
 
-/// Fits a formation to the position in which a side lines up: turned to the team's direction, and each man who cannot
-/// stand on his place moved to the nearest free square of his ranks, in his own file if possible. Men whom the side has
-/// already placed stay where they are. The result is in the order of the line-up.
+/// Fits a formation to the position in which a side lines up: turned to the team's direction. A man whose
+/// place the rules forbid moves to the nearest free square of the same ranks, in the same file if possible. Men that
+/// the side has already placed stay where they are. The result is in the order of the line-up.
 pub(crate) fn fit(at: &Position, unit: Unit, men: &[Place]) -> Vec<(u8, Square)> {
     let next = match at.phase {
         Phase::LineUp(lining_up, next) if lining_up == unit => next,
@@ -112,7 +112,7 @@ impl Target {
         Target { rank, file: from_left(at.seat(unit), Kind::of(man), file) }
     }
 
-    /// How far a square is from where the man should stand; leaving his file counts double.
+    /// How far a square is from where the man should stand; leaving the file counts double.
     fn distance(&self, at: &Position, square: Square) -> u16 {
         let ranks = i16::from(square.rank_for(at.offense)).abs_diff(self.rank);
         2 * u16::from(square.file().abs_diff(self.file)) + ranks
@@ -120,7 +120,7 @@ impl Target {
 }
 
 impl Position {
-    /// Whether a man who stands on this square can still be placed after the men of his kind who are placed already.
+    /// Whether a man on this square still comes after the men of the same kind that are placed already.
     fn follows(&self, man: u8, square: Square) -> bool {
         let Phase::LineUp(_, next) = self.phase else { return true };
         let placed = (Kind::of(man).first()..next.min(man)).map(|other| self.square(other));

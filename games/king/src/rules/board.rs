@@ -54,7 +54,7 @@ impl Board {
         self.squares[usize::from(at.number())]
     }
 
-    /// Adds every move of some men of the side, each given with his square.
+    /// Adds every move of some men of the side, each given with their square.
     #[inline]
     pub(crate) fn moves_of(&self, men: impl Iterator<Item = (u8, Square)>, moves: &mut Listing<'_>) {
         // Each team has its own copy of the code, in which the directions are constants.
@@ -79,7 +79,7 @@ impl<'a> Mover<'a> {
         Mover { board, seat, from }
     }
 
-    /// Adds his moves.
+    /// Adds the man's moves.
     #[inline(always)]
     fn moves(self, man: u8, moves: &mut Listing<'_>) {
         let (kind, carrier) = (Kind::of(man), man == self.board.carrier);

@@ -29,13 +29,13 @@ impl Position {
         one.min(other)..=one.max(other)
     }
 
-    /// The square after which a man has to stand: that of the man of his kind placed before him.
+    /// The square after which a man has to stand: that of the previous man of the same kind.
     fn after(&self, man: u8) -> Option<Square> {
         let before = man.checked_sub(1).filter(|&before| Kind::of(before) == Kind::of(man))?;
         Some(self.square(before)).filter(|at| at.on_field())
     }
 
-    /// The men of his kind who are placed after him.
+    /// How many men of the same kind are still placed after this one.
     fn to_follow(man: u8) -> usize {
         let kind = Kind::of(man);
         usize::from(kind.first() + kind.number() - 1 - man)
@@ -69,7 +69,7 @@ impl Position {
         (0..=FILES - LINEMEN).map(move |file| Square::at(file, rank)).filter(|&at| self.line_of_five(at).is_some())
     }
 
-    /// The five squares of linemen of whom this is the leftmost, if all are on the board and empty.
+    /// The squares of the five linemen, this being the leftmost, if all are on the board and empty.
     fn line_of_five(&self, leftmost: Square) -> Option<[Square; 5]> {
         let squares = [0, 1, 2, 3, 4].map(|file| Square::at(leftmost.file() + file, leftmost.rank()));
         squares.iter().all(|&at| at.on_field() && self.number_on(at).is_none()).then_some(squares)

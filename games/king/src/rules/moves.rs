@@ -51,7 +51,7 @@ impl Position {
         }
     }
 
-    /// Says whether a man's gait takes him from one square to another past the men who stand between.
+    /// Checks that a man's gait leads from one square to another past the men who stand between.
     fn check_way(&self, gait: &Gait, kind: Kind, carrier: bool, from: Square, to: Square) -> Result<(), Illegal> {
         let across = to.file() as i8 - from.file() as i8;
         let up = to.rank() as i8 - from.rank() as i8;

@@ -12,7 +12,7 @@ impl Position {
         self.outlook_of(self.number_on(from)?, self.number_on(to), to)
     }
 
-    /// The same for a man and whom he captures.
+    /// The same for a man and the man captured.
     fn outlook_of(&self, man: u8, taken: Option<u8>, to: Square) -> Option<Happening> {
         let fouled = self.attempt && self.is_beyond(to);
         match self.phase {

@@ -155,7 +155,7 @@ pub(crate) static SLIDE_MOVES: [Action; SLIDES] = slides().moves;
 /// Where a square's moves begin, by direction.
 pub(crate) static SLIDE_STARTS: [[u16; 8]; 256] = slides().starts;
 
-/// Where a knight leaps to, by the square's number. What lies off the field comes last.
+/// Where a knight leaps to, by the square's number. Squares off the field come last.
 pub(crate) static LEAPS: [[Square; 8]; 256] = {
     const JUMPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
     let mut table = [[Square::OFF; 8]; 256];

@@ -11,7 +11,7 @@ pub(crate) fn reference() -> KingReference {
         (
             "Touchdown",
             TOUCHDOWN,
-            "The carrier stands in the end zone that he attacks. The other team starts on its own 20.",
+            "The carrier stands in the end zone that the offense attacks. The other team starts on its own 20.",
         ),
         (
             "Field goal",
@@ -22,7 +22,7 @@ pub(crate) fn reference() -> KingReference {
         (
             "Safety",
             SAFETY,
-            "The carrier is captured in his own end zone: the defense scores, and starts on its own 40.",
+            "The carrier is captured in the offense's own end zone: the defense scores, and starts on its own 40.",
         ),
     ];
     KingReference {

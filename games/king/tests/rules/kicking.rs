@@ -42,7 +42,7 @@ fn punt_goes_eight_ranks_from_the_carrier() {
     assert_eq!(away("QB@e20 DL@c12").after("punt").start(), "Home 12");
     assert_eq!(home("QB@e14 DL@c12").after("punt").start(), "Away 3");
     assert_eq!(home("QB@e1 DL@c12").after("punt").start(), "Away 16");
-    // From the receiver's rank, if he has the ball.
+    // From the receiver's rank, if the receiver has the ball.
     assert_eq!(home("QB@e5 TE@e9 DL@c20").after("attempt c20>c19 complete>e9 c19>c18 punt").start(), "Away 8");
     assert_eq!(home("QB@e5 DL@c12").after("punt").score(), [0, 0]);
 }

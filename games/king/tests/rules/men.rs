@@ -75,7 +75,7 @@ fn clear_way_for_everyone_but_knights() {
 #[test]
 fn captures_take_opponents_until_the_next_line_up_and_never_ones_own() {
     let mut field = home("QB@a1 RB@e10 OL@e12 SF@c10");
-    assert_eq!(field.why("e10>e12"), ("Captures", "e10>e12: his own OL stands on e12".to_owned()));
+    assert_eq!(field.why("e10>e12"), ("Captures", "e10>e12: the OL on e12 is on the same side".to_owned()));
     field.go("e10>c10");
     assert_eq!((field.man("c10"), field.man("e10")), ("RB", ""));
     // All of Away's men are gone.

@@ -51,7 +51,7 @@ fn without_passing_is_no_setting_of_version_1() {
 
 #[test]
 fn behind_the_line_the_quarterback_must_have_stayed() {
-    // The line is rank 6: on it he may pass, beyond it never again.
+    // The line is rank 6: the quarterback may pass on it, and never again after going beyond it.
     assert!(home("QB@e5 DL@c12").after("e5>e6 c12>c11").allows("attempt"));
     let gone = home("QB@e5 WR@g5 DL@c12").after("e5>e7 c12>c11 e7>e5 c11>c10");
     assert_eq!(gone.rule("attempt"), "Behind The Line");
@@ -202,7 +202,7 @@ fn interference_on_a_pass_comes_before_incompletion() {
     let field = home("QB@e5 TE@e8 RB@e10 SF@j8").after("attempt j8>i8 complete>e10 i8>e8");
     assert_eq!((field.man("e8"), field.man("i8"), field.at.carrier().label()), ("TE", "", "RB"));
     assert_eq!((field.on_turn(), field.at.attempt_open()), (0, false));
-    // On the line he may be captured, which makes the pass incomplete.
+    // A receiver on the line may be captured, which makes the pass incomplete.
     let field = home("QB@e5 TE@e6 RB@e10 SF@j6").after("attempt j6>i6 complete>e10 i6>e6");
     assert_eq!(end(&field), DriveEnd::Incompletion);
 }
@@ -211,7 +211,7 @@ fn interference_on_a_pass_comes_before_incompletion() {
 fn complete_pass_gives_the_receiver_the_ball() {
     let field = home("QB@e5 RB@e9 DL@j20 SF@a5").after("attempt j20>j19 complete>e9 j19>j18");
     assert_eq!((field.at.carrier().label(), field.at.attempt_open(), field.on_turn()), ("RB", false, 0));
-    // The quarterback is simply gone if he is captured meanwhile.
+    // A quarterback who is captured meanwhile is simply gone.
     let field = home("QB@e5 RB@e9 DL@j20 SF@a5").after("attempt j20>j19 complete>e9 a5>e5");
     assert_eq!((field.man("e5"), field.at.carrier().label(), field.on_turn()), ("SF", "RB", 0));
     // A defense without a move cannot stop it.

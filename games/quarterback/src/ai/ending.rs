@@ -1,7 +1,7 @@
 //! Whether the defender can end the half in this turn, by a tackle or an interception, and how: exact.
 //!
-//! One man makes the last step. He comes there alone, or after another has made room for him: has left a square that he
-//! needs, or has pushed an attacker out of his way.
+//! One man makes the last step, alone or after a teammate has made room: the teammate left a square that the man needs,
+//! or pushed an attacker out of the way.
 
 use super::field::{Field, Sets};
 use crate::action::Action;
@@ -63,7 +63,7 @@ impl State {
         sets.weak(self, Role::Defense).steps(from, self.steps_left(Role::Defense, piece)).has(self.ball)
     }
 
-    /// Adds a defender's steps to the ball, the last one first, if he gets there without another's help.
+    /// Adds a defender's steps to the ball, the last one first, if the defender gets there without help.
     fn dash(&self, piece: usize, actions: &mut Vec<Action>) -> bool {
         let from = self.squares[DEFENSE][piece];
         let left = self.steps_left(Role::Defense, piece);
@@ -86,7 +86,7 @@ impl State {
         false
     }
 
-    /// Adds the steps of another defender and then of this one, in order, if he gets to the ball thereby.
+    /// Adds the steps of another defender and then of this one, in order, if this one then gets to the ball.
     fn with_help(&self, piece: usize, actions: &mut Vec<Action>) -> bool {
         // Another man who has begun to move may go on; one who has not, only if two plays are left.
         let other_can = |other: usize| match self.plays {
@@ -100,7 +100,7 @@ impl State {
         })
     }
 
-    /// Whether another's move can make any difference for a defender on his way to the ball.
+    /// Whether another man's move can make any difference for a defender on the way to the ball.
     fn may_help(&self, piece: usize, other: usize) -> bool {
         let (man, helper) = (self.squares[DEFENSE][piece], self.squares[DEFENSE][other]);
         let steps = self.steps_left(Role::Defense, other);
@@ -111,13 +111,13 @@ impl State {
         // Room is needed on the way, or two squares beside it for what a Double pushes.
         let margin = if Role::Defense.kind(piece) == Kind::Double { 2 } else { 0 };
         let in_the_way = apart(man, helper) + apart(helper, self.ball) <= way + 2 * margin;
-        // He pushes men that stand on the way or next to it, from next to them or from one square more.
+        // The helper pushes men on the way or next to it, from next to them or from one square more.
         let pushes = !Role::Defense.kind(other).is_weak() && apart(helper, self.ball) <= way + steps + 2;
         in_the_way || pushes
     }
 
-    /// Tries where the helper, who has moved before if `moved`, can step. `met` are the squares where he has been without
-    /// having pushed anybody.
+    /// Tries where the helper, who has moved before if `moved`, can step. `met` are the squares where the helper has
+    /// been without a push.
     fn help(&self, piece: usize, other: usize, moved: bool, met: &mut Field, actions: &mut Vec<Action>) -> bool {
         let before = actions.len();
         if moved && self.dash(piece, actions) {

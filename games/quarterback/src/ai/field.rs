@@ -181,7 +181,7 @@ impl Sets {
     }
 
     /// How Triples and the Quarterback of a role get about. Exact as long as nobody else moves and the ball is
-    /// carried: only men who can tackle the carrier go onto his square.
+    /// carried: only men who can tackle the carrier go onto the carrier's square.
     #[inline]
     pub(super) fn weak(&self, state: &State, role: Role) -> Ways {
         let enemy = role.other().index();

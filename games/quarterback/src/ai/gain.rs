@@ -1,9 +1,9 @@
 //! The most that the attacker can have for sure in this turn, and how: exact.
 //!
-//! The ball is carried over the line by one man in the end. He had it, or it was passed to him before, on or after his way;
-//! or he stays where he is and gets it by two passes, or after the carrier has come into line with him; or another man's
-//! move has made room for all this. A ball that is passed to an empty square for another to take up is as well passed
-//! to him when he stands there.
+//! In the end one man carries the ball over the line. That man had it already, or received a pass before, on or after
+//! the way there; or stayed in place and got it by two passes, or after the carrier came into line; or another man's
+//! move made room for all this. Instead of a pass to an empty square where another man takes the ball up, that man can go
+//! there first and receive it.
 
 use super::ending::apart;
 use super::field::{Field, Sets, Ways};
@@ -100,7 +100,7 @@ impl State {
         }
     }
 
-    /// Whether a man would score more where he stands.
+    /// Whether a man would score more by staying there.
     fn waits(&self, piece: usize, floor: u8) -> bool {
         let at = self.squares[ATTACK][piece];
         at.on_board() && usize::from(self.carrier) != piece && at.over_line() && at.points() > floor
@@ -153,7 +153,7 @@ impl State {
         }
         let (own, theirs) = self.between(floor);
         let pushes = !kind.is_weak() && (theirs || self.hopes(usize::from(self.carrier).min(PIECES - 1), floor));
-        // The carrier may need the square, or what is behind a man that is pushed; or he stands in the line of a pass.
+        // The carrier may need the square, or what is behind a pushed man; or the man stands in the line of a pass.
         if own.has(at) || apart(at, self.ball) <= 4 {
             return Moves::All;
         }
@@ -196,8 +196,8 @@ impl State {
         }
     }
 
-    /// The same one step on. `met` is where he has come to without changing anything for others; he comes there first
-    /// with the fewest steps.
+    /// The same one step on. `met` is where the man has come without changing anything for others, with the fewest
+    /// steps first.
     #[allow(clippy::too_many_arguments)] // the parts of one search
     fn moved_on(
         &self,
@@ -240,7 +240,7 @@ impl State {
         }
     }
 
-    /// Whether an enemy stands near enough for a man to push him in this move.
+    /// Whether an enemy stands near enough for a man to push in this move.
     fn pushable(&self, piece: usize) -> bool {
         let at = self.squares[ATTACK][piece];
         let single = Role::Attack.kind(piece) == Kind::Single;

@@ -14,7 +14,7 @@ struct Numbers {
     /// A man on a square, by role and kind. Men of a kind differ in nothing once they have moved.
     men: [[[u64; SQUARES]; 4]; 2],
     ball: [u64; SQUARES],
-    /// The man who moved last this turn, by the steps that he has left.
+    /// The man who moved last this turn, by the steps left.
     mover: [[u64; SQUARES]; 4],
 }
 

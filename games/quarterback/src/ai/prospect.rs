@@ -8,7 +8,7 @@ use crate::position::State;
 
 const ATTACK: usize = Role::Attack as usize;
 
-/// The most points that a man could carry the ball to in so many steps if nobody stood in his way.
+/// The most points that a man could carry the ball to in so many steps if nobody stood in the way.
 #[inline]
 pub(super) fn ideal(from: Square, steps: u8) -> u8 {
     let row = (from.row() + steps as i8).min(LAST_ROW);
@@ -41,7 +41,7 @@ impl<'a> Prospect<'a> {
         if self.state.carried() { self.carried(floor) } else { self.loose(floor) }
     }
 
-    /// How many squares the carrier can come to with one move, his own included.
+    /// How many squares the carrier can be on after one move, including the present one.
     #[inline]
     pub(super) fn room(&self) -> u32 {
         let carrier = usize::from(self.state.carrier).min(PIECES - 1);
@@ -88,7 +88,7 @@ impl<'a> Prospect<'a> {
             }
             most = most.max(self.received_on_the_way(piece, at, steps, targets));
             if at.over_line() && at.points() > most {
-                // The carrier steps into line with him.
+                // The carrier steps into line with the man.
                 let to_him = Lines::from(at, men.less(Field::of(ball)), |_| true).empty;
                 let stands = to_him.and(over);
                 let stands = if carrier == QUARTERBACK && !ball.over_line() {

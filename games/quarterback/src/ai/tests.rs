@@ -223,7 +223,7 @@ fn the_judgement_is_the_same_for_both_sides() {
 }
 
 #[test]
-fn whoever_can_beat_the_score_in_the_last_half_does_it() {
+fn the_side_that_can_beat_the_score_in_the_last_half_does() {
     use kickoff_ai::TurnSearchGame;
     let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game")]).expect("the default options");
     let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));

@@ -41,7 +41,7 @@ pub(super) const PLANES: &[Plane] = &[
     Plane::new("other_game_points", "Everywhere the other side's game points."),
 ];
 
-/// Where these stand on a plane. What is not on the board is not on the plane either.
+/// Where these stand on a plane. Squares off the board have no place on the plane.
 #[inline]
 fn cells(squares: &[Square]) -> impl Iterator<Item = usize> {
     squares.iter().map(|&at| cell(at))

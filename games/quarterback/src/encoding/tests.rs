@@ -18,7 +18,7 @@ const SETS: [Options; 3] = [
     Options { format: Format::Game, turns: 1 },
 ];
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<State>] = &[
     ("format", |at| {
         at.options.format = if at.options.format == Format::Game { Format::Match } else { Format::Game };
@@ -88,7 +88,7 @@ const CHANGES: &[encode::Change<State>] = &[
 const FREE: crate::Square = crate::Square::at(0, 12);
 const OTHER_FREE: crate::Square = crate::Square::at(12, 12);
 
-/// Puts a man on a square where none of his side stands.
+/// Puts a man on a square that is free of the man's own side.
 fn swap_in(at: &mut State, role: usize, piece: usize) {
     if at.phase != Phase::Toss && !at.squares[role].contains(&FREE) {
         at.squares[role][piece] = FREE;

@@ -89,7 +89,7 @@ impl State {
             self.phase = Phase::Over;
             return;
         }
-        // Who defended first in the first game attacks first in the second, so roles stay when a game begins.
+        // The side that defended first in the first game attacks first in the second, so roles stay when a game begins.
         if last_half {
             self.game += 1;
             self.half = 0;

@@ -73,7 +73,7 @@ fn every_way_leads_where_it_says_and_does_what_it_says() {
                     pushed += 1;
                     assert_eq!(at(push.piece.as_ref().unwrap()), Some(push.to.at.as_str()));
                 }
-                // Everybody else is where he was.
+                // Everybody else is where they were.
                 let moved = |id: &String| {
                     *id == reach.piece || target.pushes.iter().any(|push| push.piece.as_ref() == Some(id))
                 };

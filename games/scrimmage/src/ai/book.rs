@@ -20,7 +20,7 @@ const DOWNFIELD: [[(i8, u8); 6]; 3] = [
 ];
 const LINE: [u8; 5] = [5, 9, 6, 7, 8];
 
-/// Where men of the defense stand about an end who is downfield: columns behind him and rows toward the middle.
+/// Where men of the defense stand about an end who is downfield: columns behind the end and rows toward the middle.
 type Marker = (Label, i8, i8);
 
 /// Ready-made formations of the defense, with the men who leave them to mark TE and SE if those are downfield.
@@ -74,7 +74,7 @@ fn downfield(spots: &[(i8, u8); 6]) -> Vec<Place> {
     men.map(|(man, (forward, row))| (Unit::Offense.label(man), forward, row)).collect()
 }
 
-/// Formations in which somebody stronger stands right behind each end who is downfield, and others about him.
+/// Formations in which somebody stronger stands right behind each end who is downfield, and others around.
 fn adapted(at: &Position) -> Vec<Vec<Place>> {
     let direction = at.direction(Unit::Offense);
     let front = direction.front_column(at.line) as i16;

@@ -151,9 +151,9 @@ pub(crate) fn allotted(options: &Options, squares: u8) -> f32 {
 /// A man who can get at a square, and at what cost.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Near {
-    /// His place in the order of his eleven.
+    /// The man's place in the order of the eleven.
     pub(crate) man: usize,
-    /// The cost of his way.
+    /// The cost of the way.
     pub(crate) cost: u8,
 }
 

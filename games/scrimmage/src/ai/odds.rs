@@ -10,11 +10,11 @@ use crate::rules::contact::{power_advantage, tackle_weights};
 /// What the other eleven may do to a carrier in its turn.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Danger {
-    /// How likely he does not come out of it with the ball.
+    /// How likely the carrier comes out of it without the ball.
     pub(crate) hit: f32,
-    /// The power advantage of the man who is likeliest to bring him down.
+    /// The power advantage of the man who is likeliest to bring the carrier down.
     pub(crate) advantage: i8,
-    /// How many men can get at him.
+    /// How many men can get at the carrier.
     pub(crate) men: u8,
 }
 
@@ -64,7 +64,7 @@ impl Position {
         danger
     }
 
-    /// How likely a carrier's team wins if he is brought down on a column by a man with this power advantage.
+    /// How likely the team wins if its carrier is brought down on a column by a man with this power advantage.
     pub(crate) fn if_tackled(&self, unit: Unit, column: u8, advantage: i8) -> f32 {
         let weights = tackle_weights(self.options.tackle, advantage);
         let direction = self.direction(unit);
@@ -81,7 +81,7 @@ impl Position {
         sum / weights[..6].iter().sum::<u32>().max(1) as f32
     }
 
-    /// How likely a carrier's team wins if he comes away from a square untouched: he goes on for some columns.
+    /// How likely the team wins if its carrier comes away from a square untouched, and so goes on for some columns.
     pub(crate) fn if_free(&self, unit: Unit, at: Square) -> f32 {
         let direction = self.direction(unit);
         let other = unit.other();

@@ -13,7 +13,7 @@ use crate::men::{MEN, Unit};
 use crate::position::{Phase, Position, State};
 use crate::{Scrimmage, View};
 
-/// How far a receiver may be from a zone that he can be in when the pass is thrown.
+/// How far a receiver may be from a zone and still be in it when the pass is thrown.
 const ROUTE: u8 = 8;
 
 impl PlanSearchGame for Scrimmage {

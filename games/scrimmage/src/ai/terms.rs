@@ -164,7 +164,7 @@ impl Eye<'_> {
             let squares = self.squares();
             return at.if_carried(unit, carrier, place, &self.open, squares, &mut self.buffer);
         }
-        // He moves before the others do.
+        // The carrier moves before the others do.
         let left = if at.phase == Phase::Allotment { USUAL } else { at.left };
         let on = left.min(unit.label(carrier).speed());
         let here = at.if_carried(unit, carrier, place, &self.open, Turn::Unknown, &mut self.buffer);

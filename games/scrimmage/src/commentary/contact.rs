@@ -64,13 +64,15 @@ impl Commentator<'_> {
                 format!("Missed! {carrier} shakes {tackler} off and is still on {at}.")
             }
             Tackle::Miss => format!("Missed! {carrier} leaves {tackler} behind and is on {at}."),
-            Tackle::Fumble => format!("Fumble! {tackler} knocks the ball loose on {at}; {carrier} and he are out."),
+            Tackle::Fumble => {
+                format!("Fumble! {tackler} knocks the ball loose on {at}; {carrier} and {tackler} are out.")
+            }
             Tackle::Down(0) => format!("{tackler} brings {carrier} down on the spot."),
             Tackle::Down(squares) => {
                 let yards = 2 * i32::from(squares.unsigned_abs());
                 match squares > 0 {
-                    true => format!("{carrier} drives {yards} yards on before {tackler} brings him down."),
-                    false => format!("{tackler} drives {carrier} back {yards} yards and brings him down."),
+                    true => format!("{carrier} drives {yards} yards on before {tackler} makes the tackle."),
+                    false => format!("{tackler} drives {carrier} back {yards} yards and makes the tackle."),
                 }
             }
         });

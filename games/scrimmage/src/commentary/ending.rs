@@ -20,9 +20,9 @@ pub(super) enum Ending {
         /// The column on which the ball is dead.
         column: u8,
     },
-    /// The carrier stands in the end zone that his team attacks, on this square.
+    /// The carrier stands on this square in the end zone that the carrier's team attacks.
     CarriedIn(Unit, usize, Square),
-    /// He caught a pass there.
+    /// A man caught a pass there.
     CaughtIn(Unit, usize),
     /// A man has a loose ball.
     Recovered(Unit, usize, Square),

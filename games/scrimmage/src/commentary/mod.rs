@@ -155,7 +155,7 @@ impl Commentator<'_> {
         match self.before.man_on(unit.other(), to) {
             Some(other) => {
                 let other = self.man(unit.other(), other);
-                self.event(format!("{name} is there too: he and {other} will fight for the ball on {to}."));
+                self.event(format!("{name} is there too, and fights with {other} for the ball on {to}."));
             }
             None => self.event(format!("{name} gets under the ball on {to}.")),
         }

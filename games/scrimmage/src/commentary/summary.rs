@@ -37,7 +37,7 @@ impl Commentator<'_> {
         format!("{start}{missed}{}", self.end((unit, man), ending))
     }
 
-    /// The man who carried the ball last, if everyone knows him.
+    /// The man who carried the ball last, if everyone knows who that was.
     fn last_carrier(&self, ending: Ending) -> Option<(Unit, usize)> {
         if let Some((man, _)) = self.before.annotations.fumble() {
             return Some((self.before.possession, man));
@@ -109,7 +109,7 @@ impl Commentator<'_> {
     fn end(&self, (unit, man): (Unit, usize), ending: Ending) -> String {
         let fumble = match self.before.annotations.fumble() {
             None => String::new(),
-            Some((_, tackler)) => format!("; he fumbles when hit by {}", self.man(unit.other(), tackler)),
+            Some((_, tackler)) => format!("; fumble forced by {}", self.man(unit.other(), tackler)),
         };
         match ending {
             Ending::Tackled { attempt, column } => {
@@ -141,14 +141,14 @@ impl Commentator<'_> {
         }
     }
 
-    /// Where a tackled carrier is down: what his team gained, or the place if it is the other team's ball now.
+    /// Where a tackled carrier is down: what the team gained, or the place if it is the other team's ball now.
     fn dead_on(&self, unit: Unit, column: u8) -> String {
         let direction = self.before.direction(unit);
         if direction.attacks(column) {
             return format!(" only in the end zone{}", self.points_in_words());
         }
         if direction.defends(column) {
-            return format!(" in his own end zone{}", self.points_in_words());
+            return format!(" in their own end zone{}", self.points_in_words());
         }
         let spot = direction.spot(column);
         match unit {

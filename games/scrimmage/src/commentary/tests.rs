@@ -230,7 +230,7 @@ fn a_play_is_summed_up_in_one_sentence() {
     assert!(tell_last(&state, "~fumble")[0].starts_with("Fumble! L2 knocks the ball loose on B26"));
 }
 
-/// The same under rules version 2: H has stepped onto L2, and the contact is on his own square.
+/// The same under rules version 2: H has stepped onto L2, and the contact is on H's own square.
 fn runs_into_somebody(given: &[(&str, &str)]) -> State {
     let mut state = hit_outside();
     let at = &mut state.public;

@@ -130,7 +130,7 @@ pub(super) fn gain(yards: i32) -> String {
     }
 }
 
-/// A man of an eleven: his label, with the team's name before it if both elevens have one of this label.
+/// A man of an eleven: the label, with the team's name before it if both elevens have one of this label.
 pub(super) fn man(position: &Position, names: [&str; 2], unit: Unit, label: Label) -> String {
     if label.is_lineman() { format!("{}'s {label}", names[position.seat(unit).index()]) } else { label.to_string() }
 }

@@ -51,7 +51,7 @@ fn move_man(view: &mut View, unit: Unit, man: usize) {
     }
 }
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<View>] = &[
     ("least allotment", |view| view.public.options.min_squares += 1),
     ("greatest allotment", |view| view.public.options.max_squares += 1),

@@ -163,7 +163,7 @@ pub(super) const DEFENSE: [ReadyMade; 9] = [
     ),
     defense(
         "Blitz",
-        "The linebackers rush from both edges and the middle to reach the quarterback before he can throw.",
+        "The linebackers rush from both edges and the middle to reach the quarterback before the throw.",
         [(0, 5), (0, 9), (0, 6), (0, 7), (0, 8)],
         [(0, 3), (-1, 7), (0, 11)],
         [(-3, 2), (-3, 12), (-5, 7)],

@@ -43,7 +43,7 @@ fn there_are_eight_for_each_eleven_with_names_and_a_sentence() {
             for (man, place) in formation.men.iter().enumerate() {
                 assert_eq!(place.0, unit.label(man));
                 let same = formation.men.iter().filter(|other| (other.1, other.2) == (place.1, place.2));
-                assert_eq!(same.count(), 1, "{}: {} shares his place", formation.name, place.0);
+                assert_eq!(same.count(), 1, "{}: {} shares a place", formation.name, place.0);
             }
         }
     }

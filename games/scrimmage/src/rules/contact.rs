@@ -97,7 +97,7 @@ impl Position {
         }
     }
 
-    /// A tackle attempt on a man shows that he is the carrier.
+    /// A tackle attempt on a man shows that this man is the carrier.
     fn shown_as_carrier(&mut self, man: usize) {
         if self.ball == Ball::Called {
             let label = Unit::Offense.label(man);

@@ -6,7 +6,7 @@ use crate::illegal::Illegal;
 use crate::men::{LINEMEN, Label, MEN, QUARTERBACK, Unit};
 use crate::position::{Ball, Position};
 
-/// The nine squares around a man as bits: row by row from the north, west to east; bit 4 is his own.
+/// The nine squares around a man as bits: row by row from the north, west to east; bit 4 is the man's own.
 type Around = u16;
 
 const ORTHOGONAL: Around = 0b010_101_010;
@@ -83,7 +83,7 @@ struct Mover<'a> {
     own: &'a [u64; 17],
     squares: &'a [Square; MEN],
     speeds: &'a [u8; MEN],
-    /// The squares around a tackle or guard that he may step to (M7).
+    /// The squares around a tackle or guard that M7 allows the man to step to.
     lineman_steps: Around,
     /// Q is a set passer.
     set: bool,
@@ -92,7 +92,7 @@ struct Mover<'a> {
 }
 
 impl Mover<'_> {
-    /// The squares around a man that he may step onto.
+    /// The squares around a man that the man may step onto.
     #[inline]
     fn steps(&self, man: usize) -> Around {
         let at = self.squares[man];
@@ -113,7 +113,7 @@ impl Mover<'_> {
         }
     }
 
-    /// The squares around him to which a scramble lets Q shift.
+    /// The squares around Q to which a scramble lets Q shift.
     fn shift(&self, at: Square) -> Around {
         let reach = match self.at.passer.shift {
             0 => return 0,
@@ -124,7 +124,7 @@ impl Mover<'_> {
         if at.column() == direction.front_column(self.at.line) { reach & !backward(direction.other()) } else { reach }
     }
 
-    /// The squares around a man that a pass in flight leaves open to him (B1).
+    /// The squares around a man that a pass in flight leaves open (B1).
     fn under_flight(&self, man: usize, at: Square, target: Square) -> Around {
         if at == target {
             return 0;
@@ -140,7 +140,7 @@ impl Mover<'_> {
 }
 
 impl Position {
-    /// Whether Q must stay in his set position.
+    /// Whether Q must stay in the set position.
     #[inline]
     fn is_set(&self, unit: Unit, man: usize, call: Option<Call>) -> bool {
         unit == Unit::Offense && man == QUARTERBACK && self.before_throw(call)
@@ -207,7 +207,7 @@ impl Position {
         (0..MEN).any(|man| man != QUARTERBACK && mover.steps(man) != 0)
     }
 
-    /// Whether Q, whose team is on turn, could step if he were not a set passer.
+    /// Whether Q, whose team is on turn, could step if not a set passer.
     pub(crate) fn quarterback_could_step(&self) -> bool {
         self.mover(None).steps(QUARTERBACK) != 0
     }

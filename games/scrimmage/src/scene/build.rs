@@ -144,7 +144,7 @@ fn squares(public: &Position) -> Option<Squares> {
         .then_some(Squares { left: public.left, allotted: public.allotted })
 }
 
-/// Every man, with his place in the order of his eleven.
+/// Every man, with their place in the order of the eleven.
 fn everyone() -> impl Iterator<Item = (Unit, usize)> {
     Unit::BOTH.into_iter().flat_map(|unit| (0..MEN).map(move |man| (unit, man)))
 }

@@ -83,11 +83,11 @@ pub struct ScrimmageScene {
     pub ball: Option<Ball>,
     /// What the observer knows of the call.
     pub call: CallKnown,
-    /// The next man to be placed and where he may stand; only while a team lines up.
+    /// The next man to be placed and the squares allowed; only while a team lines up.
     pub placing: Option<Placing>,
     /// The calls that the rules allow now (tokens `run:Q` … `pass:12`); only at the call.
     pub calls: Vec<String>,
-    /// For each man of the team on turn all that he can reach this turn.
+    /// For each man of the team on turn everything within reach this turn.
     pub reach: Vec<Reach>,
     /// Squares to which the pass may be thrown, as far as the observer knows; tokens are `throw:` and the square.
     pub throws: Vec<String>,
@@ -141,22 +141,22 @@ pub struct Squares {
 /// A man's team and label.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ManName {
-    /// His team.
+    /// The man's team.
     pub team: TeamName,
-    /// His label (`T1`).
+    /// The man's label (`T1`).
     pub label: String,
 }
 
 /// A man on the field.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Man {
-    /// His team.
+    /// The man's team.
     pub team: TeamName,
-    /// His eleven in this play.
+    /// The man's eleven in this play.
     pub unit: Unit,
-    /// His label (`T1`).
+    /// The man's label (`T1`).
     pub label: String,
-    /// His square.
+    /// The man's square.
     pub at: String,
     /// Row, 0 to 14.
     pub row: u8,
@@ -166,13 +166,13 @@ pub struct Man {
     pub speed: u8,
     /// Power, 0 to 4.
     pub power: u8,
-    /// Squares that he may still move this turn; absent when his team is not on turn.
+    /// Squares that the man may still move this turn; absent when the team is not on turn.
     pub speed_left: Option<u8>,
     /// Blocked without success in this play: the power of the best blocker; shown paler.
     pub marked: Option<u8>,
-    /// Whether the observer knows that he carries the ball.
+    /// Whether the observer knows that this man carries the ball.
     pub carrier: bool,
-    /// Offense: whether he may receive a pass.
+    /// Offense: whether this man may receive a pass.
     pub receiver: bool,
     /// A tackle or guard, who never goes backward.
     pub lineman: bool,
@@ -232,9 +232,9 @@ pub struct Placing {
 /// All that a man can reach this turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Reach {
-    /// The man's label; his team is on turn.
+    /// The label of a man whose team is on turn.
     pub man: String,
-    /// Squares that he can reach, each once, by a cheapest way.
+    /// Squares within reach, each once, by a cheapest way.
     pub squares: Vec<ReachSquare>,
 }
 
@@ -245,7 +245,7 @@ pub struct ReachSquare {
     pub at: String,
     /// Squares of the allotment that it costs.
     pub cost: u8,
-    /// The tokens of the steps that take him there.
+    /// The tokens of the steps that lead there.
     pub tokens: Vec<String>,
     /// What happens there if an opponent stands on it.
     pub contact: Option<Contact>,
@@ -306,9 +306,9 @@ pub struct ScrimmageReference {
 pub struct ReferenceMan {
     /// Which eleven.
     pub unit: Unit,
-    /// His label.
+    /// The man's label.
     pub label: String,
-    /// His position's name ("split end").
+    /// The name of the man's position ("split end").
     pub name: String,
     /// Squares a turn.
     pub speed: u8,

@@ -11,7 +11,7 @@ use kickoff_scrimmage::{Action, Ball, Call, Direction, Label, Phase, Position, S
 /// Where men stand who are not told otherwise: columns forward of the offense's front column, and row.
 type Places = [(&'static str, i16, u8); 11];
 
-/// The linemen in rows F to J, the tailback in row K with an empty way before him.
+/// The linemen in rows F to J, the tailback in row K with an empty way ahead.
 const OFFENSE: Places = [
     ("T1", 0, 5),
     ("T2", 0, 9),
@@ -274,7 +274,7 @@ impl Game {
         self.view(Observer::Seat(self.at().seat(Unit::Defense))).call()
     }
 
-    /// The carrier's eleven and label, if everyone knows him.
+    /// The carrier's eleven and label, if everyone knows who that is.
     pub(crate) fn carrier(&self) -> Option<(Unit, Label)> {
         match self.at().ball() {
             Ball::Carried(unit, man) => Some((unit, unit.label(man as usize))),

@@ -21,7 +21,7 @@ const SETS: [Options; 3] = [options(3, 120), options(1, 200), options(99, 7)];
 /// A corner, where random games hardly come.
 const FREE: Square = Square::at(0, 19);
 
-/// A change for every field that matters. What only people look back on is not seen.
+/// A change for every field that matters. Annotations for people are not encoded.
 const CHANGES: &[encode::Change<State>] = &[
     ("goals to win", |at| at.options.goals -= 1),
     ("turns of the game", |at| at.options.turns += 1),

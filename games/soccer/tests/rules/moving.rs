@@ -21,7 +21,7 @@ fn one_keeper_at_a_time() {
     let mut game = Game::red("g10", "R2@e2 R3@h2");
     game.only("g1>f1 g1>f2 e2>d1", "One keeper", "e2>e1 e2>f1 h2>h1 h2>i1");
     assert!(game.why("e2>e1").1.contains("Red 1 is in the goal on g1"));
-    // Along the goal he stays the keeper; when he has left, another may come.
+    // Red 1 stays the keeper along the goal; once Red 1 has left, another man may come.
     game.go("g1>f1");
     game.only("f1>e1 f1>g1", "One keeper", "h2>h1");
     game.go("f1>f2");

@@ -1,4 +1,4 @@
-//! What is counted while games are played.
+//! Measurements while games are played.
 
 use std::sync::Mutex;
 
@@ -56,7 +56,7 @@ impl Measures {
         let mut fresh = Counts::new()?;
         measures.0 = open;
         if open {
-            // What went wrong before is told in any case.
+            // Earlier failures are reported in any case.
             (fresh.error_count, fresh.errors) = (measures.1.error_count, measures.1.errors.clone());
         }
         Ok(std::mem::replace(&mut measures.1, fresh))

@@ -32,7 +32,7 @@ const LATE: Duration = Duration::from_millis(100);
 /// Plays and measures.
 ///
 /// # Errors
-/// There is no server, or it refuses what it has to do before the games go on. What goes wrong later is in the report.
+/// There is no server, or it refuses what it has to do before the games go on. Later failures are in the report.
 pub async fn play(plan: &Play) -> Result<PlayReport, LoadError> {
     let deal = deal(plan)?;
     let pace = pace(plan)?;

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::figures::{Quantiles, Table as Lines, bytes};
 
-/// What a player gets while strangers take what they can.
+/// How well a player is served while strangers take what they can.
 #[derive(Clone, Debug, Serialize)]
 pub struct StarveReport {
     /// What the strangers asked for (`--what`).

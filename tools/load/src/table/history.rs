@@ -1,4 +1,4 @@
-//! What has happened in a match: learnt from messages, and held against what the server has kept.
+//! The history of a match as messages told it, compared with the server's own record.
 
 use kickoff_core::Node;
 
@@ -54,8 +54,8 @@ impl Sent {
     }
 }
 
-/// Everything acknowledged is kept, in order; and of a command that is not acknowledged, all or nothing. What else is kept
-/// has to be chance's, which the rules decide.
+/// Everything acknowledged is kept, in order; and of a command that is not acknowledged, all or nothing. Further kept
+/// actions have to be chance's, as the rules decide.
 fn compare(known: &[String], unfinished: Option<&Sent>, kept: &[String]) -> Result<(), String> {
     if let Some((ply, (was, is))) = known.iter().zip(kept).enumerate().find(|(_, (was, is))| was != is) {
         return Err(format!("action {ply} was acknowledged as {was}, and is kept as {is}"));

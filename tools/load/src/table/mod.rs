@@ -126,7 +126,7 @@ impl Table {
     }
 
     /// Plays at most so many actions of the seat that decides, at random, and waits until they are acknowledged and
-    /// everybody knows. What was not acknowledged before a connection was lost is sent again first.
+    /// everybody knows. Unacknowledged commands from a lost connection are sent again first.
     pub(crate) async fn act(&mut self, most: usize) -> Result<Acted, LoadError> {
         let what = format!("match {}: an action", self.id());
         match within(&what, self.try_to_act(most)).await {

@@ -60,7 +60,7 @@ fn one(fuzz: &Fuzz, name: &str, longest: usize) -> Result<()> {
     if fuzz.plain {
         tool = tool.args(["--sanitizer", "none"]);
     }
-    // What is found new goes to the first folder; the seeds are only read.
+    // New findings go to the first folder; the seeds are only read.
     let tool = tool.args([name]).args([corpus, folder("seeds", name)]).args([
         "--".to_owned(),
         format!("-max_total_time={}", fuzz.seconds),

@@ -22,7 +22,7 @@ pub(crate) struct Schemathesis {
     seed: Option<u64>,
 }
 
-/// What the program is started with in either mode. Requests that are refused for coming too often would test nothing.
+/// The program's arguments in either mode. Rate limits are off, because refused requests would test nothing.
 const MODES: [(&str, &[&str]); 2] =
     [("play", &["--no-open"]), ("serve", &["--no-rate-limits", "--connections-per-address", "2000", "--log", "warn"])];
 
@@ -45,7 +45,7 @@ fn check(how: &Schemathesis) -> Result<Counts> {
     for (mode, words) in MODES {
         println!("\n== kickoff {mode} ==");
         let served = Served::start(&program, mode, words)?;
-        // What it found last it keeps where it is started.
+        // It keeps its last findings in the folder where it is started.
         let tool = environment.program("schemathesis").within(&place::target()?.join("python"));
         let mut tool = tool.args(["--config-file".as_ref(), folder.join("schemathesis.toml").as_os_str()]);
         tool = tool.args(["run", &format!("{}api/openapi.json", served.address)]);

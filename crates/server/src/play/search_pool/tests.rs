@@ -310,7 +310,7 @@ async fn who_leaves_the_line_takes_no_place() {
     let second = pool.queue(&asker, engine()).unwrap();
     let third = pool.queue(&asker, engine()).unwrap();
     assert_eq!((second.line().place(), third.line().place(), pool.waiting()), (Some(1), Some(2), 2));
-    // Who asks where they are is told of their latest question; somebody else waits for nothing.
+    // An asker sees the place of their latest question; others have none in the queue.
     assert_eq!(pool.place_of_latest(&asker), Some(2));
     assert_eq!(pool.place_of_latest(&Asker::somebody(1, "other")), None);
     drop(second);

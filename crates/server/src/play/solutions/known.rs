@@ -15,7 +15,7 @@ pub(super) const MOST: usize = 1024;
 #[derive(Debug, Default)]
 pub(super) struct Known(Mutex<HashMap<String, Fact>>);
 
-/// What is known of a table. It holds as long as its file does not change.
+/// Facts about a table. They hold as long as its file does not change.
 #[derive(Clone, Debug)]
 enum Fact {
     Impossible(String),

@@ -101,8 +101,7 @@ impl FaultyDisk {
         self.control.write_all_at(&value.to_ne_bytes(), field * 8).unwrap();
     }
 
-    /// What is on the disk now, as it is found after a sudden death of the program: copied to a place where nothing
-    /// fails.
+    /// A copy of the disk's content as a sudden death of the program leaves it, in a place where nothing fails.
     pub(crate) fn after_sudden_death(&self, data: &Path) -> TempDir {
         let copy = tempfile::tempdir().unwrap();
         for file in std::fs::read_dir(data).unwrap() {

@@ -27,7 +27,7 @@ async fn ann_and_ben(storage: &Storage) {
     assert!(storage.add_account(&account("2", "Ben")).await.unwrap());
 }
 
-/// Somebody who could take “ann” while there is an “Ann” could pass for her.
+/// A member called “ann” could pass for “Ann”.
 pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
     let storage = place.open().await;
     assert!(storage.add_account(&account("1", "Ann")).await.unwrap());
@@ -177,7 +177,7 @@ pub(super) async fn a_newer_seat_link_takes_the_place_of_the_older_one(place: &P
     storage.close().await;
 }
 
-/// What one visitor keeps must not be in another's menus, nor may another remove it.
+/// A visitor's saved items must not appear in another's menus, and nobody else may remove them.
 pub(super) async fn everyone_has_settings_and_saved_items_of_their_own(place: &Place) {
     let storage = place.open().await;
     let settings = Settings { names: vec!["Ann".to_owned(), String::new()], ..Settings::default() };

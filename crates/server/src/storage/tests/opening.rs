@@ -1,4 +1,4 @@
-//! What is said if the database cannot be used.
+//! The errors for databases that cannot be used.
 
 use super::super::{DataFolder, Database, Storage};
 use super::Place;

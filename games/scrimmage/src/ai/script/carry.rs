@@ -11,7 +11,7 @@ use crate::men::{QUARTERBACK, Unit};
 const LOOKS: usize = 8;
 
 impl Script<'_> {
-    /// The carrier goes where he is worth most; if that is where he stands, the others help him.
+    /// The carrier goes to the most valuable square; if already there, the others help.
     pub(super) fn carry(&mut self, carrier: usize, from: Square, actions: &mut Vec<Action>) {
         let reach = self.reach(carrier);
         let direction = self.at.direction(self.me);

@@ -16,7 +16,7 @@ impl Script<'_> {
         self.buffer.iter().filter(|near| near.cost <= self.reach(near.man)).copied().collect()
     }
 
-    /// Tackles the carrier, or closes in on him.
+    /// Tackles the carrier, or closes in.
     pub(super) fn chase(
         &mut self,
         unit: Unit,

@@ -80,7 +80,7 @@ impl Script<'_> {
         Some(Spread::new(from, open, limit, (man < LINEMEN).then(|| self.at.direction(self.me))))
     }
 
-    /// Adds a man's steps to a square, which must be within his reach; he runs into a man who stands there.
+    /// Adds a man's steps to a square, which must be within reach; the last step runs into a man who stands there.
     fn walk(&self, man: usize, to: Square, actions: &mut Vec<Action>) -> bool {
         let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { return false };
         let way = spread.way(to);
@@ -89,7 +89,7 @@ impl Script<'_> {
         !way.is_empty()
     }
 
-    /// A man goes as near to a square as he can, if that is nearer.
+    /// A man goes as near to a square as possible, if that is nearer.
     fn approach(&self, man: usize, aim: Square, actions: &mut Vec<Action>) -> bool {
         let Some(from) = self.at.square(self.me, man) else { return false };
         let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { return false };
@@ -107,7 +107,7 @@ impl Script<'_> {
             .filter_map(|man| Some((man, self.at.square(self.me, man)?)))
     }
 
-    /// A block of an opponent that takes him off the field, by a man within reach of him.
+    /// A block that takes an opponent off the field, by a man within reach.
     fn block(&self, opponent: usize, but: Option<usize>, actions: &mut Vec<Action>) -> bool {
         let Some(target) = self.at.square(self.me.other(), opponent) else { return false };
         let direction = self.at.direction(self.me);

@@ -50,7 +50,7 @@ impl Position {
         0.5 * incomplete + 0.25 * caught + 0.25 * (1.0 - first_down((FIELD - gone).clamp(1, FIELD - 1)))
     }
 
-    /// Receivers with the squares that each can get to at a cost up to `reach` and his speed.
+    /// Receivers with the squares that each can get to at a cost up to `reach` and their speed.
     pub(crate) fn receivers(&self, open: &Squares, left: u8) -> Vec<(usize, Square, Spread)> {
         (0..MEN)
             .filter(|&man| Unit::Offense.label(man).is_receiver())
