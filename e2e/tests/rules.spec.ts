@@ -8,8 +8,10 @@ import { expect, test } from '../harness/test.ts';
 
 /** The rules that refusals of a game can cite, as its source has them. */
 function cited(game: string) {
-  const source = readFileSync(join(root, 'games', game, 'src', 'illegal.rs'), 'utf8');
-  const [, rules = ''] = source.split('fn rule(&self)');
+  const folder = join(root, 'games', game, 'src');
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.rs'));
+  const source = sources.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const rules = source.map((text) => text.split('fn rule(&self)')[1]?.split('\n    }')[0] ?? '').join();
   return [...new Set([...rules.matchAll(/"([^"]+)"/g)].map(([, rule]) => rule ?? ''))];
 }
 

@@ -1,7 +1,7 @@
 //! What a screen is told beside the grid: plain data, made from a view. Squares are named as in the rules (`g-2`); rows
 //! are -3 to 12, and the attack moves toward greater ones.
 //!
-//! A piece's id (`red-T1`) stays the same for a whole half; its kind is one of [`Kind`](crate::Kind)'s words. What a way
+//! A piece's id (`red-T1`) stays the same for a whole half; its kind is one of [`crate::Kind`]'s words. What a way
 //! comes to is `tackle`, `interception` (either ends the half) or `pick-up`; a pass may be a `forward-pass`.
 
 use kickoff_grid::{GridScene, GridSquare};
