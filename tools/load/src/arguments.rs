@@ -21,7 +21,6 @@ pub struct Arguments {
     pub json: bool,
 }
 
-/// The loads.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Hold many connections open, and say how much memory each takes.
@@ -66,7 +65,6 @@ pub struct Start {
 }
 
 impl Start {
-    /// The program.
     pub fn program(&self) -> Program {
         Program {
             program: self.server.clone().unwrap_or_else(Program::beside),
@@ -77,10 +75,8 @@ impl Start {
     }
 }
 
-/// `kickoff-load idle`.
 #[derive(Args, Clone, Debug)]
 pub struct Idle {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
     /// How many connections.
@@ -94,7 +90,6 @@ pub struct Idle {
     pub follow: Follow,
 }
 
-/// What idle connections follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Follow {
     /// Nothing.
@@ -105,10 +100,8 @@ pub enum Follow {
     Match,
 }
 
-/// `kickoff-load play`.
 #[derive(Args, Clone, Debug)]
 pub struct Play {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
     /// How many games at once.
@@ -149,10 +142,8 @@ pub struct Play {
     pub seed: u64,
 }
 
-/// `kickoff-load starve`.
 #[derive(Args, Clone, Debug)]
 pub struct Starve {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
     /// What the strangers ask for.
@@ -199,7 +190,6 @@ impl std::fmt::Display for What {
     }
 }
 
-/// `kickoff-load kill`.
 #[derive(Args, Clone, Debug)]
 pub struct Kill {
     /// The server that is killed.

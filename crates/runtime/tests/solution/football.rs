@@ -13,7 +13,6 @@ pub(crate) enum Ball {
     Return { g: i32 },
     /// The run-back of an intercepted pass.
     Interception { g: i32 },
-    /// One of four downs.
     Down { down: u8, incomplete: bool, point: i32, g: i32 },
     /// The try for the point after a touchdown.
     Try,
@@ -47,7 +46,6 @@ events! {
     FieldGoal10 FieldGoal5 FieldGoalMissed TryRunGood TryPenaltyGood TryRunBad TryKickGood TryKickBad
 }
 
-/// What can come next.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct After {
     pub(crate) chance: f64,
