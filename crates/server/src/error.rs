@@ -23,19 +23,13 @@ pub enum ServeError {
     PortInUse(SocketAddr),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {cause}")]
-    Listen {
-        address: SocketAddr,
-        cause: io::Error,
-    },
+    Listen { address: SocketAddr, cause: io::Error },
     /// The system names no folder for data.
     #[error("this system names no folder for a program's data; name one with --data DIR")]
     NoDataFolder,
     /// The data folder cannot be used.
     #[error("cannot use the data folder {}: {cause}", folder.display())]
-    DataFolder {
-        folder: PathBuf,
-        cause: io::Error,
-    },
+    DataFolder { folder: PathBuf, cause: io::Error },
     /// Another program uses the data.
     #[error(
         "another Kickoff is using the data in {}{}. Play there, close it first, or name another folder with --data DIR",
@@ -59,15 +53,10 @@ pub enum ServeError {
     },
     /// The database was written by a newer program.
     #[error("the file {} was written by a newer version of Kickoff; use that version", file.display())]
-    Newer {
-        file: PathBuf,
-    },
+    Newer { file: PathBuf },
     /// The database cannot be opened.
     #[error("cannot open {}: {cause}", file.display())]
-    Database {
-        file: PathBuf,
-        cause: String,
-    },
+    Database { file: PathBuf, cause: String },
     /// What was given for the database is no address of one. It is not repeated: it may hold a password.
     #[error(
         "what was given for the database is no address of one; give one like \

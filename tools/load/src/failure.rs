@@ -9,10 +9,7 @@ use tokio_tungstenite::tungstenite;
 pub enum LoadError {
     /// The server's program could not be started.
     #[error("the server “{program}” cannot be started: {source}; build it, or name it with --server")]
-    NoProgram {
-        program: String,
-        source: io::Error,
-    },
+    NoProgram { program: String, source: io::Error },
     /// The server ended before it said where it is.
     #[error("the server ended before it said where it is; its last words: {words}")]
     EndedEarly {
@@ -29,45 +26,24 @@ pub enum LoadError {
     #[error("{0}")]
     Arguments(String),
     #[error("{what}: {source}")]
-    System {
-        what: String,
-        source: io::Error,
-    },
+    System { what: String, source: io::Error },
     /// A request was not answered.
     #[error("{what}: {source}")]
-    Request {
-        what: String,
-        source: reqwest::Error,
-    },
+    Request { what: String, source: reqwest::Error },
     #[error("WebSocket of {who}: {source}")]
-    Socket {
-        who: String,
-        source: Box<tungstenite::Error>,
-    },
+    Socket { who: String, source: Box<tungstenite::Error> },
     /// The server closed a WebSocket.
     #[error("WebSocket of {who}: closed by the server")]
-    Closed {
-        who: String,
-    },
+    Closed { who: String },
     /// The server refused what it had to do.
     #[error("{what}: refused as “{error}”: {message}")]
-    Refused {
-        what: String,
-        error: String,
-        message: String,
-    },
+    Refused { what: String, error: String, message: String },
     /// The server said nothing for too long.
     #[error("{what}: no answer within {seconds} s")]
-    Silent {
-        what: String,
-        seconds: u64,
-    },
+    Silent { what: String, seconds: u64 },
     /// The server broke a promise: an acknowledged action is lost, something was done twice, or told wrongly.
     #[error("match {id}: {what}")]
-    Broken {
-        id: String,
-        what: String,
-    },
+    Broken { id: String, what: String },
 }
 
 impl LoadError {

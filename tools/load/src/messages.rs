@@ -21,12 +21,24 @@ pub enum Detail {
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub(crate) enum Say<'a> {
-    Watch { r#match: &'a str, detail: Detail },
+    Watch {
+        r#match: &'a str,
+        detail: Detail,
+    },
     /// Follows a match no longer.
-    Leave { r#match: &'a str },
-    Do { r#match: &'a str, seq: u64, key: &'a str, command: Order<'a> },
+    Leave {
+        r#match: &'a str,
+    },
+    Do {
+        r#match: &'a str,
+        seq: u64,
+        key: &'a str,
+        command: Order<'a>,
+    },
     /// Wants to know of the lobby.
-    Lobby { on: bool },
+    Lobby {
+        on: bool,
+    },
 }
 
 /// A command to a match.

@@ -49,10 +49,7 @@ pub(crate) enum ContestError {
     Options(#[from] OptionError),
     /// An engine cannot be used at all.
     #[error("{name}: {reason}")]
-    Engine {
-        name: String,
-        reason: String,
-    },
+    Engine { name: String, reason: String },
 }
 
 impl Ready {

@@ -39,9 +39,7 @@ pub(crate) enum ClusterEvent {
         id: String,
     },
     /// A node has closed, and has given its matches back.
-    Closed {
-        node: String,
-    },
+    Closed { node: String },
 }
 
 impl ClusterEvent {
