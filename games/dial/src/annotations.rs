@@ -56,9 +56,9 @@ pub struct Drive {
     pub start: Option<u8>,
     /// Where it ended, or stands.
     pub end: u8,
-    /// Plays from scrimmage.
+    /// The number of plays from scrimmage in it.
     pub plays: u16,
-    /// First downs made.
+    /// The number of first downs made in it.
     pub first_downs: u16,
     /// How it ended; `None` while it goes on.
     pub how: Option<DriveEnd>,
@@ -106,7 +106,7 @@ pub struct Annotations {
     pub drive: Drive,
     /// The drive that ended last.
     pub last_drive: Option<Drive>,
-    /// The last spin.
+    /// The last signal and what the dial showed for it; `None` before the first spin.
     pub last_spin: Option<(Signal, Spin)>,
 }
 

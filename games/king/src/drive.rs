@@ -64,7 +64,7 @@ pub struct Progress {
     pub quarter: u8,
     /// The furthest rank that a carrier reached; 0 before the quarterback stands.
     pub furthest: u8,
-    /// Actions of the offense.
+    /// The number of actions that the offense took.
     pub moves: u16,
     /// Whether a pass attempt was announced.
     pub attempted: bool,
@@ -88,12 +88,12 @@ pub struct Drive {
     pub half: u8,
     /// The line from which it started.
     pub line: u8,
-    /// How it went.
+    /// What the offense did until the possession ended.
     #[serde(flatten)]
     pub progress: Progress,
     /// The carrier's rank at the end, or the receiver's after an interception.
     pub end_rank: u8,
-    /// How it ended.
+    /// The reason why the possession ended.
     pub end: DriveEnd,
 }
 
@@ -112,11 +112,9 @@ impl Drive {
     }
 }
 
-/// Points of a touchdown.
 pub(crate) const TOUCHDOWN: i32 = 6;
 /// Points of a field goal.
 pub(crate) const FIELD_GOAL: i32 = 3;
-/// Points of a safety.
 pub(crate) const SAFETY: i32 = 2;
 
 /// What an action comes to beyond the move or capture itself.
@@ -147,10 +145,10 @@ impl Happening {
 /// What the latest action came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Event {
-    /// What.
+    /// The kind of event that happened.
     pub what: Happening,
     /// The team that took the action.
     pub by: Seat,
-    /// Where.
+    /// The square on which it happened.
     pub at: Square,
 }

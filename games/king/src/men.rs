@@ -8,9 +8,7 @@ use utoipa::ToSchema;
 
 /// Men of both sides together.
 pub(crate) const MEN: usize = 22;
-/// The quarterback's number.
 pub(crate) const QB: u8 = 10;
-/// Offensive linemen.
 pub(crate) const LINEMEN: u8 = 5;
 
 /// The side of the ball on which a man plays.
@@ -37,7 +35,6 @@ impl Unit {
         }
     }
 
-    /// The other side.
     pub(crate) const fn other(self) -> Unit {
         match self {
             Unit::Offense => Unit::Defense,
@@ -51,7 +48,6 @@ impl Unit {
         if man < 11 { Unit::Offense } else { Unit::Defense }
     }
 
-    /// "offense" or "defense".
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Unit::Offense => "offense",
@@ -247,14 +243,12 @@ pub(crate) enum Takes {
     DiagonallyOnly,
 }
 
-/// How a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gait {
     /// The most squares that the man goes each [`Way`], in the order of the ways.
     pub(crate) limits: [u8; 8],
     /// Whether the man moves like a knight.
     pub(crate) leaps: bool,
-    /// Where the man captures.
     pub(crate) takes: Takes,
 }
 
