@@ -11,7 +11,7 @@ use crate::signal::Signal;
 #[serde(rename_all = "kebab-case")]
 #[schema(as = DialPlay)]
 pub enum Play {
-    /// The kick-off.
+    /// The kick-off, as at the start of a half.
     KickOff,
     /// The free kick after a safety.
     FreeKick,
@@ -19,7 +19,7 @@ pub enum Play {
     Return,
     /// The run-back of an intercepted pass.
     InterceptionReturn,
-    /// A down.
+    /// One of the four downs from scrimmage.
     Scrimmage,
     /// The try for the point after a touchdown.
     Try,

@@ -61,7 +61,7 @@ impl Signal {
         self as u8 + 1
     }
 
-    /// Its name ("line plunge").
+    /// The name as people write it ("line plunge").
     pub const fn name(self) -> &'static str {
         match self {
             Signal::LinePlunge => "line plunge",

@@ -28,9 +28,9 @@ pub enum Spin {
 /// The kinds of outcomes, by which signals differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Yards gained: `+n`.
+    /// Yards gained by the offense: `+n`.
     Gain,
-    /// Yards lost: `-n`.
+    /// Yards lost by the offense: `-n`.
     Loss,
     /// A kick at goal that went through: `G`.
     Goal,

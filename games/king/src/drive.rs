@@ -6,22 +6,22 @@ use utoipa::ToSchema;
 
 use crate::field::Square;
 
-/// How a possession ended.
+/// The event that ended a possession.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = KingDriveEnd)]
 pub enum DriveEnd {
-    /// Six points.
+    /// A touchdown, worth six points.
     Touchdown,
-    /// Three points.
+    /// A field goal, worth three points.
     FieldGoal,
     /// Two points for the other team.
     Safety,
-    /// The carrier was captured.
+    /// The defense captured the carrier.
     Sack,
     /// The receiver of an announced pass was captured.
     Interception,
-    /// A punt by choice.
+    /// The offense chose to punt.
     Punt,
     /// A punt forced by offensive interference.
     Interference,
@@ -29,7 +29,7 @@ pub enum DriveEnd {
     Incompletion,
     /// The first half was over.
     Half,
-    /// The game was over.
+    /// The game ended during the possession.
     Game,
 }
 

@@ -18,7 +18,7 @@ pub(crate) const LINEMEN: u8 = 5;
 pub enum Unit {
     /// The team that has the ball.
     Offense,
-    /// The other one.
+    /// The team that does not have the ball.
     Defense,
 }
 
@@ -56,32 +56,32 @@ impl Unit {
     }
 }
 
-/// A kind of man.
+/// A kind of man, which decides how they move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = KingKind)]
 pub enum Kind {
-    /// Offensive lineman.
+    /// An offensive lineman, written `OL`.
     Ol,
-    /// Tight end.
+    /// A tight end of the offense, `TE`.
     Te,
-    /// Wide receiver.
+    /// A wide receiver of the offense, `WR`.
     Wr,
-    /// Running back.
+    /// A running back of the offense, `RB`.
     Rb,
-    /// Fullback.
+    /// A fullback of the offense, `FB`.
     Fb,
-    /// Quarterback.
+    /// The quarterback of the offense, `QB`.
     Qb,
-    /// Defensive lineman.
+    /// A defensive lineman, `DL`, of the defense.
     Dl,
-    /// Outside linebacker.
+    /// An outside linebacker of the defense, `LB`.
     Lb,
-    /// Middle linebacker.
+    /// A middle linebacker of the defense, `MB`.
     Mb,
-    /// Cornerback.
+    /// A cornerback of the defense, `CB`.
     Cb,
-    /// Safety.
+    /// A safety of the defense, `SF`.
     Sf,
 }
 

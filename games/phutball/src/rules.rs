@@ -37,6 +37,7 @@ pub(crate) enum Ending {
 /// Why an action is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
+    /// The game is over, so nothing can be played.
     #[error("the game is over")]
     GameOver,
     /// Chance draws now, or has drawn.

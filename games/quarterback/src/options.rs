@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 
-/// How much is played.
+/// The length of play: a game, or a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = QuarterbackFormat)]

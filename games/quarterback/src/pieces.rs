@@ -82,7 +82,7 @@ impl Role {
     }
 }
 
-/// A kind of piece.
+/// A kind of piece, which decides what it can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = QuarterbackKind)]

@@ -25,7 +25,7 @@ pub enum Phase {
     Over,
 }
 
-/// How a half ended.
+/// The event that ended a half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = QuarterbackEnding)]

@@ -114,7 +114,7 @@ pub enum Illegal {
         /// Where the man was to go.
         to: Square,
     },
-    /// M8: the allotment.
+    /// M8: the step needs more squares than the allotment has left.
     #[error("the step to {to} costs {cost} squares, and {left} of the allotment are left")]
     M8 {
         /// Where the man was to go.
@@ -122,7 +122,7 @@ pub enum Illegal {
         cost: u8,
         left: u8,
     },
-    /// The passer's set position.
+    /// On a pass play Q stays in the set position.
     #[error("on a pass play Q stays in the set position until throwing or scrambling")]
     SetPosition,
     /// The shift that a scramble gave is used up.

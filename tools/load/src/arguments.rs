@@ -79,13 +79,13 @@ impl Start {
 pub struct Idle {
     #[command(flatten)]
     pub target: Target,
-    /// How many connections.
+    /// How many connections to hold.
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub connections: u32,
     /// How long they are held before memory is measured; more than 20 s let the server's pings come.
     #[arg(long, value_name = "S", default_value_t = 25, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
-    /// What they follow.
+    /// What the connections follow.
     #[arg(long, value_enum, default_value_t = Follow::Lobby)]
     pub follow: Follow,
 }
@@ -119,7 +119,7 @@ pub struct Play {
     /// How long is played before that.
     #[arg(long, value_name = "S", default_value_t = 3, value_parser = clap::value_parser!(u64).range(0..=600))]
     pub warm_up: u64,
-    /// The game.
+    /// The id of the game to play.
     #[arg(long, value_name = "GAME", default_value = "soccer")]
     pub game: String,
     /// An option of it, KEY=VALUE; may be repeated.
@@ -195,7 +195,7 @@ pub struct Kill {
     /// The server that is killed.
     #[command(flatten)]
     pub start: Start,
-    /// How often.
+    /// How often to kill the server.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub cycles: u32,
     /// How many games are played meanwhile.
