@@ -10,10 +10,8 @@ use pyo3::types::PyDict;
 use crate::convert::{Options, known, value_error};
 use crate::state::State;
 
-/// Solutions that bots share.
 pub(crate) static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::new(SolutionCache::untimed()));
 
-/// A game solved exactly.
 #[pyclass(module = "kickoff", frozen)]
 pub(crate) struct Solution {
     game: &'static dyn DynGame,

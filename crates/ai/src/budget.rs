@@ -19,17 +19,17 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// This much time.
+    /// Ends the search after this time, whatever it has reached.
     pub const fn time(time: Duration) -> Limits {
         Limits { time: Some(time), nodes: None, depth: None }
     }
 
-    /// This many nodes.
+    /// Ends the search after this many nodes.
     pub const fn nodes(nodes: u64) -> Limits {
         Limits { time: None, nodes: Some(nodes), depth: None }
     }
 
-    /// This many iterations.
+    /// Ends the search after this many iterations of deepening.
     pub const fn depth(depth: u32) -> Limits {
         Limits { time: None, nodes: None, depth: Some(depth) }
     }
@@ -89,7 +89,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// The search begins now.
+    /// Begins a search now: its time runs from this call.
     pub fn new(limits: Limits, stop: Stop) -> Budget {
         Budget {
             limits,
@@ -115,7 +115,7 @@ impl Budget {
         Budget { pace: self.pace.clone(), ..Budget::new(self.limits.and(limits), self.stop.clone()) }
     }
 
-    /// The limits.
+    /// The limits that this budget was made with.
     pub fn limits(&self) -> Limits {
         self.limits
     }
@@ -191,7 +191,7 @@ pub struct Counter<'a> {
 }
 
 impl<'a> Counter<'a> {
-    /// Nothing counted.
+    /// A counter of one thread, at 0 nodes.
     pub fn new(budget: &'a Budget) -> Counter<'a> {
         // Few nodes are counted exactly.
         let stride = budget.limits.nodes.map_or(STRIDE, |nodes| (nodes / 64).clamp(1, STRIDE));

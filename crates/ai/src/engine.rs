@@ -9,7 +9,7 @@ use crate::{Budget, Value};
 /// What an engine is asked. It is given what the seat on turn may know and nothing else.
 #[derive(Debug)]
 pub struct SearchRequest<'a, G: Game> {
-    /// What the seat sees.
+    /// All that the seat on turn may know.
     pub view: &'a G::View,
     /// The seat, whose decision it is.
     pub seat: Seat,

@@ -5,7 +5,7 @@ use kickoff_core::Game;
 
 /// How a game's positions are judged.
 pub struct Judge<G: Game> {
-    /// The terms.
+    /// The terms whose weighted sum is the value.
     pub terms: &'static [Term],
     /// How much of each term a position has; only asked of positions that are not over.
     pub features: fn(&G::State, &mut Features),

@@ -45,7 +45,6 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-/// One side that learns.
 struct Side {
     regrets: Vec<f64>,
     chosen: Vec<f64>,

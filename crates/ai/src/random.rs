@@ -15,7 +15,7 @@ use crate::{Engine, SearchInfo, SearchRequest};
 pub struct RandomEngine<K>(PhantomData<K>);
 
 impl<K> RandomEngine<K> {
-    /// The engine.
+    /// An engine that picks every legal action with equal chance.
     pub const fn new() -> RandomEngine<K> {
         RandomEngine(PhantomData)
     }

@@ -17,7 +17,7 @@ pub struct Setup {
     pub weights: Option<Weights>,
     /// Megabytes that its tables may take.
     pub megabytes: usize,
-    /// Threads.
+    /// The number of threads that search together.
     pub threads: usize,
     /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
     pub eval_noise: i32,

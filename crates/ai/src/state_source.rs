@@ -11,7 +11,7 @@ pub trait StateSource<G: Game>: Copy + Send + Sync + 'static {
     fn state(view: &G::View, rng: &mut dyn Rng) -> G::State;
 }
 
-/// Everything is seen.
+/// For games without hidden information: the view is the whole state.
 #[derive(Clone, Copy, Debug)]
 pub struct Perfect;
 

@@ -27,7 +27,7 @@ impl<G: Solvable> TableLookupEngine<G> {
     /// About how many bytes it takes where there is no solution.
     pub(crate) const BYTES: usize = TREE * 1024;
 
-    /// The engine.
+    /// An engine that plays from the solution in the cache of `setup`.
     pub fn new(setup: &Setup) -> TableLookupEngine<G> {
         TableLookupEngine {
             cache: Arc::clone(&setup.cache),

@@ -9,9 +9,9 @@ use crate::Value;
 pub enum Bound {
     /// The position is at most that good.
     Upper,
-    /// At least.
+    /// The true value is at least this one.
     Lower,
-    /// Exactly.
+    /// The true value is this one.
     Exact,
 }
 
@@ -28,7 +28,7 @@ pub struct Entry {
     pub action: u32,
 }
 
-/// No action is known.
+/// The mark of an entry without an action.
 const NO_ACTION: u32 = 0x3f_ffff;
 const SHIFT_VALUE: u32 = 43;
 const SHIFT_ACTION: u32 = 16;
@@ -95,7 +95,7 @@ impl Table {
         Table { places: (0..sets).map(|_| Default::default()).collect(), age: 0 }
     }
 
-    /// Forgets everything.
+    /// Drops all entries, as for a new game.
     pub fn clear(&mut self) {
         for place in self.places.iter_mut().flatten() {
             *place.key.get_mut() = 0;

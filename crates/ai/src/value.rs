@@ -7,7 +7,7 @@
 /// How good a position is for one side.
 pub type Value = i32;
 
-/// More than any value.
+/// A bound above every value that a search can return.
 pub const INFINITE: Value = 1_000_000;
 /// A game that has been won.
 pub const WON: Value = 900_000;

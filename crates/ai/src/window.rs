@@ -6,7 +6,6 @@ use kickoff_core::Seat;
 use crate::value::{self, Value};
 use crate::{Bound, Entry};
 
-/// A window of values.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) alpha: Value,

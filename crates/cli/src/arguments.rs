@@ -24,7 +24,6 @@ pub(crate) use verify::Verify;
 #[derive(Parser, Debug)]
 #[command(name = "kickoff", version, args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
-    /// What to do.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
     /// The arguments of `play`, if no command is given.
@@ -32,7 +31,6 @@ pub(crate) struct Arguments {
     pub(crate) play: Play,
 }
 
-/// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Play in the browser.
@@ -74,7 +72,6 @@ pub(crate) enum Study {
     Tune(Tune),
 }
 
-/// `kickoff play`.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The port; without it, one that is free.
@@ -94,7 +91,6 @@ pub(crate) struct Play {
     pub(crate) draw_seed: Option<u64>,
 }
 
-/// `kickoff games`.
 #[derive(Args, Debug)]
 pub(crate) struct Games {
     /// Print JSON.
@@ -102,7 +98,6 @@ pub(crate) struct Games {
     pub(crate) json: bool,
 }
 
-/// `kickoff rules`.
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
     /// The game's id.
@@ -115,7 +110,6 @@ pub(crate) struct Rules {
 /// An option of a game, `KEY=VALUE`.
 #[derive(Clone, Debug)]
 pub(crate) struct GameOption {
-    /// Its key.
     pub(crate) key: String,
     /// Its value; for an option that names a file first the path, then the content.
     pub(crate) value: String,
@@ -163,21 +157,17 @@ impl Version {
     }
 }
 
-/// `kickoff trace`.
 #[derive(Args, Debug)]
 pub(crate) struct Trace {
-    /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
-    /// What is played.
     #[command(flatten)]
     pub(crate) source: Source,
 }
 
-/// What a trace plays.
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 pub(crate) struct Source {
@@ -189,10 +179,8 @@ pub(crate) struct Source {
     pub(crate) replay: Option<PathBuf>,
 }
 
-/// `kickoff perft`.
 #[derive(Args, Debug)]
 pub(crate) struct Perft {
-    /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The version of its rules.
@@ -206,10 +194,8 @@ pub(crate) struct Perft {
     pub(crate) replay: Option<PathBuf>,
 }
 
-/// `kickoff legal`.
 #[derive(Args, Debug)]
 pub(crate) struct Legal {
-    /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The version of its rules.
@@ -223,7 +209,6 @@ pub(crate) struct Legal {
     pub(crate) json: bool,
 }
 
-/// `kickoff replay`.
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     /// The record; `-` is standard input.

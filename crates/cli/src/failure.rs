@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use kickoff_runtime::{CommandError, TraceError, UnknownGame};
 
-/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The program was called wrongly.

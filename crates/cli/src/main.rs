@@ -3,6 +3,8 @@
 //! Exit status: 0 all went well, 1 an input is wrong (the message is on standard error), 2 the program was called
 //! wrongly, options of a game included.
 
+#![allow(missing_docs, reason = "an application: nobody links to it")]
+
 mod arguments;
 mod closed;
 mod commands;

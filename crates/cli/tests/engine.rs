@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 
 use common::{printed, tokens};
 
-/// An engine that runs.
 struct Engine {
     child: Child,
     input: ChildStdin,

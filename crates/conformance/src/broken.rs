@@ -26,7 +26,7 @@ pub enum Law {
     EqualStates,
     /// Returns are -1, 0 or +1 and add up to 0.
     Returns,
-    /// Every game ends.
+    /// Every random game ends within the plies allowed.
     Ends,
     /// The tokens of a game, played again, lead to the same state.
     Replays,
@@ -90,9 +90,9 @@ impl fmt::Display for Law {
 /// A law that a game broke, and where.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Broken {
-    /// The game's id.
+    /// The id of the game that breaks it.
     pub game: &'static str,
-    /// The law.
+    /// The law that does not hold.
     pub law: Law,
     /// The seed of the random game.
     pub seed: u64,
@@ -100,7 +100,7 @@ pub struct Broken {
     pub ply: u32,
     /// The token it is about, if it is about one.
     pub token: Option<String>,
-    /// What was found.
+    /// Where it broke and how, for people.
     pub detail: String,
     /// Everything that had been played.
     pub played: Vec<String>,

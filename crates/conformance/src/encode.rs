@@ -53,9 +53,9 @@ pub fn check<G: Encode>(options: &[G::Options], effort: &Effort, rare: &[&str]) 
 /// Numbers that no action has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unused {
-    /// Those of decisions.
+    /// Numbers of decisions that belong to no action.
     pub actions: Vec<usize>,
-    /// Those of chance outcomes.
+    /// Numbers of chance outcomes that belong to no action.
     pub outcomes: Vec<usize>,
 }
 

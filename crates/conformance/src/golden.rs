@@ -12,7 +12,7 @@ use kickoff_record::trace::{advance, node_line};
 pub struct Mismatch {
     /// The line of the trace, from 1.
     pub line: usize,
-    /// What differs.
+    /// How the game differs from the trace there.
     pub detail: String,
 }
 

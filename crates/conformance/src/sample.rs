@@ -13,7 +13,7 @@ use kickoff_core::{
 };
 use rand_core::Rng;
 
-/// The game.
+/// A small game of guessing coins, with chance and hidden information, to test the checks on.
 #[derive(Clone, Copy, Debug)]
 pub struct Coins;
 
@@ -27,9 +27,9 @@ pub struct CoinsOptions {
 /// A side of a coin.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
-    /// Heads.
+    /// The coin shows heads.
     Heads,
-    /// Tails.
+    /// The coin shows tails.
     Tails,
 }
 
@@ -45,11 +45,10 @@ pub enum CoinsAction {
     Hide(u8, Side),
     /// Whether the left coin is shown.
     Glimpse(bool),
-    /// Whether the coins match.
+    /// Guesses whether the two coins match.
     Guess(bool),
 }
 
-/// Where a round stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Phase {
     Toss,
@@ -59,7 +58,7 @@ enum Phase {
     Over,
 }
 
-/// What everyone knows.
+/// The part of a state that both seats see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Public {
     options: CoinsOptions,
@@ -71,7 +70,7 @@ struct Public {
     score: [i32; 2],
 }
 
-/// A position of coins.
+/// A position: whose coins are hidden how, and the score.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct CoinsState {
     public: Public,

@@ -10,7 +10,7 @@ use kickoff_record::trace::choose;
 /// How much is played to check a law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// How many random games.
+    /// The number of random games to play.
     pub games: u32,
     /// The seed of the first; the others follow.
     pub seed: u64,
@@ -31,7 +31,7 @@ impl Default for Effort {
 pub struct Played {
     /// Games played to the end.
     pub games: u64,
-    /// Positions looked at.
+    /// The number of positions that were checked.
     pub positions: u64,
     /// Comparisons that the law is about: probes, determinized states, forked games.
     pub comparisons: u64,
@@ -77,7 +77,6 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    /// Plays an action.
     pub(crate) fn step(&mut self, action: G::Action, max_plies: u32) -> Result<(), Broken> {
         if self.ply() >= max_plies {
             return Err(self.broken(Law::Ends, None, format!("it is not over after {max_plies} actions")));

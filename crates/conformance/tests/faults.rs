@@ -51,7 +51,7 @@ const RECORD_TELLS: u8 = 30;
 /// Games begun, for the fault of beginning each one differently.
 static BEGUN: AtomicU32 = AtomicU32::new(0);
 
-/// Coins with one fault.
+/// The game of coins with fault `F` built in.
 #[derive(Clone, Copy, Debug)]
 struct Faulty<const F: u8>;
 
@@ -100,7 +100,7 @@ impl<const F: u8> std::fmt::Debug for View<F> {
     }
 }
 
-/// Text that equality overlooks.
+/// A text that equals every other, so that comparing positions misses it.
 #[derive(Clone)]
 struct Unequal(String);
 

@@ -33,7 +33,7 @@ pub enum BatchError {
     Unforeseen {
         /// The number of the token, from 0.
         index: usize,
-        /// The token before it.
+        /// The last token that was played before it.
         after: String,
         /// What that one may show.
         unforeseen: Unforeseen,

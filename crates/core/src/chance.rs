@@ -5,7 +5,7 @@ use rand_core::Rng;
 /// An outcome of a chance node and its weight. Its probability is the weight divided by the sum of the node's weights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Weighted<A> {
-    /// The outcome.
+    /// The outcome to draw with this weight.
     pub action: A,
     /// Its weight, at least 1.
     pub weight: u32,

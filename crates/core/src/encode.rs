@@ -21,7 +21,7 @@ impl Plane {
 /// A run of ids of one kind of action, from its first id to the one before the next block's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct IdBlock {
-    /// Its first id.
+    /// The id of the block's first action.
     pub first: usize,
     /// What the actions are, and in which order, in a sentence of Markdown.
     pub meaning: &'static str,

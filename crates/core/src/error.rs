@@ -5,7 +5,7 @@
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("“{token}” is not a {game} token: {reason}")]
 pub struct TokenError {
-    /// The game's id.
+    /// The id of the game that could not read the token.
     pub game: &'static str,
     /// The token as it was given, cut to a length fit for a message.
     pub token: String,

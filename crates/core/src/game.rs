@@ -65,7 +65,7 @@ pub trait Game: Copy + Send + Sync + 'static {
 
     /// Checked option values together with the rules version.
     type Options: Clone + PartialEq + Debug + Send + Sync;
-    /// A position, secrets included.
+    /// A complete position, with what is hidden from either seat.
     type State: Clone + PartialEq + Eq + Hash + Debug + Send + Sync;
     /// A decision or a chance outcome.
     type Action: Copy + PartialEq + Eq + Hash + Debug + Send + Sync;
@@ -83,7 +83,7 @@ pub trait Game: Copy + Send + Sync + 'static {
     /// The position in which a game starts.
     fn start(options: &Self::Options) -> Self::State;
 
-    /// What comes next.
+    /// Who acts next: a seat, chance, or nobody once the game is over.
     fn node(state: &Self::State) -> Node;
 
     /// Adds every legal action of a [`Node::Decide`] to `actions`, each once, in no particular order. Adds nothing at

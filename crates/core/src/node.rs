@@ -5,23 +5,23 @@ use std::fmt;
 /// One of the two sides: 0 is the first one that the rules name, 1 the second.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Seat {
-    /// The side named first.
+    /// The seat of the side that the rules name first.
     First,
-    /// The side named second.
+    /// The seat of the side that the rules name second.
     Second,
 }
 
 impl Seat {
-    /// Both seats, in order.
+    /// Both seats, to iterate over in index order.
     pub const BOTH: [Seat; 2] = [Seat::First, Seat::Second];
 
-    /// 0 or 1.
+    /// Its place in arrays with an entry for each seat: 0 or 1.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The other side.
+    /// The seat across the board.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Seat {
@@ -48,7 +48,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// How a game ended.
+/// The final score of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome {
     /// Points, goals or match points of each seat, as the rules of the game count them.
@@ -90,8 +90,8 @@ impl Outcome {
 pub enum Node {
     /// This seat chooses an action.
     Decide(Seat),
-    /// Chance draws an outcome.
+    /// Chance draws the next outcome, by [`Game`]'s odds.
     Chance,
-    /// The game has ended.
+    /// The game has ended; nothing can be played.
     Over(Outcome),
 }

@@ -21,12 +21,12 @@ pub fn known_version<G: Game>(version: u32) -> Result<(), OptionError> {
 pub enum OptionKind {
     /// A whole number in this range, both ends included.
     Whole {
-        /// The least value.
+        /// The least value allowed, inclusive.
         min: u32,
-        /// The greatest value.
+        /// The greatest value allowed, inclusive.
         max: u32,
     },
-    /// One of these words.
+    /// One word out of this list.
     Choice(&'static [&'static str]),
     /// The content of a text file; or the option's default word, which stands for content that the game brings itself.
     File(FileKind),
@@ -54,11 +54,11 @@ impl Eq for FileKind {}
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
-    /// Its key in `key=value`.
+    /// Its key in `key=value`, unique within the game.
     pub key: &'static str,
     /// What it does, in one sentence.
     pub about: &'static str,
-    /// Its range.
+    /// The values that it can take.
     pub kind: OptionKind,
     /// The value that it has under the newest rules when none is given.
     pub default: &'static str,
@@ -68,18 +68,16 @@ pub struct OptionSpec {
     pub former_defaults: &'static [(u32, &'static str)],
 }
 
-/// Why options were refused.
+/// Why a set of options was refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum OptionError {
     /// No option has this key.
     #[error("{game} has no option “{key}”; it has: {known}")]
     Unknown {
-        /// The game's id.
         game: &'static str,
-        /// The key as given.
         key: String,
-        /// The keys that exist.
+        /// The keys that exist, for the message.
         known: String,
     },
     /// The key was given twice.
@@ -88,7 +86,6 @@ pub enum OptionError {
     /// The option came with a later version of the rules.
     #[error("{game} has the option “{key}” from rules version {since} on, and these are the rules of version {rules}")]
     NotYet {
-        /// The game's id.
         game: &'static str,
         key: String,
         /// The version that brought the option.
@@ -100,9 +97,8 @@ pub enum OptionError {
     #[error("option {key}={value}: {expected}")]
     BadValue {
         key: String,
-        /// The value as given.
         value: String,
-        /// What would be right.
+        /// The values that would be right, for the message.
         expected: String,
     },
     /// The content of a file is not what the option needs.
@@ -125,13 +121,10 @@ pub enum OptionError {
     /// The record was made under rules that this program does not know.
     #[error("{game} rules version {version} is not known here (this program knows {oldest} to {newest})")]
     RulesVersion {
-        /// The game's id.
         game: &'static str,
         /// The version that was asked for.
         version: u32,
-        /// The oldest version known.
         oldest: u32,
-        /// The newest version known.
         newest: u32,
     },
 }

@@ -18,7 +18,7 @@ pub enum PlayError {
         /// The sentence that says which rule and why.
         message: String,
     },
-    /// The game is over.
+    /// The game is over, so no token can be played.
     #[error("“{token}”: the game is over")]
     Over { token: String },
 }

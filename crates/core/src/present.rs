@@ -18,7 +18,7 @@ pub enum LineKind {
 /// A sentence of the play-by-play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its kind.
+    /// How prominently to show it.
     pub kind: LineKind,
     /// The sentence, in plain words.
     pub text: String,
@@ -30,7 +30,7 @@ pub trait Present: Game {
     type Scene;
     /// What a screen can ask about a position (a draft line-up, say).
     type Question;
-    /// What it is told.
+    /// What a question is answered with.
     type Answer;
     /// Figures and tables about the game that do not depend on a position.
     type Reference;
@@ -98,7 +98,7 @@ pub trait Present: Game {
     /// Answers a question about a position.
     fn ask(view: &Self::View, question: Self::Question) -> Self::Answer;
 
-    /// The game's tables.
+    /// The tables that the game's board shows beside a position.
     fn reference() -> Self::Reference;
 
     /// Whether a position holds a secret that not everyone may know yet. While a game goes on, records that anyone can

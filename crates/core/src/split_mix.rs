@@ -1,6 +1,5 @@
 //! Numbers that look drawn, for the keys of positions.
 
-/// What SplitMix64 steps by.
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// The next output of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014) from

@@ -27,60 +27,60 @@ pub enum GridQuestion {
     },
     /// Fit a formation (written relative to the line) to this position.
     Fit {
-        /// The formation's pieces.
+        /// The formation's pieces, relative to the line.
         men: Vec<GridRelativeSpot>,
     },
     /// Write a line-up relative to the line, to be kept.
     Relative {
-        /// The pieces.
+        /// The pieces of the line-up on their squares.
         men: Vec<GridSpot>,
     },
     /// The ready-made formations for the side that lines up, fitted to this position.
     Formations,
 }
 
-/// An answer.
+/// An answer to one of the questions about a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum GridAnswer {
     /// To `why-not`: the rule that forbids it.
     WhyNot {
-        /// The rule's name.
+        /// The name of the rule, as in the rules page.
         rule: String,
         /// The sentence that says why.
         message: String,
     },
-    /// To `line-up`.
+    /// The answer to `line-up`: where each piece may stand, and what is wrong.
     LineUp {
         /// For each piece of the side the squares on which it may stand, the others of the draft staying where they are.
         squares: Vec<GridPieceSquares>,
         /// What is wrong with the draft; empty if it is complete and legal, or only pieces are missing.
         problems: Vec<GridProblem>,
-        /// Pieces not yet placed.
+        /// The names of pieces that are still to be placed.
         missing: Vec<String>,
         /// Those who could be called to carry the ball from this draft, in a game with calls.
         eligible: Vec<String>,
         /// The tokens to play, in the rules' order, if the draft is complete and legal.
         tokens: Option<Vec<String>>,
     },
-    /// To `fit`.
+    /// The answer to `fit`: the formation on squares.
     Fit {
         /// The pieces on squares, shifted where the field or the rules need it.
         men: Vec<GridSpot>,
     },
-    /// To `relative`.
+    /// The answer to `relative`: the pieces relative to the line.
     Relative {
         /// The pieces, relative to the line.
         men: Vec<GridRelativeSpot>,
     },
-    /// To `formations`.
+    /// The answer to `formations`: what a side can choose from.
     Formations {
-        /// The formations.
+        /// The ready-made formations, in the order to show them.
         formations: Vec<GridFormation>,
     },
     /// The question makes no sense here.
     Refused {
-        /// Why.
+        /// The reason in a sentence for people.
         message: String,
     },
 }
@@ -88,16 +88,16 @@ pub enum GridAnswer {
 /// A piece on a square, in a draft. Pieces that are placed together are one of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridSpot {
-    /// Its name.
+    /// The name of the piece, as in tokens.
     pub man: String,
-    /// Its square.
+    /// Its square on the board, as in tokens.
     pub at: String,
 }
 
 /// A piece's place relative to the line, so that it fits both sides and any line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridRelativeSpot {
-    /// Its name.
+    /// The name of the piece, as in tokens.
     pub man: String,
     /// Squares ahead of the side's front, in the direction in which it plays: 0 is the front itself, -1 just behind it.
     pub forward: i8,
@@ -108,27 +108,27 @@ pub struct GridRelativeSpot {
 /// Squares for one piece of a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridPieceSquares {
-    /// The piece.
+    /// The name of the piece, as in tokens.
     pub man: String,
-    /// The squares.
+    /// The squares on which the piece may stand.
     pub squares: Vec<String>,
 }
 
 /// Something that a rule forbids in a draft.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridProblem {
-    /// The piece.
+    /// The name of the piece, as in tokens.
     pub man: String,
-    /// The rule's name.
+    /// The name of the rule, as in the rules page.
     pub rule: String,
     /// The sentence that says which square and why.
     pub message: String,
 }
 
-/// A ready-made formation.
+/// A formation that a side can line up at once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridFormation {
-    /// Its name.
+    /// The formation's name for people, unique in the game.
     pub name: String,
     /// What it is good for, in a sentence.
     pub about: String,

@@ -6,13 +6,13 @@ use crate::scene::{GridPush, GridSquare, GridTarget, GridWay};
 
 /// A step of a piece.
 pub struct Step {
-    /// Its token.
+    /// The token that plays it.
     pub token: String,
     /// What it moves besides the piece.
     pub pushes: Vec<GridPush>,
-    /// What it comes to.
+    /// The result to show on the square, if the step has one.
     pub result: Option<String>,
-    /// Points that it scores.
+    /// The points that it scores, if any.
     pub points: Option<u8>,
 }
 

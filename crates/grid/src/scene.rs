@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 pub struct GridSquare {
     /// Its name: the column's letter and the row's number (`g-2`).
     pub at: String,
-    /// Column, 0 for `a`.
+    /// The column, counted from 0 for `a`.
     pub column: u8,
     /// Row, as the rules number it.
     pub row: i8,
@@ -22,13 +22,13 @@ pub struct GridSquare {
 pub struct GridScene {
     /// Columns of the board, `a` first.
     pub columns: u8,
-    /// Rows of the board.
+    /// The number of rows of the board.
     pub rows: u8,
     /// The number of the lowest row, usually 1.
     pub first_row: i8,
-    /// Where the game stands.
+    /// What the game waits for now.
     pub phase: GridPhase,
-    /// The seat on turn.
+    /// The seat on turn, 0 or 1; absent if nobody is.
     pub on_turn: Option<u8>,
     /// The sides' names, seat 0 first.
     pub sides: [String; 2],
@@ -52,17 +52,17 @@ pub struct GridScene {
     pub last_event: Option<GridEvent>,
 }
 
-/// Where a game stands.
+/// What a game on a board waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GridPhase {
-    /// Chance draws.
+    /// Chance draws the next outcome.
     Chance,
     /// A side places its pieces before play begins.
     LineUp,
     /// A side is on turn.
     Turn,
-    /// The game is over.
+    /// The game is over, and nothing can be played.
     Over,
 }
 
@@ -74,20 +74,20 @@ pub enum GridLook {
     First,
     /// In the colour of the second seat.
     Second,
-    /// It belongs to nobody.
+    /// It belongs to neither of the seats.
     Neutral,
     /// Not part of the field.
     Special,
 }
 
-/// A rectangle of squares.
+/// A rectangle of squares that the board shows in a colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct GridArea {
-    /// A corner.
+    /// The square in one corner, included.
     pub from: String,
-    /// The opposite corner.
+    /// The square in the opposite corner, included.
     pub to: String,
-    /// Its colour.
+    /// Whose colour the area is drawn in.
     pub look: GridLook,
     /// What it is, for people who ask about a square: "Red's goal line".
     pub name: String,
@@ -98,7 +98,7 @@ pub struct GridArea {
 pub struct GridPiece {
     /// It stays the same while the piece is on the board.
     pub id: String,
-    /// Its square.
+    /// The square on which it is drawn.
     #[serde(flatten)]
     pub square: GridSquare,
     /// Its side; absent if it belongs to nobody.
@@ -115,10 +115,10 @@ pub struct GridPiece {
     pub steps_left: u8,
 }
 
-/// The ball.
+/// The ball, where it is drawn and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridBall {
-    /// Its square.
+    /// The square on which it is drawn.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The id of the piece that carries it.
@@ -128,9 +128,9 @@ pub struct GridBall {
 /// All that a piece can do now.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 pub struct GridReach {
-    /// The piece's id.
+    /// The id of the piece that moves.
     pub piece: String,
-    /// Where it stands.
+    /// The square on which the piece stands now.
     pub from: String,
     /// The squares that it can move to, each once, by a shortest way.
     pub squares: Vec<GridTarget>,
@@ -148,7 +148,7 @@ pub struct GridReach {
 /// A square that can be picked, and what that does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridTarget {
-    /// The square.
+    /// The square that can be clicked.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The tokens to be played.
@@ -168,7 +168,7 @@ pub struct GridTarget {
     /// What it comes to, one of the game's words (`tackle`, `shot`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
-    /// Points that it scores.
+    /// The points that going there scores, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<u8>,
     /// What it does, in a few words or sentences.
@@ -212,7 +212,7 @@ const fn is_false(flag: &bool) -> bool {
 pub struct GridWay {
     /// The tokens of the steps.
     pub tokens: Vec<String>,
-    /// Steps.
+    /// The number of steps that the way takes.
     pub cost: u8,
     /// What the last step moves besides the piece, in order.
     pub pushes: Vec<GridPush>,
@@ -223,16 +223,16 @@ pub struct GridWay {
 pub struct GridPush {
     /// The piece's id; absent for the ball.
     pub piece: Option<String>,
-    /// Where it is.
+    /// The square from which the piece is pushed.
     pub from: GridSquare,
-    /// Where it is pushed.
+    /// The square to which the piece is pushed.
     pub to: GridSquare,
 }
 
 /// A rule and what it says here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridReason {
-    /// The rule's name.
+    /// The name of the rule, as in the rules page.
     pub rule: String,
     /// The sentence that says why.
     pub message: String,
@@ -241,10 +241,10 @@ pub struct GridReason {
 /// A square that a rule closes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridClosed {
-    /// The square.
+    /// The square that is closed, with its column and row.
     #[serde(flatten)]
     pub square: GridSquare,
-    /// Why.
+    /// The rule that closes it, and a sentence.
     #[serde(flatten)]
     pub why: GridReason,
 }
@@ -252,9 +252,9 @@ pub struct GridClosed {
 /// A piece that closes squares to another.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridBlocker {
-    /// Its id.
+    /// The id of the piece that closes squares.
     pub piece: String,
-    /// Its square.
+    /// The square on which that piece stands.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The squares that it closes.
@@ -275,7 +275,7 @@ pub struct GridLine {
 /// A square on a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridLineSquare {
-    /// The square.
+    /// The square that the line runs over.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The rule that forbids to send the ball there; absent if it can be.
@@ -285,7 +285,7 @@ pub struct GridLineSquare {
 /// The obstacle that ends a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridStop {
-    /// The square.
+    /// The square on which the line ends.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The id of the piece that stands there.
@@ -301,14 +301,14 @@ pub struct GridPlacing {
     pub piece: String,
     /// The names of all that are still to be placed at a line-up, in the rules' order, `piece` first.
     pub order: Vec<String>,
-    /// Where it may stand.
+    /// The squares on which it may be put.
     pub squares: Vec<GridTarget>,
 }
 
 /// Something that can be done besides moving a piece to a square.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct GridAction {
-    /// Its token.
+    /// The token that plays this action.
     pub token: String,
     /// What it does, in a few words.
     pub label: String,
@@ -316,7 +316,7 @@ pub struct GridAction {
     pub about: Option<String>,
     /// The id of the piece that it is about.
     pub piece: Option<String>,
-    /// Points that it scores.
+    /// The points that the action scores, if any.
     pub points: Option<u8>,
     /// The rule that forbids it now; absent if it can be done.
     pub forbidden: Option<GridReason>,
@@ -337,7 +337,7 @@ pub struct GridEvent {
     pub result: String,
     /// The side that brought it about; absent if nobody did.
     pub seat: Option<u8>,
-    /// Where.
+    /// The square where it happened, if it has one.
     pub square: Option<GridSquare>,
 }
 

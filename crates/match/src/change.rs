@@ -18,11 +18,8 @@ pub const BACK_SOON_MS: u64 = 3_000;
 /// What a change does to the board.
 #[derive(Debug)]
 pub(crate) enum Board {
-    /// Nothing.
     Same,
-    /// Actions are played.
     Forward(Attempt),
-    /// Actions are taken back.
     Back(Rewind),
 }
 
@@ -43,7 +40,7 @@ impl Proposal {
         Proposal { events: vec![event], board: Board::Same, terms, next_match: None }
     }
 
-    /// Actions are played.
+    /// Plays actions, on behalf of a seat or of nobody.
     pub(crate) fn forward(attempt: Attempt, seat: Option<u8>) -> Proposal {
         let event = |token: &str| NewEvent { seat, ..NewEvent::action(token) };
         let events = attempt.tokens().map(event).collect();
@@ -62,7 +59,7 @@ impl Proposal {
 pub struct NextMatch {
     /// Its id, which was promised. If an attempt to note the rematch failed, it may be there already.
     pub id: String,
-    /// Its terms.
+    /// The terms on which it is played.
     pub terms: Terms,
 }
 
@@ -73,7 +70,7 @@ pub struct Change {
     pub seq: u64,
     /// The new events. The caller stores them and may move them out.
     pub events: Vec<NewEvent>,
-    /// When.
+    /// The moment that all its events carry.
     pub at: Now,
     /// Where the match stands then.
     pub standing: Standing,

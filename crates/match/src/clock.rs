@@ -38,9 +38,7 @@ pub(crate) enum Next {
     Decides(Seat),
     /// Actions were taken back, and this seat decides. A move that breaks off by this earns no increment.
     TakenBack(Seat),
-    /// Chance draws.
     Chance,
-    /// The match is over.
     Over,
 }
 
@@ -63,7 +61,6 @@ pub(crate) struct Happened {
     pub(crate) at: i64,
     /// What it took of the running clock since the event before it.
     pub(crate) spent_ms: u64,
-    /// What came after it.
     pub(crate) next: Next,
 }
 
@@ -88,7 +85,6 @@ pub(crate) struct Clock {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// A seat is free.
     Waiting,
     Move(Seat),
     Chance,

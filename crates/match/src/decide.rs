@@ -24,7 +24,7 @@ const TOO_MUCH: &str = "So much has happened in this match that there is no room
 /// The author of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Actor {
-    /// Somebody with this role.
+    /// A visitor, in the role that they have in this match.
     Person {
         /// Their role in the match.
         role: Role,
@@ -61,7 +61,7 @@ pub struct Limits {
 /// What a decision depends on beside the match and the command.
 #[derive(Clone, Copy)]
 pub struct World<'a> {
-    /// When it is made.
+    /// The moment at which the decision is made.
     pub now: &'a Now,
     /// What the message took on its way, there and back, in milliseconds.
     pub lag_ms: u64,

@@ -14,11 +14,11 @@ pub enum EventKind {
     Start,
     /// Back to a number of actions.
     Undo,
-    /// Somebody took a seat.
+    /// A player took a free seat.
     Join,
     /// A seat moved to another device.
     Reseat,
-    /// A player gave up.
+    /// A player gave up, which ends the match.
     Resign,
     /// A player's time was up.
     Flag,
@@ -40,7 +40,7 @@ pub enum EventKind {
     RematchDecline,
     /// It goes on in another match.
     Rematch,
-    /// Somebody said something.
+    /// A person wrote a line in one of the rooms.
     Chat,
     /// The maker of the match gave a nonce.
     Nonce,
@@ -91,10 +91,10 @@ impl EventKind {
     }
 }
 
-/// Something that happens.
+/// An event that is decided but not stored yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEvent {
-    /// What.
+    /// What happens, as stored in the log.
     pub kind: EventKind,
     /// The token of an action.
     pub token: Option<String>,
@@ -127,7 +127,7 @@ impl NewEvent {
         }
     }
 
-    /// A token is played.
+    /// The event of playing this token.
     pub fn action(token: impl Into<String>) -> NewEvent {
         NewEvent { token: Some(token.into()), ..NewEvent::of(EventKind::Action) }
     }
@@ -140,7 +140,7 @@ impl NewEvent {
         }
     }
 
-    /// Who did it.
+    /// The seat that caused it; `None` for events without one.
     pub fn by(&self) -> Option<Seat> {
         self.seat.and_then(|seat| Seat::from_index(usize::from(seat)))
     }
@@ -156,13 +156,13 @@ impl NewEvent {
     }
 }
 
-/// Something that happened.
+/// An event as read back from the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredEvent {
     /// Its number in the match, from 1.
     pub seq: u64,
-    /// When.
+    /// The moment at which it was decided.
     pub at: Now,
-    /// What.
+    /// The event as it was written.
     pub event: NewEvent,
 }

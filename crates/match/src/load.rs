@@ -35,7 +35,7 @@ pub struct Stored {
 pub struct Announcement {
     /// The least number of actions there were, if the board has changed.
     pub board: Option<u32>,
-    /// What was said.
+    /// Lines of chat that came in, each with its room.
     pub chat: Vec<(ChatLine, Room)>,
     /// Whether something beside the board has changed: clocks, offers, seats.
     pub network: bool,

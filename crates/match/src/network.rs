@@ -19,16 +19,16 @@ const REMEMBERED_LINES: usize = 200;
 pub struct Presence {
     /// Whether the players do, seat 0 first.
     pub seats: [bool; 2],
-    /// How many others do.
+    /// The number of spectators who follow the match.
     pub spectators: u32,
 }
 
 /// One of the two conversations about a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
-    /// The players'.
+    /// The conversation of the two players.
     Players,
-    /// The spectators'.
+    /// The conversation of those who watch.
     Spectators,
 }
 
@@ -60,7 +60,7 @@ impl Network {
         Network { senders: senders(&terms), terms, chat: Default::default(), said: [0; 2] }
     }
 
-    /// The terms.
+    /// The terms that the players agreed on.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
@@ -87,7 +87,6 @@ impl Network {
         }
     }
 
-    /// Something was said.
     pub(crate) fn hear(&mut self, line: ChatLine, room: Room) {
         self.said[room.index()] += 1;
         let chat = &mut self.chat[room.index()];

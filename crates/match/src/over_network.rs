@@ -174,7 +174,7 @@ pub(crate) fn by(seat: Seat, kind: EventKind) -> NewEvent {
     NewEvent { seat: Some(seat_number(seat)), ..NewEvent::of(kind) }
 }
 
-/// Nothing but that.
+/// An event of a seat that changes nothing else.
 fn just(seat: Seat, kind: EventKind) -> Proposal {
     Proposal::beside(by(seat, kind), None)
 }

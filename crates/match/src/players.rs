@@ -46,7 +46,7 @@ impl Players {
     }
 }
 
-/// The computer's default name.
+/// The name of a computer at this level, for lists and records.
 pub fn computer_name(level: u8) -> String {
     format!("Computer, level {level}")
 }

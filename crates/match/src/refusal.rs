@@ -25,7 +25,7 @@ pub enum RefusalKind {
 /// Why something is refused. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// What kind it is.
+    /// The kind of refusal, for programs.
     pub kind: RefusalKind,
     /// The sentence for people; empty for the kinds whose sentence does not depend on the match.
     pub message: String,

@@ -13,7 +13,7 @@ use crate::{Match, Now, Players, Refusal, Result, seat_number, seat_of};
 pub enum Seating {
     /// The visitor has it already.
     Already,
-    /// It can be done.
+    /// The seat is free to take.
     Free,
 }
 

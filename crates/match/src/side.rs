@@ -25,7 +25,6 @@ pub(crate) struct Side {
 /// How an event left the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct After {
-    /// What comes next.
     pub(crate) node: Node,
     /// The half that the game is in, if it has a timekeeper.
     pub(crate) half: Option<u8>,

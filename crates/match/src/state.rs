@@ -25,17 +25,17 @@ const MOST_MISSED: u32 = 2000;
 /// What is known of a match beside its log.
 #[derive(Clone, Debug)]
 pub struct Info {
-    /// The match's id.
+    /// The id in the match's address, unique on all servers.
     pub id: String,
-    /// The game's id.
+    /// The id of the game that is played.
     pub game: String,
     /// The version of the rules it is played under.
     pub rules_version: u32,
-    /// All option values.
+    /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
     /// The players' names, where they were given.
     pub players: [Option<String>; 2],
-    /// Who made it.
+    /// The owner of the match: the visitor who made it.
     pub owner: String,
     /// The day on which the game was begun.
     pub begun: String,
@@ -52,7 +52,7 @@ pub struct Info {
 /// Where a match stands, as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// In a line.
+    /// The state of play in one line.
     pub headline: String,
     /// Whether it is over, on the board or otherwise.
     pub over: bool,
@@ -67,7 +67,7 @@ pub struct Match {
     pub(crate) board: Timeline,
     /// If it is played over the network.
     pub(crate) network: Option<Network>,
-    /// Clocks and offers.
+    /// The side of the match apart from the board: its clocks and offers.
     pub(crate) side: Side,
     /// The number of the last event.
     pub(crate) seq: u64,

@@ -36,7 +36,7 @@ pub struct Terms {
     /// The nonce of the player who offers another game.
     #[serde(default)]
     next_nonces: [String; 2],
-    /// Who made the match.
+    /// The player who created the match.
     pub maker: Player,
     /// The seat that the maker chose; `None`: by lot.
     pub maker_seat: Option<u8>,
@@ -57,9 +57,9 @@ pub struct Terms {
 /// The seed and id of a match that may be made later. Nobody can guess them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fresh {
-    /// Its seed, in hexadecimal.
+    /// The seed of all its draws, in hexadecimal.
     pub seed: String,
-    /// Its id.
+    /// The id for the new match.
     pub id: String,
 }
 
@@ -74,7 +74,7 @@ pub struct Player {
     pub account: Option<String>,
     /// The player's rating before the match.
     pub rating: Option<Rating>,
-    /// The player's nonce.
+    /// The nonce that this player adds to the seed of draws.
     pub nonce: String,
 }
 

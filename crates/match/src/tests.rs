@@ -11,7 +11,6 @@ const NOON: i64 = 1_800_000_000_000;
 /// Some time for a game, and nothing added.
 const CLOCK: TimeControl = TimeControl::Fischer { initial_ms: 60_000, increment_ms: 0 };
 
-/// The same every time.
 struct Fixed;
 
 impl Randomness for Fixed {

@@ -64,7 +64,7 @@ impl Attempt {
         Standing { headline: self.headline.clone(), score, over: score.is_some() }
     }
 
-    /// What would come next.
+    /// Who acts next if the attempt is accepted.
     pub fn node(&self) -> Node {
         self.now.node()
     }
@@ -93,7 +93,6 @@ pub(crate) struct Rewind {
 }
 
 impl Rewind {
-    /// What came next then.
     pub(crate) fn node(&self) -> Node {
         self.now.node()
     }
@@ -317,7 +316,7 @@ impl Timeline {
         }
     }
 
-    /// How the game stands.
+    /// The state of play, for lists and headings.
     pub fn standing(&self) -> Standing {
         let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
         Standing { headline, score, over: score.is_some() }

@@ -10,23 +10,23 @@ mod network;
 
 pub use network::*;
 
-/// What comes next.
+/// Who or what acts next in a game.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "node", rename_all = "lowercase")]
 pub enum NodeInfo {
-    /// A seat decides.
+    /// A seat chooses one of the legal actions.
     Decide {
-        /// 0 or 1.
+        /// The seat that decides, 0 or 1.
         seat: u8,
     },
     /// Chance draws; ask for it with `draw`.
     Chance {
-        /// The outcomes.
+        /// The possible outcomes with their probabilities.
         odds: Vec<ChanceOdds>,
     },
-    /// The game has ended.
+    /// The game has ended, with this score.
     Over {
-        /// Score, seat 0 first.
+        /// The final score, seat 0 first.
         score: [i32; 2],
         /// +1, 0 or -1, seat 0 first.
         returns: [i8; 2],
@@ -36,13 +36,13 @@ pub enum NodeInfo {
 /// An outcome of a chance node.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChanceOdds {
-    /// Its token.
+    /// The token that plays this outcome.
     pub token: String,
     /// Numerator of its probability, lowest terms.
     pub numerator: u32,
-    /// Denominator.
+    /// The denominator of the outcome's probability.
     pub denominator: u32,
-    /// What it means.
+    /// The meaning of the outcome, for people.
     pub text: String,
 }
 
@@ -53,19 +53,19 @@ pub struct LogLine {
     pub ply: u32,
     /// The section that it belongs to.
     pub section: u32,
-    /// Its kind.
+    /// The kind of sentence, which decides how to show it.
     pub kind: LogKind,
-    /// The sentence.
+    /// The sentence itself, in plain words.
     pub text: String,
 }
 
-/// Kinds of play-by-play sentences.
+/// The kinds of sentences in the play-by-play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum LogKind {
-    /// A new play begins.
+    /// The heading under which a new play begins.
     Heading,
-    /// Worth mentioning.
+    /// An event of the play that is worth mentioning.
     Event,
     /// A small action, for screen readers.
     Step,
@@ -76,9 +76,9 @@ pub enum LogKind {
 /// A section of a game: a play, a round, a half.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Section {
-    /// Its number, from 1.
+    /// The section's number in the game, from 1.
     pub number: u32,
-    /// Plies before it.
+    /// The number of actions played before it.
     pub from: u32,
     /// Plies played when it had ended (the next one's `from`).
     pub to: u32,
@@ -94,21 +94,21 @@ pub struct Section {
 /// A match as it stands, for one observer.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct MatchState {
-    /// The match's id.
+    /// The id of the match, as in its address.
     pub id: String,
-    /// The game's id.
+    /// The id of the game that is played.
     pub game: String,
     /// The version of the rules it is played under.
     pub rules_version: u32,
-    /// All option values.
+    /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
     /// The players' names, seat 0 first.
     pub names: Vec<String>,
     /// The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
     pub seq: u64,
-    /// Actions played.
+    /// The number of actions played so far.
     pub ply: u32,
-    /// What comes next.
+    /// Who or what acts next in the position.
     pub next: NodeInfo,
     /// The ply that `undo` goes back to; absent if nothing may be taken back.
     pub undo_to: Option<u32>,
@@ -153,7 +153,7 @@ pub struct HalfClock {
 pub struct MatchUpdate {
     /// The actions that were played, as the observer sees them; empty after an undo.
     pub played: Vec<PlayedAction>,
-    /// The match after them.
+    /// The match as it is after the new actions.
     pub state: MatchState,
 }
 
@@ -171,7 +171,7 @@ pub struct PlayedAction {
 /// A position in a replay: what stands after `ply` actions.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Frame {
-    /// Actions played before it.
+    /// The number of actions played before it.
     pub ply: u32,
     /// The action that led to it; absent at ply 0 or if the observer must not know it.
     pub token: Option<String>,
@@ -189,11 +189,11 @@ pub struct Frame {
 /// What a replay is about, before its frames.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReplayInfo {
-    /// Actions in the game.
+    /// The number of actions in the game.
     pub plies: u32,
     /// Actions before the first decision, all of them drawn: there is something on the board from here on.
     pub opening: u32,
-    /// Its plays.
+    /// The sections of the game, in order.
     pub sections: Vec<Section>,
     /// Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret.
     pub may_show_secrets: bool,
@@ -207,7 +207,7 @@ pub struct Computers {
     pub levels: Vec<Option<u8>>,
     /// The longest that it thinks about a turn, in milliseconds: 100 to 60000.
     pub think_ms: u32,
-    /// Whether it waits.
+    /// Whether the computer's play is paused.
     pub paused: bool,
 }
 

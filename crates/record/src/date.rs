@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A day, written `2026-11-20`.
+/// A calendar day, written `2026-11-20`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Date {
     year: u16,

@@ -7,7 +7,7 @@ use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, longest_value}
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
-    /// The line, from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
@@ -26,11 +26,11 @@ impl Place {
 /// Why a record cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordError {
-    /// The line, from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The mistake found at that place.
     pub cause: Cause,
 }
 
@@ -87,7 +87,6 @@ pub enum Cause {
         key: String,
         /// The value, cut to a length fit for a message.
         value: String,
-        /// What would be right.
         expected: String,
     },
     /// A comment that is not closed.
@@ -119,7 +118,6 @@ pub enum Cause {
         token: String,
         /// The rule that it breaks, if it is an action of the game.
         rule: Option<String>,
-        /// The reason.
         message: String,
         /// The options that the record says nothing of, with the values that they were taken to have.
         unsaid: Vec<String>,
@@ -127,9 +125,7 @@ pub enum Cause {
     /// The Result is not the one that the tokens lead to.
     #[error("[Result \"{stated}\"] does not agree with the game: {actual}{}", hint(.unsaid))]
     Result {
-        /// What the header says.
         stated: String,
-        /// How the game stands.
         actual: String,
         /// The options that the record says nothing of, with the values that they were taken to have.
         unsaid: Vec<String>,

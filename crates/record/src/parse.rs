@@ -19,24 +19,24 @@ pub const MAX_TOKENS: usize = 2_000_000;
 /// A record together with the places at which its parts stood in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Parsed {
-    /// The record.
+    /// The record as it was written.
     pub record: Record,
-    /// Where its parts stood.
+    /// The place of each part in the text, for messages.
     pub places: Places,
 }
 
 /// Where the parts of a record stood in its text, for error messages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Places {
-    /// The game's id.
+    /// The place of the game's id.
     pub game: Place,
     /// The version of the rules.
     pub rules: Place,
-    /// Each option.
+    /// The place of each option, in the record's order.
     pub options: Vec<Place>,
     /// The result, if there is one.
     pub result: Option<Place>,
-    /// Each token.
+    /// The place of each token, in the record's order.
     pub tokens: Vec<Place>,
     /// The end of the text.
     pub end: Place,
@@ -157,9 +157,7 @@ fn space(c: char) -> bool {
 struct Header {
     key: String,
     value: String,
-    /// Where the bracket stands.
     at: Place,
-    /// Where the value begins.
     value_at: Place,
 }
 

@@ -14,7 +14,7 @@ pub const TERMINATION: &str = "Termination";
 /// A played game: what was agreed before it, who played, and every action in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
-    /// The game's id.
+    /// The id of the game, as in its header.
     pub game: String,
     /// The version of the rules that it was played under.
     pub rules: u32,

@@ -74,7 +74,7 @@ fn header(text: &mut String, key: &str, value: &str) {
     let _ = writeln!(text, "[{key} \"{quoted}\"]");
 }
 
-/// Words put into lines.
+/// Collects words into lines of limited width.
 struct Lines {
     text: String,
     /// Characters in the line begun.

@@ -17,7 +17,7 @@ fn read(text: &str) -> Parsed {
     parse(text, seats).unwrap()
 }
 
-/// Line, column and message.
+/// The line, column and message of the error in this text.
 fn wrong(text: &str) -> (usize, usize, String) {
     let RecordError { line, column, cause } = parse(text, seats).unwrap_err();
     (line, column, cause.to_string())

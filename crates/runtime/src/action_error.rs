@@ -6,27 +6,22 @@ use kickoff_core::PlayError;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ActionError {
-    /// It cannot be played.
+    /// The game refuses it; the error says why.
     #[error(transparent)]
     Play(#[from] PlayError),
     /// No action has the number.
     #[error("{number} is the number of no {kind} of {game}; they have numbers from 0 to {}, not all of them", .below.saturating_sub(1))]
     Number {
-        /// The game's id.
         game: &'static str,
         number: i64,
         /// "action" or "chance outcome".
         kind: &'static str,
-        /// Numbers are below this.
+        /// Valid numbers are smaller than this.
         below: usize,
     },
     /// An action that can be written, but is not among those that a game can ever come to.
     #[error("“{token}” is a {game} token, but can be played in no position")]
-    Never {
-        /// The game's id.
-        game: &'static str,
-        token: String,
-    },
+    Never { game: &'static str, token: String },
 }
 
 /// Why a batch was not stepped; nothing has changed in any game.
@@ -47,9 +42,9 @@ pub enum StepError {
     /// An array has the wrong length.
     #[error("{array} has {given} values, but {wanted} are needed")]
     Length {
-        /// Which array.
+        /// The name of the array whose length is wrong.
         array: &'static str,
-        /// Its length.
+        /// The length that the caller gave.
         given: usize,
         /// The length that it must have.
         wanted: usize,

@@ -19,7 +19,7 @@ const PORTION: usize = 32;
 /// How many games a batch has, and how it plays them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BatchSetup {
-    /// How many.
+    /// The number of games that run side by side.
     pub games: usize,
     /// What all that is random in them follows from.
     pub seed: u64,
@@ -30,9 +30,9 @@ pub struct BatchSetup {
 /// Actions, one for each game.
 #[derive(Clone, Copy, Debug)]
 pub enum Actions<'a> {
-    /// 32 bits each.
+    /// Ids of 32 bits each.
     Narrow(&'a [i32]),
-    /// 64 bits each.
+    /// Ids of 64 bits each.
     Wide(&'a [i64]),
 }
 
@@ -130,7 +130,7 @@ impl Frame<'_> {
 /// Chance is drawn from a stream of each game's and episode's own: what comes of the same seed and actions does not depend
 /// on threads, nor on what is shown.
 pub trait Batch: Send + Sync {
-    /// How many games.
+    /// The number of games in the batch.
     fn games(&self) -> usize;
 
     /// How many numbers and planes there are.

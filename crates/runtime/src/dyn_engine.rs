@@ -9,14 +9,14 @@ use kickoff_core::{Game, Seat};
 
 pub use kickoff_ai::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
 
-/// Who thinks.
+/// A computer opponent: a random player, or a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opponent {
     /// A level, 1 to 8; others are taken for the nearest.
     Level(u8),
     /// Plain Monte Carlo tree search, the baseline.
     Mcts,
-    /// Plays anything.
+    /// Plays any legal action with equal chance.
     Random,
 }
 
@@ -37,7 +37,7 @@ impl SeatView {
         self.view.downcast_ref()
     }
 
-    /// The game's id.
+    /// The id of the game that it belongs to.
     pub fn game(&self) -> &'static str {
         self.game
     }
@@ -67,11 +67,11 @@ pub struct Analysis {
     pub expected: f64,
     /// Whether the seat wins (or loses) by force, and in how many actions.
     pub decided: Option<(bool, u32)>,
-    /// Iterations finished.
+    /// The number of iterations that were finished.
     pub depth: u32,
-    /// Positions looked at.
+    /// The number of positions that were searched.
     pub nodes: u64,
-    /// Time taken.
+    /// The time from the start of the search.
     pub elapsed: Duration,
 }
 

@@ -19,10 +19,10 @@ pub trait DynGame: Send + Sync {
     /// Its id on the command line and in records.
     fn id(&self) -> &'static str;
 
-    /// Its name for people.
+    /// The game's name in the user interface.
     fn name(&self) -> &'static str;
 
-    /// One sentence about it.
+    /// One sentence that describes the game, for lists.
     fn summary(&self) -> &'static str;
 
     /// The sides' names, seat 0 first.

@@ -11,7 +11,7 @@ pub struct Encoding {
     pub actions: usize,
     /// Chance outcomes have ids below this, in a numbering of their own.
     pub outcomes: usize,
-    /// The planes, in order.
+    /// The feature planes, in the order of the tensor.
     pub planes: &'static [Plane],
     /// Rows and columns of a plane.
     pub grid: [usize; 2],
@@ -24,7 +24,6 @@ pub struct Encoding {
 }
 
 impl Encoding {
-    /// That of a game.
     pub(crate) const fn of<G: Encode>() -> Encoding {
         Encoding {
             actions: G::ACTIONS,

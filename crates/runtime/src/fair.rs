@@ -81,7 +81,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// What a commitment covers.
+/// The thing that a hash commits to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Promise {
     /// The seed alone, as in the first records: a server that knew the players' nonces could still choose the match's
@@ -145,7 +145,7 @@ pub fn check_nonce(nonce: &str) -> Result<(), BadNonce> {
 /// Why a text cannot be a nonce.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadNonce {
-    /// It is too long.
+    /// The nonce has more characters than allowed.
     #[error("a nonce has at most {MAX_NONCE} characters")]
     Long,
     /// It holds a character that is none to see.
@@ -160,7 +160,7 @@ pub struct Fair {
     pub seed: Seed,
     /// The players' nonces, seat 0 first ([`check_nonce`]).
     pub nonces: [String; 2],
-    /// The match's id.
+    /// The id of the match that the draws are for.
     pub match_id: String,
     /// What was promised before the match.
     pub promise: Promise,

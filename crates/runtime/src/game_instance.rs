@@ -11,7 +11,7 @@ use crate::{ActionError, DynGame, SeatView, SolutionCache, Study};
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
 /// [`draw`](GameInstance::draw).
 pub trait GameInstance: Send + Sync {
-    /// The game.
+    /// The entry of the game in the registry.
     fn game(&self) -> &'static dyn DynGame;
 
     /// The version of the rules that it is played under.
@@ -29,7 +29,7 @@ pub trait GameInstance: Send + Sync {
     /// How many actions have been played.
     fn ply(&self) -> u32;
 
-    /// What comes next.
+    /// Who acts next: a seat, chance, or nobody.
     fn node(&self) -> Node;
 
     /// Every token that can be played now, chance outcomes too, in byte order. The timekeeper's is one of them.
@@ -196,11 +196,11 @@ impl std::fmt::Debug for dyn GameInstance {
 /// An outcome of a chance node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TokenOdds {
-    /// Its token.
+    /// The token that plays this outcome.
     pub token: String,
     /// The numerator of its probability, in lowest terms.
     pub numerator: u32,
-    /// The denominator.
+    /// The denominator of the outcome's probability.
     pub denominator: u32,
     /// What it means, in a few words.
     pub text: String,
@@ -231,7 +231,7 @@ pub struct Seen {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this is no question about {game}: {reason}")]
 pub struct BadQuestion {
-    /// The game's id.
+    /// The id of the game that was asked.
     pub game: &'static str,
     /// What is wrong with it.
     pub reason: String,

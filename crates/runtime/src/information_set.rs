@@ -70,7 +70,6 @@ pub(crate) struct Observed<G: Game> {
 }
 
 impl<G: Game> Observed<G> {
-    /// A game's beginning.
     pub(crate) fn start(options: &G::Options, seat: Seat) -> Observed<G> {
         Observed { seat, states: ConsistentStates::start(options, MOST_STATES), history: Vec::new() }
     }

@@ -54,7 +54,6 @@ impl<G: Game> Clone for Memory<G> {
 }
 
 impl<G: Game> Memory<G> {
-    /// A game's beginning.
     pub(crate) fn start(options: &G::Options, seat: Seat) -> Memory<G> {
         let states = ConsistentStates::start(options, usize::MAX);
         Memory { eye: Observer::Seat(seat), ply: 0, truth: G::start(options), states }
@@ -108,7 +107,6 @@ pub(crate) struct Remembered<G: Game, S> {
 }
 
 impl<G: Game, S> Remembered<G, S> {
-    /// A game's beginning.
     pub(crate) fn start(setting: Arc<Setting<G>>, seat: Seat) -> Remembered<G, S> {
         Remembered { memory: Memory::start(&setting.options, seat), setting, method: PhantomData }
     }

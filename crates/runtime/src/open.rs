@@ -143,7 +143,7 @@ fn settle(
     }
 }
 
-/// "1 action", "2 actions".
+/// Counted in words: "1 action", "2 actions".
 fn actions(number: usize) -> String {
     format!("{number} action{}", if number == 1 { "" } else { "s" })
 }

@@ -58,7 +58,7 @@ impl<G> Playable for G where
 pub struct Registered<G, S>(PhantomData<(G, S)>);
 
 impl<G: Playable, S: SearchMethod<G>> Registered<G, S> {
-    /// The entry.
+    /// The entry to put into the registry.
     pub const fn new() -> Registered<G, S> {
         Registered(PhantomData)
     }

@@ -26,7 +26,7 @@ pub fn games() -> &'static [&'static dyn DynGame] {
 pub struct UnknownGame {
     /// What was asked for, cut to a length fit for a message.
     pub id: String,
-    /// The ids that exist.
+    /// The ids that exist, for the message.
     pub known: String,
 }
 

@@ -87,7 +87,7 @@ pub struct Study {
 /// An action and what it is worth to the side that takes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {
-    /// Its token.
+    /// The token that plays this choice.
     pub token: String,
     /// What it means, in a few words.
     pub text: String,
@@ -100,7 +100,7 @@ pub struct Choice {
 }
 
 impl Study {
-    /// The best choice.
+    /// The choice with the highest value for its seat.
     pub fn best(&self) -> &Choice {
         &self.choices[self.best]
     }

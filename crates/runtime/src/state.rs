@@ -41,7 +41,7 @@ impl State {
         State { position, history, legal: Vec::new(), listed: false, memories: [None, None] }
     }
 
-    /// The game.
+    /// The entry of the game in the registry.
     pub fn game(&self) -> &'static dyn DynGame {
         self.position.game()
     }
@@ -56,7 +56,7 @@ impl State {
         self.position.as_ref()
     }
 
-    /// What comes next.
+    /// Who acts next: a seat, chance, or nobody.
     pub fn node(&self) -> Node {
         self.position.node()
     }

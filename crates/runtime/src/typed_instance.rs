@@ -35,7 +35,6 @@ impl<G: Game> Setting<G> {
     }
 }
 
-/// A game being played.
 pub(crate) struct TypedInstance<G: Game, S> {
     setting: Arc<Setting<G>>,
     state: G::State,
@@ -50,7 +49,6 @@ impl<G: Game, S> Clone for TypedInstance<G, S> {
 }
 
 impl<G: Game, S> TypedInstance<G, S> {
-    /// A new game.
     pub(crate) fn start(setting: Arc<Setting<G>>) -> TypedInstance<G, S> {
         let state = G::start(&setting.options);
         TypedInstance::at(setting, state, 0)

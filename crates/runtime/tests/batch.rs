@@ -5,7 +5,6 @@
 use kickoff_core::Node;
 use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, DynGame, Frame, StepError, find};
 
-/// Memory for a batch.
 #[derive(Clone, PartialEq, Debug)]
 struct Arrays {
     observation: Vec<u8>,

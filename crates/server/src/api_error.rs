@@ -151,12 +151,12 @@ impl ApiError {
         self.body.error == "stale" && self.body.state.is_none()
     }
 
-    /// What another server refused.
+    /// The refusal of another server, passed on unchanged.
     pub(crate) fn passed_back(status: u16, retry: Option<u64>, body: Box<ErrorBody>) -> ApiError {
         ApiError { status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), retry, body }
     }
 
-    /// What [`ApiError::passed_back`] takes.
+    /// The parts that [`ApiError::passed_back`] puts together again.
     pub(crate) fn into_parts(self) -> (u16, Option<u64>, Box<ErrorBody>) {
         (self.status.as_u16(), self.retry, self.body)
     }
@@ -166,7 +166,6 @@ impl ApiError {
         self.body.error == "not-found"
     }
 
-    /// What is sent.
     pub(crate) fn into_body(self) -> Box<ErrorBody> {
         self.body
     }
@@ -243,7 +242,6 @@ impl ApiError {
     }
 }
 
-/// What a match refuses.
 impl From<kickoff_match::Refusal> for ApiError {
     fn from(refusal: kickoff_match::Refusal) -> ApiError {
         let kickoff_match::Refusal { kind, message, rule, token, index } = refusal;

@@ -59,7 +59,6 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// A client that sends this as a bearer token may read the metrics; others only on this machine itself.
     pub metrics_token: Option<Secret>,
-    /// Limits for one visitor.
     pub limits: Limits,
     /// How long, when it is to stop, it goes on serving while it says that it is not ready for more.
     pub drain: Duration,
@@ -117,7 +116,7 @@ impl Config {
 pub struct Secret(String);
 
 impl Secret {
-    /// The secret itself.
+    /// The secret in clear; never log it.
     pub fn reveal(&self) -> &str {
         &self.0
     }

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 /// Why the server cannot start or go on. The messages are for the person who started it.
 #[derive(Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ServeError {
     /// The address is not one.
     #[error("“{0}” is no IP address{port}", port = with_port(.0))]
@@ -17,7 +16,6 @@ pub enum ServeError {
          give 127.0.0.1. To play over the network use `kickoff serve --bind {0}`"
     )]
     NotLoopback(String),
-    /// Another program listens there.
     #[error(
         "port {port} is in use by another program; give another port, or none for a free one",
         port = .0.port()
@@ -25,21 +23,13 @@ pub enum ServeError {
     PortInUse(SocketAddr),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {cause}")]
-    Listen {
-        address: SocketAddr,
-        /// The reason.
-        cause: io::Error,
-    },
+    Listen { address: SocketAddr, cause: io::Error },
     /// The system names no folder for data.
     #[error("this system names no folder for a program's data; name one with --data DIR")]
     NoDataFolder,
     /// The data folder cannot be used.
     #[error("cannot use the data folder {}: {cause}", folder.display())]
-    DataFolder {
-        folder: PathBuf,
-        /// The reason.
-        cause: io::Error,
-    },
+    DataFolder { folder: PathBuf, cause: io::Error },
     /// Another program uses the data.
     #[error(
         "another Kickoff is using the data in {}{}. Play there, close it first, or name another folder with --data DIR",
@@ -57,25 +47,16 @@ pub enum ServeError {
         file.display()
     )]
     Damaged {
-        /// The database's file.
         file: PathBuf,
         /// What is wrong with it.
         cause: String,
     },
     /// The database was written by a newer program.
     #[error("the file {} was written by a newer version of Kickoff; use that version", file.display())]
-    Newer {
-        /// The database's file.
-        file: PathBuf,
-    },
+    Newer { file: PathBuf },
     /// The database cannot be opened.
     #[error("cannot open {}: {cause}", file.display())]
-    Database {
-        /// The database's file.
-        file: PathBuf,
-        /// The reason.
-        cause: String,
-    },
+    Database { file: PathBuf, cause: String },
     /// What was given for the database is no address of one. It is not repeated: it may hold a password.
     #[error(
         "what was given for the database is no address of one; give one like \
@@ -93,7 +74,6 @@ pub enum ServeError {
     Unreachable {
         /// The database and where it is.
         place: String,
-        /// The reason.
         cause: String,
     },
     /// The database server does not let the program in.
@@ -104,7 +84,6 @@ pub enum ServeError {
     DatabaseRefuses {
         /// The database and where it is.
         place: String,
-        /// The reason.
         cause: String,
     },
     /// The database on a server was written by a newer program.
@@ -118,10 +97,8 @@ pub enum ServeError {
     ServerDatabase {
         /// The database and where it is.
         place: String,
-        /// The reason.
         cause: String,
     },
-    /// The system refused something.
     #[error("the server failed: {0}")]
     Io(#[from] io::Error),
 }

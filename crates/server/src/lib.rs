@@ -10,6 +10,8 @@
 //! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
 //! only exception is the private scene, for the seat on turn.
 
+#![allow(missing_docs, reason = "an application: only the program `kickoff` and its tests link to it")]
+
 mod api_error;
 mod cluster;
 mod config;

@@ -19,7 +19,6 @@ pub(crate) enum Use {
     Matches,
     /// Records while they are read.
     Imports,
-    /// Tables of exact solutions.
     Solutions,
     /// Long bodies of requests that come in, and long answers that were not read yet.
     Traffic,
@@ -70,9 +69,9 @@ const NOTICED: u64 = 64;
 /// Which part of a share something may be taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// All but the reserve.
+    /// All memory but the reserve.
     Common,
-    /// All of it.
+    /// All memory, the reserve included.
     Whole,
 }
 
@@ -81,7 +80,7 @@ pub(crate) enum Part {
 pub(crate) enum Short {
     /// This one holds as much as one may.
     One(Holder),
-    /// All together do.
+    /// All uses together would exceed the memory.
     All,
 }
 
@@ -200,7 +199,6 @@ impl Ledger {
 }
 
 impl Taken {
-    /// How much it is.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }

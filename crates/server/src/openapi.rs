@@ -17,7 +17,6 @@ use crate::wire::{ClientMessage, ErrorBody, LiveMessage};
 )]
 struct Frame;
 
-/// The document.
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = Frame::openapi();
     document.merge(crate::routes::described().to_openapi());

@@ -36,7 +36,7 @@ pub(crate) struct Glicko {
 }
 
 impl Default for Glicko {
-    /// A new player.
+    /// A player without any rated game.
     fn default() -> Glicko {
         Glicko { rating: NEW_RATING, deviation: DEVIATIONS.1, volatility: 0.06 }
     }

@@ -32,7 +32,6 @@ use crate::{descriptors, guard, pages, serving};
 /// How long requests under way may take when the server closes.
 const LAST_REQUESTS: Duration = Duration::from_secs(5);
 
-/// A running server.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
@@ -136,12 +135,10 @@ impl Server {
         Ok(Server { address, storage, solutions, leaving, drain, closing, serving, housekeeper, own_work })
     }
 
-    /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where its pages are.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }

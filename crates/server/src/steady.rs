@@ -71,7 +71,7 @@ impl SteadyTime {
         self.source.wall_ms()
     }
 
-    /// Now by both clocks.
+    /// The same moment by the wall clock and the steady clock.
     pub(crate) fn moment(&self) -> Moment {
         Moment { wall_ms: self.wall_ms(), steady_ms: self.now_ms() }
     }

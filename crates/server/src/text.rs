@@ -83,7 +83,7 @@ fn to_millis(time: OffsetDateTime) -> i64 {
     i64::try_from(time.unix_timestamp_nanos() / 1_000_000).unwrap_or(i64::MAX)
 }
 
-/// Today (UTC), `2026-11-20`.
+/// Today in UTC, as `2026-11-20`.
 pub(crate) fn today() -> String {
     day(OffsetDateTime::now_utc())
 }

@@ -29,13 +29,13 @@ pub use solutions::{
 pub struct GameInfo {
     /// Its id, in lower-case letters.
     pub id: String,
-    /// Its name.
+    /// The game's name for people.
     pub name: String,
-    /// One sentence about it.
+    /// One sentence that describes the game, for lists.
     pub summary: String,
     /// The sides' names, seat 0 first.
     pub seats: Vec<String>,
-    /// Its options.
+    /// The options that the game has.
     pub options: Vec<OptionInfo>,
     /// The version of the rules that new games are played under.
     pub rules_version: u32,
@@ -49,11 +49,11 @@ pub struct GameInfo {
 /// An option of a game.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct OptionInfo {
-    /// Its key.
+    /// The key of the option, as in `key=value`.
     pub key: String,
-    /// What it does.
+    /// A sentence on what the option changes.
     pub about: String,
-    /// Its default.
+    /// The value if none is given.
     pub default: String,
     /// Least value of a whole-number option.
     pub min: Option<u32>,
@@ -83,11 +83,11 @@ pub struct CheckedOptions {
 /// A section of a rules page.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RulesSection {
-    /// Anchor.
+    /// The anchor of the heading in the page.
     pub id: String,
     /// Heading level, 1 to 6.
     pub level: u8,
-    /// Heading text.
+    /// The text of the heading.
     pub title: String,
     /// The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`.
     pub html: String,
@@ -101,9 +101,9 @@ pub struct RulesSection {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct Settings {
-    /// How fast replays go.
+    /// The speed at which replays go on.
     pub replay_speed: ReplaySpeed,
-    /// Whether there are sounds.
+    /// Whether the pages play sounds.
     pub sound: bool,
     /// Light, dark or as the system says.
     pub theme: Theme,
@@ -143,7 +143,7 @@ impl Default for Settings {
     }
 }
 
-/// How fast replays go.
+/// The speed at which replays go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReplaySpeed {
@@ -155,11 +155,11 @@ pub enum ReplaySpeed {
     Fast,
 }
 
-/// Colours of the pages.
+/// The colours in which the pages are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// As the system says.
+    /// As the user's system is set.
     System,
     /// Light.
     Light,
@@ -167,10 +167,10 @@ pub enum Theme {
     Dark,
 }
 
-/// A new match.
+/// The match that is to be made.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewMatch {
-    /// The game's id.
+    /// The id of the game to play.
     pub game: String,
     /// Option values; what is not there has its default.
     #[serde(default)]
@@ -193,9 +193,9 @@ pub struct NewMatch {
 /// A match in a list.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct MatchSummary {
-    /// The match's id.
+    /// The id of the match, as in its address.
     pub id: String,
-    /// The game's id.
+    /// The id of the game that is played.
     pub game: String,
     /// The players' names, seat 0 first.
     pub names: Vec<String>,
@@ -203,7 +203,7 @@ pub struct MatchSummary {
     pub created: String,
     /// When something last happened in it, RFC 3339 UTC.
     pub updated: String,
-    /// Whether it has ended.
+    /// Whether the match has ended, for whatever reason.
     pub over: bool,
     /// Where it stands, in a line.
     pub headline: String,
@@ -234,11 +234,11 @@ pub struct RenameRequest {
 /// A game in the archive.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ArchiveEntry {
-    /// Its id.
+    /// The id of the archived game, as in its address.
     pub id: String,
-    /// Its name.
+    /// The name that its owner gave it.
     pub name: String,
-    /// The game's id.
+    /// The id of the game that was played.
     pub game: String,
     /// The players' names, seat 0 first.
     pub names: Vec<String>,
@@ -250,13 +250,13 @@ pub struct ArchiveEntry {
     pub score: Option<[i32; 2]>,
     /// Whether it is over; if not, it can be extended.
     pub over: bool,
-    /// Sections in it.
+    /// The number of sections in it.
     pub sections: u32,
-    /// Actions in it.
+    /// The number of actions in it.
     pub plies: u32,
     /// Where it ends, in a line.
     pub headline: String,
-    /// All option values.
+    /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
     /// The version of the rules it was played under.
     pub rules_version: u32,
@@ -274,9 +274,9 @@ pub struct ImportRecord {
 /// Something of a game that a player keeps for later games: a formation.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SavedItem {
-    /// Its id.
+    /// The id of the saved item, as in its address.
     pub id: String,
-    /// Its name.
+    /// The name that its owner gave it.
     pub name: String,
     /// What it is, in a word of the game's page.
     pub kind: String,
@@ -285,7 +285,7 @@ pub struct SavedItem {
     pub body: Box<RawValue>,
 }
 
-/// A new saved item.
+/// The item that is to be saved.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewSavedItem {
     /// Its name, 1 to 100 characters.
@@ -303,7 +303,7 @@ pub struct ErrorBody {
     /// A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
     /// `forbidden`; `internal` is a fault of the program.
     pub error: String,
-    /// The sentence for people.
+    /// A sentence for people that says what is wrong.
     pub message: String,
     /// The rule that forbids it ("M7").
     pub rule: Option<String>,

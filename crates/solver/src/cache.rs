@@ -112,7 +112,7 @@ impl SolutionCache {
         SolutionCache { on_request: true, ..self }
     }
 
-    /// The folder.
+    /// The folder for files of solutions, if there is one.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }

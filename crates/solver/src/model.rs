@@ -52,17 +52,12 @@ pub enum ModelError {
     },
     /// The clock is not as it has to be for a timed solution.
     #[error("state {state}: {reason}")]
-    Clock {
-        state: usize,
-        /// What is wrong.
-        reason: &'static str,
-    },
+    Clock { state: usize, reason: &'static str },
     /// There is more than the solver can hold.
     #[error("there are more than {most} {what}")]
     TooLarge {
         /// What there is too much of.
         what: &'static str,
-        /// How many are possible.
         most: u64,
     },
 }
@@ -151,7 +146,7 @@ impl Model {
         &self.flows[self.first_flow[action] as usize..self.first_flow[action + 1] as usize]
     }
 
-    /// All flows, in order.
+    /// The flows of all actions in one slice, ordered by state and action.
     pub fn all_flows(&self) -> &[Transition] {
         &self.flows
     }

@@ -64,7 +64,6 @@ impl<G: Solvable> Endless<G> {
 /// The timed solution, as far as it has been looked for.
 #[derive(Debug)]
 enum Sought<G: Solvable> {
-    /// Not yet.
     No,
     /// It was not there, or refused.
     Failed(Arc<TableError>),
@@ -85,12 +84,12 @@ impl<G: Solvable> Solution<G> {
         &self.endless
     }
 
-    /// The options.
+    /// The options of the game that was solved.
     pub fn options(&self) -> &G::Options {
         &self.options
     }
 
-    /// The untimed solution.
+    /// The solution of the game without a clock.
     pub fn untimed(&self) -> &Untimed {
         &self.endless.untimed
     }

@@ -26,7 +26,7 @@ impl Clock {
 pub struct Standing<S> {
     /// What is to be decided.
     pub situation: S,
-    /// Who decides it.
+    /// The seat whose decision it is.
     pub seat: Seat,
     /// What is left to be played.
     pub clock: Clock,
@@ -79,7 +79,7 @@ pub trait Solvable: PerfectInformation {
 /// What is known of an action in a solved game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Prospect<A> {
-    /// The action.
+    /// The action that leads to it.
     pub action: A,
     /// Points a game, 0 to 1, for the side that decides: the chance of a win and half that of a draw. Exact if `draw` is
     /// there, an estimate otherwise.

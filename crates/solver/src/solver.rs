@@ -16,9 +16,9 @@ use crate::Stop;
 pub enum TableState {
     /// It has not been made.
     Absent,
-    /// It can.
+    /// The file is complete and can be opened.
     Ready {
-        /// Bytes of its file.
+        /// The size of its file in bytes.
         bytes: u64,
     },
     /// There is a file, but it is wrong, stale or torn.
@@ -30,11 +30,11 @@ pub enum TableState {
 /// What is known of the untimed solution.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settled {
-    /// Situations.
+    /// The number of situations in the solution.
     pub situations: usize,
     /// How far any value is from the best action's, at most.
     pub residual: f64,
-    /// Sweeps that it took.
+    /// The number of sweeps until the values settled.
     pub sweeps: u32,
     /// Net points of the side that begins.
     pub opening: f64,

@@ -13,7 +13,7 @@ impl Stop {
         Stop::default()
     }
 
-    /// Ends the search.
+    /// Asks the search to end soon; it may be called from any thread.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -42,7 +42,6 @@ fn number((x, y, down): Drive) -> u32 {
     (if down == 1 { x - 1 } else { 100 + (down as i32 - 2) * 5050 + x * (x - 1) / 2 + y - 1 }) as u32
 }
 
-/// Writes one action.
 struct Writer<'a> {
     model: &'a mut Model,
     end: u32,

@@ -25,7 +25,6 @@ struct Kind {
 
 const PLAIN: Kind =
     Kind { states: 12, actions: 4, flows: 4, end: 0.2, even: false, endless: false, two_sides: false, near: 12 };
-/// Equal but for rounding.
 const SAME: f64 = 1e-9;
 
 struct Draw(ChaCha8Rng);

@@ -8,14 +8,14 @@ use crate::spin::Spin;
 /// What a team chooses that has the choice: the toss's winner, the other team after the half, or the team scored upon.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
-    /// To kick off.
+    /// To kick off, which leaves the other team to receive.
     Kick,
     /// To let the other team kick off.
     Receive,
 }
 
 impl Choice {
-    /// Both.
+    /// Both choices, to kick first.
     pub const BOTH: [Choice; 2] = [Choice::Kick, Choice::Receive];
 }
 
@@ -26,7 +26,7 @@ pub enum Action {
     Toss(Seat),
     /// To kick or to receive.
     Choose(Choice),
-    /// A signal.
+    /// The offense names the signal for the next spin.
     Signal(Signal),
     /// The timekeeper: the half is over.
     Time,
@@ -40,7 +40,7 @@ impl Action {
         matches!(self, Action::Toss(_) | Action::Spin(_))
     }
 
-    /// The action's token.
+    /// The token that plays this action, as records and messages write it.
     pub fn token(self) -> String {
         match self {
             Action::Toss(Seat::First) => "~home".to_owned(),

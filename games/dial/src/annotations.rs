@@ -13,7 +13,7 @@ use crate::spin::Spin;
 /// After a touchback a drive starts on the team's own 20.
 const TOUCHBACK: u8 = 20;
 
-/// How a drive ended.
+/// The event that ended a drive.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = DialDriveEnd)]
@@ -24,21 +24,21 @@ pub enum DriveEnd {
     FieldGoal,
     /// It missed a field goal.
     MissedFieldGoal,
-    /// It punted.
+    /// The offense punted, and the other team has the ball.
     Punt,
     /// A kick of its own was blocked and lost, or recovered on fourth down.
     Blocked,
-    /// It lost the ball.
+    /// The offense lost the ball in a play.
     Fumble,
-    /// A pass was intercepted.
+    /// The other team intercepted a pass.
     Interception,
     /// A completed pass went over the end line.
     OverEndLine,
-    /// The fourth down failed.
+    /// The fourth down fell short of the line to gain.
     Downs,
     /// It gave away a safety.
     Safety,
-    /// The half ended.
+    /// The half ended during the drive.
     Half,
 }
 
@@ -56,9 +56,9 @@ pub struct Drive {
     pub start: Option<u8>,
     /// Where it ended, or stands.
     pub end: u8,
-    /// Plays from scrimmage.
+    /// The number of plays from scrimmage in it.
     pub plays: u16,
-    /// First downs made.
+    /// The number of first downs made in it.
     pub first_downs: u16,
     /// How it ended; `None` while it goes on.
     pub how: Option<DriveEnd>,
@@ -106,7 +106,7 @@ pub struct Annotations {
     pub drive: Drive,
     /// The drive that ended last.
     pub last_drive: Option<Drive>,
-    /// The last spin.
+    /// The last signal and what the dial showed for it; `None` before the first spin.
     pub last_spin: Option<(Signal, Spin)>,
 }
 

@@ -9,7 +9,7 @@ use crate::illegal::Illegal;
 use crate::options::{Options, SPECS, TIME};
 use crate::state::State;
 
-/// The rules of Dial.
+/// The type that stands for the rules of Dial in generic code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dial;
 

@@ -11,11 +11,7 @@ use crate::spin::Spin;
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
-    OutOfTurn {
-        /// What comes next.
-        expected: &'static str,
-    },
-    /// The game has ended.
+    OutOfTurn { expected: &'static str },
     #[error("the game is over")]
     GameOver,
     /// Time is called in a game without a timekeeper.
@@ -27,7 +23,6 @@ pub enum Illegal {
     /// An outcome that is not on the ring.
     #[error("~{spin} is not on the ring of {signal} ({})", .signal.name())]
     NotOnTheRing {
-        /// The outcome.
         spin: Spin,
         /// The signal that was given.
         signal: Signal,
@@ -41,7 +36,6 @@ pub enum Illegal {
         signal: Signal,
         /// The least number of yards from which it can be chosen.
         nearest: u8,
-        /// The greatest.
         farthest: u8,
         /// Yards from the ball to the goal line.
         g: u8,

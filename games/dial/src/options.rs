@@ -6,7 +6,7 @@ use kickoff_core::{FileKind, OptionError, OptionKind, OptionSpec, Settings};
 
 use crate::rings::{BUILT_IN_NAME, Rings};
 
-/// Checked option values.
+/// Values of the game's options that have been checked to fit together.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Plays of the game, even, 2 to 10000.

@@ -11,7 +11,7 @@ use crate::signal::Signal;
 #[serde(rename_all = "kebab-case")]
 #[schema(as = DialPlay)]
 pub enum Play {
-    /// The kick-off.
+    /// The kick-off, as at the start of a half.
     KickOff,
     /// The free kick after a safety.
     FreeKick,
@@ -19,7 +19,7 @@ pub enum Play {
     Return,
     /// The run-back of an intercepted pass.
     InterceptionReturn,
-    /// A down.
+    /// One of the four downs from scrimmage.
     Scrimmage,
     /// The try for the point after a touchdown.
     Try,
@@ -43,7 +43,7 @@ impl Play {
     }
 }
 
-/// What comes next.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Chance draws the winner of the toss.
@@ -54,7 +54,7 @@ pub enum Phase {
     Call(Play),
     /// Chance spins the ring of the signal.
     Spin(Play, Signal),
-    /// The game is over.
+    /// The game is over, so no action is left.
     Over,
 }
 
@@ -70,7 +70,7 @@ pub struct Down {
 }
 
 impl Down {
-    /// There is no down.
+    /// The down of a phase that has none, such as a kick-off.
     pub const NONE: Down = Down { number: 0, point: 0, incomplete: false };
 
     /// A first down with the ball so far from the goal line.
@@ -80,10 +80,10 @@ impl Down {
     }
 }
 
-/// Where a game stands.
+/// The state of play, without options and annotations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What comes next.
+    /// The kind of decision or draw that comes next.
     pub phase: Phase,
     /// The team that has the ball or, between kicks, that chooses to kick or receive. It means nothing before the toss.
     pub team: Seat,
@@ -97,7 +97,7 @@ pub struct Position {
     pub played: u16,
     /// Plays of a half, 1 to 5000.
     pub half_plays: u16,
-    /// Points, seat 0 first.
+    /// The points of both teams, seat 0 first.
     pub score: [u16; 2],
     /// The team that won the toss. It means nothing before it.
     pub toss: Seat,

@@ -67,7 +67,7 @@ impl Ring {
     }
 }
 
-/// Where rings come from.
+/// The origin of a set of rings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// They are those that the game brings.
@@ -139,7 +139,7 @@ impl Rings {
         line::write(self)
     }
 
-    /// Where they come from.
+    /// The origin of the rings: the game itself, or a file.
     pub const fn source(&self) -> Source {
         self.source
     }

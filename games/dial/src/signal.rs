@@ -7,19 +7,19 @@ use crate::spin::Kind;
 /// A signal: the play that the team with the ball has the dial spun for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Signal {
-    /// Signal 1.
+    /// Signal 1, a run straight into the line.
     LinePlunge,
-    /// Signal 2.
+    /// Signal 2, a run off tackle.
     OffTackle,
-    /// Signal 3.
+    /// Signal 3, a run around the end.
     EndRun,
-    /// Signal 4.
+    /// Signal 4, the forward pass.
     ForwardPass,
     /// Signal 5, the run-back of an intercepted pass.
     InterceptionReturn,
     /// Signal 6, the run-back of a kick.
     KickReturn,
-    /// Signal 7.
+    /// Signal 7, a punt on any down.
     Punt,
     /// Signal 8, the try for a field goal from the 15.
     FieldGoal15,
@@ -61,7 +61,7 @@ impl Signal {
         self as u8 + 1
     }
 
-    /// Its name ("line plunge").
+    /// The name as people write it ("line plunge").
     pub const fn name(self) -> &'static str {
         match self {
             Signal::LinePlunge => "line plunge",
@@ -115,7 +115,6 @@ impl Signal {
     }
 }
 
-/// Its token.
 impl fmt::Display for Signal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "s{}", self.number())

@@ -7,11 +7,11 @@ use std::fmt;
 pub enum Spin {
     /// `+n`, `-n`: gain or loss; on a pass, complete.
     Gain(i16),
-    /// `G`: goal kicked.
+    /// `G`: the kick at goal went through.
     Goal,
-    /// `NG`: goal not kicked.
+    /// `NG`: the kick at goal failed.
     NoGoal,
-    /// `INC`: incomplete pass.
+    /// `INC`: the pass fell incomplete.
     Incomplete,
     /// `INT+n`: intercepted so many yards forward.
     Intercepted(u16),
@@ -28,25 +28,25 @@ pub enum Spin {
 /// The kinds of outcomes, by which signals differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// `+n`.
+    /// Yards gained by the offense: `+n`.
     Gain,
-    /// `-n`.
+    /// Yards lost by the offense: `-n`.
     Loss,
-    /// `G`.
+    /// A kick at goal that went through: `G`.
     Goal,
-    /// `NG`.
+    /// A kick at goal that failed: `NG`.
     NoGoal,
-    /// `INC`.
+    /// A pass that fell incomplete: `INC`.
     Incomplete,
-    /// `INT+n`.
+    /// A pass that was intercepted: `INT+n`.
     Intercepted,
-    /// `L+n`, `L-n`.
+    /// The ball was lost after so many yards: `L+n`, `L-n`.
     Lost,
-    /// `BR-n`.
+    /// A blocked kick that the kicking team recovered: `BR-n`.
     Recovered,
-    /// `BL-n`.
+    /// A blocked kick that the other team recovered: `BL-n`.
     BlockedLost,
-    /// `P+n`, `P-n`.
+    /// A penalty of so many yards: `P+n`, `P-n`.
     Penalty,
 }
 
@@ -69,7 +69,7 @@ impl Kind {
 }
 
 impl Spin {
-    /// Its kind.
+    /// The outcome's kind, without its yards.
     pub const fn kind(self) -> Kind {
         match self {
             Spin::Gain(0..) => Kind::Gain,

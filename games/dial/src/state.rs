@@ -33,7 +33,7 @@ impl State {
         State { options: options.clone(), at: position, annotations }
     }
 
-    /// Where the game stands.
+    /// The state of play, without options and annotations.
     pub const fn position(&self) -> &Position {
         &self.at
     }

@@ -12,23 +12,23 @@ pub enum Action {
     Toss(Seat),
     /// A man is placed in the line-up; of the five offensive linemen the leftmost.
     Place {
-        /// The kind of man.
+        /// The kind of man to put there.
         kind: Kind,
-        /// The man's square.
+        /// The square on which to line up the man.
         at: Square,
     },
     /// A man's move or capture.
     Move {
-        /// From where.
+        /// The square that the man leaves.
         from: Square,
-        /// To where.
+        /// The square that the man goes to.
         to: Square,
     },
     /// The side on turn has no move.
     Nothing,
-    /// The ball is punted.
+    /// The offense gives up the ball with a punt.
     Punt,
-    /// A field goal.
+    /// The offense tries a field goal, for three points.
     FieldGoal,
     /// A pass attempt is announced.
     Attempt,
@@ -36,7 +36,6 @@ pub enum Action {
     Complete(Square),
 }
 
-/// Tokens without squares.
 const FIXED: [(&str, Action); 6] = [
     ("~home", Action::Toss(Seat::First)),
     ("~away", Action::Toss(Seat::Second)),
@@ -47,7 +46,7 @@ const FIXED: [(&str, Action); 6] = [
 ];
 
 impl Action {
-    /// The action's token.
+    /// The token that plays this action, as records and messages write it.
     pub fn token(self) -> String {
         match self {
             Action::Place { kind, at } => format!("{kind}@{at}"),

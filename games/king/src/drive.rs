@@ -6,22 +6,22 @@ use utoipa::ToSchema;
 
 use crate::field::Square;
 
-/// How a possession ended.
+/// The event that ended a possession.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = KingDriveEnd)]
 pub enum DriveEnd {
-    /// Six points.
+    /// A touchdown, worth six points.
     Touchdown,
-    /// Three points.
+    /// A field goal, worth three points.
     FieldGoal,
     /// Two points for the other team.
     Safety,
-    /// The carrier was captured.
+    /// The defense captured the carrier.
     Sack,
     /// The receiver of an announced pass was captured.
     Interception,
-    /// A punt by choice.
+    /// The offense chose to punt.
     Punt,
     /// A punt forced by offensive interference.
     Interference,
@@ -29,7 +29,7 @@ pub enum DriveEnd {
     Incompletion,
     /// The first half was over.
     Half,
-    /// The game was over.
+    /// The game ended during the possession.
     Game,
 }
 
@@ -64,7 +64,7 @@ pub struct Progress {
     pub quarter: u8,
     /// The furthest rank that a carrier reached; 0 before the quarterback stands.
     pub furthest: u8,
-    /// Actions of the offense.
+    /// The number of actions that the offense took.
     pub moves: u16,
     /// Whether a pass attempt was announced.
     pub attempted: bool,
@@ -88,12 +88,12 @@ pub struct Drive {
     pub half: u8,
     /// The line from which it started.
     pub line: u8,
-    /// How it went.
+    /// What the offense did until the possession ended.
     #[serde(flatten)]
     pub progress: Progress,
     /// The carrier's rank at the end, or the receiver's after an interception.
     pub end_rank: u8,
-    /// How it ended.
+    /// The reason why the possession ended.
     pub end: DriveEnd,
 }
 
@@ -112,11 +112,9 @@ impl Drive {
     }
 }
 
-/// Points of a touchdown.
 pub(crate) const TOUCHDOWN: i32 = 6;
 /// Points of a field goal.
 pub(crate) const FIELD_GOAL: i32 = 3;
-/// Points of a safety.
 pub(crate) const SAFETY: i32 = 2;
 
 /// What an action comes to beyond the move or capture itself.
@@ -147,10 +145,10 @@ impl Happening {
 /// What the latest action came to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Event {
-    /// What.
+    /// The kind of event that happened.
     pub what: Happening,
     /// The team that took the action.
     pub by: Seat,
-    /// Where.
+    /// The square on which it happened.
     pub at: Square,
 }

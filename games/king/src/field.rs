@@ -4,11 +4,9 @@ use std::fmt;
 
 use kickoff_core::Seat;
 
-/// Files, a to j.
 pub(crate) const FILES: u8 = 10;
 /// Ranks; a rank is five yards.
 pub(crate) const RANKS: u8 = 24;
-/// Yards of a rank.
 pub(crate) const YARDS: u32 = 5;
 /// The first rank of the end zone that a team attacks, as it counts ranks.
 pub(crate) const END_ZONE: u8 = 23;
@@ -27,7 +25,6 @@ pub(crate) const LINES: std::ops::RangeInclusive<u8> = 3..=21;
 pub struct Square(u8);
 
 impl Square {
-    /// Nowhere on the field.
     pub(crate) const OFF: Square = Square(255);
 
     /// The square of a file (0 to 9) and a rank (1 to 24); numbers beyond the field give the place of those who are off

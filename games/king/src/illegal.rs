@@ -11,11 +11,7 @@ use crate::men::Kind;
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
-    OutOfTurn {
-        /// What comes next.
-        expected: String,
-    },
-    /// The game has ended.
+    OutOfTurn { expected: String },
     #[error("the game is over")]
     GameOver,
     /// Men are placed in order.
@@ -29,30 +25,23 @@ pub enum Illegal {
     /// A kind of man lines up on other ranks.
     #[error("{kind} cannot line up on {at}: {} here", line_up_ranks(*kind, *first, *last))]
     LineUpRank {
-        /// The kind of man.
         kind: Kind,
         at: Square,
         /// The first rank allowed, as written on the board.
         first: u8,
-        /// The last one.
         last: u8,
     },
     /// The five linemen would stand across the sideline.
     #[error("OL cannot start on {at}: the square is that of the leftmost of five, so it lies on files a to f")]
     NoRoomForFive { at: Square },
-    /// The square is taken.
+    /// A man stands on the square already.
     #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
-    Taken {
-        at: Square,
-        /// Who stands there.
-        by: Kind,
-    },
+    Taken { at: Square, by: Kind },
     /// Men of one kind are placed in ascending order.
     #[error(
         "{kind} cannot be placed on {at} after the one on {after}: men of one kind go file by file from a, and up each file"
     )]
     Descending {
-        /// The kind of man.
         kind: Kind,
         at: Square,
         /// Where the man placed before stands.
@@ -61,73 +50,42 @@ pub enum Illegal {
     /// The men of the kind still to come would have no room.
     #[error("{kind} cannot be placed on {at}: {left} more {kind} must follow on later squares, and there are too few")]
     NoRoomForRest {
-        /// The kind of man.
         kind: Kind,
         at: Square,
         /// How many are to follow.
         left: usize,
     },
-    /// Nobody stands there.
+    /// The square to move from is empty.
     #[error("nobody stands on {at}")]
     NobodyThere { at: Square },
     /// The man does not play for the side on turn.
     #[error("the {kind} on {at} cannot move: the {on_turn} is on turn")]
-    OtherSide {
-        /// The kind of man.
-        kind: Kind,
-        /// That man's square.
-        at: Square,
-        /// The side on turn.
-        on_turn: &'static str,
-    },
+    OtherSide { kind: Kind, at: Square, on_turn: &'static str },
     /// Men do not capture their own.
     #[error("{from}>{to}: the {by} on {to} is on the same side")]
-    OwnMan {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-        /// Who stands there.
-        by: Kind,
-    },
+    OwnMan { from: Square, to: Square, by: Kind },
     /// The kind of man does not move like that.
     #[error("{from}>{to}: {}", how(*kind, *carrier))]
     NotSo {
-        /// The kind of man.
         kind: Kind,
         /// Whether that man has the ball.
         carrier: bool,
-        /// From where.
         from: Square,
-        /// To where.
         to: Square,
     },
     /// A lineman does not capture straight forward.
     #[error(
         "the {kind} cannot go straight to {to}: the {by} stands there, and a lineman captures only diagonally forward"
     )]
-    LinemanBlocked {
-        /// The kind of man.
-        kind: Kind,
-        to: Square,
-        /// Who stands there.
-        by: Kind,
-    },
+    LinemanBlocked { kind: Kind, to: Square, by: Kind },
     /// A lineman goes diagonally only to capture.
     #[error("the {kind} cannot go to {to}: a lineman goes diagonally forward only to capture, and nobody stands there")]
-    NothingToCapture {
-        /// The kind of man.
-        kind: Kind,
-        to: Square,
-    },
+    NothingToCapture { kind: Kind, to: Square },
     /// Somebody stands in the way.
     #[error("{from}>{to}: the {by} on {at} is in the way of the {kind}")]
     InTheWay {
-        /// The kind of man.
         kind: Kind,
-        /// From where.
         from: Square,
-        /// To where.
         to: Square,
         /// Where the man in the way stands.
         at: Square,
@@ -140,41 +98,31 @@ pub enum Illegal {
         if *carrier { "the ball carrier" } else { "a quarterback" }
     )]
     OutsideRedZone {
-        /// The kind of man.
         kind: Kind,
         /// Whether that man has the ball.
         carrier: bool,
         to: Square,
-        /// Who stands there.
         by: Kind,
         /// The red zone's first rank, as written on the board.
         first: u8,
-        /// Its last rank.
+        /// The last rank of the red zone.
         last: u8,
     },
     /// A side that can move has to.
     #[error("the {unit} has a move, so it cannot play “none”")]
-    CanMove {
-        /// The side.
-        unit: &'static str,
-    },
+    CanMove { unit: &'static str },
     /// Only the quarterback sets up a field goal.
     #[error("no field goal: the {kind} has the ball, and only the quarterback can set one up")]
-    FieldGoalCarrier {
-        /// The carrier's kind.
-        kind: Kind,
-    },
+    FieldGoalCarrier { kind: Kind },
     /// A field goal is not a possession's first action.
     #[error("no field goal yet: it cannot be a possession's first action")]
     FieldGoalAtOnce,
     /// The quarterback is too far away.
     #[error("no field goal from {at}: the quarterback has to have the ball on ranks {first} to {last}")]
     FieldGoalRange {
-        /// The quarterback's square.
         at: Square,
         /// The first rank in range, as written on the board.
         first: u8,
-        /// The last one.
         last: u8,
     },
     /// The game is played without passes.
@@ -182,10 +130,7 @@ pub enum Illegal {
     NoPassing,
     /// The quarterback no longer has the ball.
     #[error("no pass: the {kind} caught the ball, and a receiver does not pass on")]
-    SecondPass {
-        /// The carrier's kind.
-        kind: Kind,
-    },
+    SecondPass { kind: Kind },
     /// An attempt is open already.
     #[error("a pass attempt is open already: move, or announce a completion")]
     AttemptOpen,
@@ -197,7 +142,6 @@ pub enum Illegal {
         "no pass: the OL on {at} is more than one rank beyond the line (rank {line}; {last} is as far as an OL may be)"
     )]
     LinemanDownfield {
-        /// The lineman's square.
         at: Square,
         /// The line, as written on the board.
         line: u8,
@@ -215,30 +159,15 @@ pub enum Illegal {
     },
     /// The man is no receiver.
     #[error("no pass to the {kind} on {at}: only TE, WR, RB and FB are eligible receivers")]
-    NotEligible {
-        /// The kind of man.
-        kind: Kind,
-        /// That man's square.
-        at: Square,
-    },
-    /// No line leads there.
+    NotEligible { kind: Kind, at: Square },
+    /// The passer and the receiver are on no common line.
     #[error("no pass from {from} to the {kind} on {to}: {}", lines(*kind))]
-    NoLine {
-        /// The receiver's kind.
-        kind: Kind,
-        /// The quarterback's square.
-        from: Square,
-        /// The receiver's square.
-        to: Square,
-    },
+    NoLine { kind: Kind, from: Square, to: Square },
     /// A defender is in the path.
     #[error("no pass from {from} to {to}: the {by} on {at} stands in its path")]
     PathBlocked {
-        /// The quarterback's square.
         from: Square,
-        /// The receiver's square.
         to: Square,
-        /// The defender's square.
         at: Square,
         /// The kind of the man who stands there.
         by: Kind,

@@ -8,9 +8,7 @@ use utoipa::ToSchema;
 
 /// Men of both sides together.
 pub(crate) const MEN: usize = 22;
-/// The quarterback's number.
 pub(crate) const QB: u8 = 10;
-/// Offensive linemen.
 pub(crate) const LINEMEN: u8 = 5;
 
 /// The side of the ball on which a man plays.
@@ -20,7 +18,7 @@ pub(crate) const LINEMEN: u8 = 5;
 pub enum Unit {
     /// The team that has the ball.
     Offense,
-    /// The other one.
+    /// The team that does not have the ball.
     Defense,
 }
 
@@ -37,7 +35,6 @@ impl Unit {
         }
     }
 
-    /// The other side.
     pub(crate) const fn other(self) -> Unit {
         match self {
             Unit::Offense => Unit::Defense,
@@ -51,7 +48,6 @@ impl Unit {
         if man < 11 { Unit::Offense } else { Unit::Defense }
     }
 
-    /// "offense" or "defense".
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Unit::Offense => "offense",
@@ -60,32 +56,32 @@ impl Unit {
     }
 }
 
-/// A kind of man.
+/// A kind of man, which decides how they move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 #[schema(as = KingKind)]
 pub enum Kind {
-    /// Offensive lineman.
+    /// An offensive lineman, written `OL`.
     Ol,
-    /// Tight end.
+    /// A tight end of the offense, `TE`.
     Te,
-    /// Wide receiver.
+    /// A wide receiver of the offense, `WR`.
     Wr,
-    /// Running back.
+    /// A running back of the offense, `RB`.
     Rb,
-    /// Fullback.
+    /// A fullback of the offense, `FB`.
     Fb,
-    /// Quarterback.
+    /// The quarterback of the offense, `QB`.
     Qb,
-    /// Defensive lineman.
+    /// A defensive lineman, `DL`, of the defense.
     Dl,
-    /// Outside linebacker.
+    /// An outside linebacker of the defense, `LB`.
     Lb,
-    /// Middle linebacker.
+    /// A middle linebacker of the defense, `MB`.
     Mb,
-    /// Cornerback.
+    /// A cornerback of the defense, `CB`.
     Cb,
-    /// Safety.
+    /// A safety of the defense, `SF`.
     Sf,
 }
 
@@ -247,14 +243,12 @@ pub(crate) enum Takes {
     DiagonallyOnly,
 }
 
-/// How a man moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gait {
     /// The most squares that the man goes each [`Way`], in the order of the ways.
     pub(crate) limits: [u8; 8],
     /// Whether the man moves like a knight.
     pub(crate) leaps: bool,
-    /// Where the man captures.
     pub(crate) takes: Takes,
 }
 

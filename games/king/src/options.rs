@@ -2,12 +2,12 @@
 
 use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 
-/// Checked option values.
+/// Values of the game's options that have been checked to fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Actions of a half, both sides together, 2 to 10000.
     pub half_moves: u16,
-    /// Whether passes are announced.
+    /// Whether the offense may announce passes.
     pub passing: bool,
 }
 

@@ -7,18 +7,18 @@ use crate::field::{END_ZONE, LINES, RED_ZONE, Square, rank_for};
 use crate::men::{Kind, LINEMEN, MEN, QB, Unit};
 use crate::options::Options;
 
-/// What is being decided.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// The toss.
+    /// Chance draws which team has the ball first.
     Toss,
     /// A side lines up; the number is that of its next man.
     LineUp(Unit, u8),
-    /// A side moves.
+    /// This side moves one of its men.
     Play(Unit),
     /// The defense answers the announced completion to this square.
     Reply(Square),
-    /// The game is over.
+    /// The game is over, so no action is left.
     Over,
 }
 
@@ -48,7 +48,6 @@ pub struct Position {
     pub(crate) score: [i32; 2],
     /// The number of this possession, from 1.
     pub(crate) possession: u16,
-    /// How this possession goes.
     pub(crate) progress: Progress,
     /// What the latest action came to.
     pub(crate) event: Option<Event>,
@@ -57,7 +56,6 @@ pub struct Position {
 }
 
 impl Position {
-    /// Before the toss.
     pub(crate) fn new(options: Options) -> Position {
         Position {
             men: [Square::OFF; MEN],
@@ -107,7 +105,7 @@ impl Position {
         position.square(QB).on_field().then_some(position)
     }
 
-    /// What is being decided.
+    /// The kind of decision or draw that comes next.
     pub fn phase(&self) -> Phase {
         self.phase
     }
@@ -122,7 +120,7 @@ impl Position {
         self.line
     }
 
-    /// Points, seat 0 first.
+    /// The points of both teams, seat 0 first.
     pub fn score(&self) -> [i32; 2] {
         self.score
     }

@@ -8,7 +8,7 @@ use kickoff_core::{
 use crate::field::Point;
 use crate::rules::{Illegal, Phase, Position};
 
-/// The rules of Phutball.
+/// The type that stands for the rules of Phutball in generic code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Phutball;
 
@@ -25,7 +25,7 @@ pub enum Action {
     End,
 }
 
-/// Checked option values.
+/// Values of the game's options that have been checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Turns of both sides together after which the game is a draw, 2 to 280: so there is always an empty point.

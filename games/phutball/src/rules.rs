@@ -14,23 +14,18 @@ pub struct Position {
     pub(crate) men: Men,
     /// Whether the ball has jumped in this turn, and may jump on.
     pub(crate) jumping: bool,
-    /// Turns ended.
     pub(crate) turns: u16,
     pub(crate) phase: Phase,
 }
 
-/// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Phase {
     /// Chance draws who has the first turn.
     Toss,
-    /// A side's turn.
     Turn,
-    /// The game is over.
     Over(Ending),
 }
 
-/// How a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Ending {
     /// A goal for this seat.
@@ -42,7 +37,7 @@ pub(crate) enum Ending {
 /// Why an action is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
-    /// The game has ended.
+    /// The game is over, so nothing can be played.
     #[error("the game is over")]
     GameOver,
     /// Chance draws now, or has drawn.
@@ -60,7 +55,7 @@ pub enum Illegal {
     /// No straight line leads there.
     #[error("the ball on {from} jumps in a straight line, and {to} is on none of its lines")]
     Crooked {
-        /// Where the ball is.
+        /// The point on which the ball stands.
         from: Point,
         /// Where it was to go.
         to: Point,
@@ -68,7 +63,7 @@ pub enum Illegal {
     /// There is no man next to the ball that way.
     #[error("no man stands next to the ball on {from} towards {to}")]
     NoMan {
-        /// Where the ball is.
+        /// The point on which the ball stands.
         from: Point,
         /// Where it was to go.
         to: Point,
@@ -78,7 +73,7 @@ pub enum Illegal {
     NotFirst {
         /// Where it was to go.
         to: Point,
-        /// Where it would end.
+        /// The point on which this jump would end.
         lands: Point,
     },
     /// The men that way stand up to the side line or the corner.
@@ -123,7 +118,7 @@ impl Position {
         (1 < ball.row() && ball.row() < ROWS).then_some(position)
     }
 
-    /// Where the ball is.
+    /// The point on which the ball stands.
     pub fn ball(&self) -> Point {
         self.ball
     }
@@ -138,7 +133,7 @@ impl Position {
         self.on_turn
     }
 
-    /// Turns that have ended.
+    /// The number of turns that have ended.
     pub fn turns(&self) -> u16 {
         self.turns
     }
@@ -167,7 +162,6 @@ impl Position {
         DIRECTIONS.into_iter().filter_map(|way| self.landing(way))
     }
 
-    /// Adds every legal action.
     pub(crate) fn legal(&self, actions: &mut Vec<Action>) {
         if self.phase != Phase::Turn {
             return;

@@ -9,7 +9,6 @@ use kickoff_quarterback::Quarterback;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// Games of one sample.
 const GAMES: u64 = 20;
 const LIMIT: u64 = 10_000_000;
 

@@ -11,26 +11,26 @@ pub enum Action {
     Toss(Seat),
     /// The piece on a square steps to a neighbouring one.
     Step {
-        /// Where it stands.
+        /// The square that the piece leaves.
         from: Square,
-        /// Where it steps.
+        /// The neighbouring square that it enters.
         to: Square,
     },
-    /// The carrier passes.
+    /// The carrier throws the ball along a line.
     Pass {
-        /// Where the carrier stands.
+        /// The square of the carrier.
         from: Square,
-        /// Where the ball goes.
+        /// The square that the ball goes to.
         to: Square,
     },
-    /// The turn ends.
+    /// The side on turn ends its turn.
     End,
     /// The attacker puts the ball down, and the half ends.
     Down,
 }
 
 impl Action {
-    /// The action's token.
+    /// The token that plays this action, as records and messages write it.
     pub fn token(self) -> String {
         match self {
             Action::Toss(Seat::First) => "~red".to_owned(),

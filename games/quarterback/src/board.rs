@@ -2,11 +2,8 @@
 
 use std::fmt;
 
-/// The number of columns.
 pub(crate) const COLUMNS: u8 = 13;
-/// The lowest row.
 pub(crate) const FIRST_ROW: i8 = -3;
-/// The highest row.
 pub(crate) const LAST_ROW: i8 = 12;
 /// What each column is worth, `a` to `m`.
 pub(crate) const COLUMN_VALUES: [u8; COLUMNS as usize] = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1];
@@ -41,7 +38,7 @@ impl Square {
         self.0 & 15
     }
 
-    /// Row, -3 to 12.
+    /// The number of its row, from -3 to 12.
     #[inline]
     pub const fn row(self) -> i8 {
         self.line() as i8 + FIRST_ROW
@@ -107,7 +104,7 @@ impl Square {
         if self.row() < 0 || !self.on_board() { 0 } else { self.row() as u8 + COLUMN_VALUES[self.column() as usize] }
     }
 
-    /// Reads `g-2`.
+    /// Reads a square like `g-2`; `None` if it is not on the board.
     pub fn read(text: &str) -> Option<Square> {
         let column = text.bytes().next()?.checked_sub(b'a')?;
         let number = text.get(1..)?;

@@ -11,7 +11,7 @@ use crate::options::{Options, SPECS};
 use crate::pieces::Role;
 use crate::position::{Phase, State};
 
-/// The rules of Quarterback.
+/// The type that stands for the rules of Quarterback in generic code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarterback;
 

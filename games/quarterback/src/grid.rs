@@ -10,7 +10,6 @@ pub(crate) type Around = u16;
 pub(crate) const NEIGHBOURS: [u8; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
 /// The neighbours one row up.
 pub(crate) const HIGHER: Around = 0b111_000_000;
-/// The square itself.
 pub(crate) const OWN: Around = 0b000_010_000;
 const ABOVE_BELOW: Around = 0b010_000_010;
 const LEFT_RIGHT: Around = 0b000_101_000;
@@ -26,7 +25,6 @@ const EACH: u64 = 0x0001_0001_0001_0001;
 pub(crate) struct Men([u64; LINES]);
 
 impl Men {
-    /// Nobody on the board.
     pub(crate) const NONE: Men = Men([0; LINES]);
 
     /// Puts a man of a side on an empty square, or takes the man off an occupied one.
@@ -56,7 +54,6 @@ impl Men {
 pub(crate) struct Near(u64);
 
 impl Near {
-    /// Those of a side.
     #[inline]
     pub(crate) fn of(self, role: Role) -> Side {
         let lanes = self.0 >> (role.index() * 32);
@@ -72,13 +69,11 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    /// All of them.
     #[inline]
     pub(crate) fn all(self) -> Around {
         self.lower | self.upper
     }
 
-    /// Doubles and Singles.
     #[inline]
     pub(crate) fn heavy(self) -> Around {
         self.upper
@@ -89,7 +84,6 @@ impl Side {
         self.lower & self.upper
     }
 
-    /// Triples and Quarterbacks.
     #[inline]
     pub(crate) fn weak(self) -> Around {
         self.lower & !self.upper
@@ -101,7 +95,6 @@ impl Side {
 pub(crate) struct Beside([u16; 16]);
 
 impl Beside {
-    /// No square.
     pub(crate) const NOTHING: Beside = Beside([0; 16]);
 
     /// The squares on and next to these; those off the board count for nothing.

@@ -13,25 +13,16 @@ use crate::rules::contact::{Bar, NoRoom};
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
-    OutOfTurn {
-        /// What comes next.
-        expected: &'static str,
-    },
-    /// The game has ended.
+    OutOfTurn { expected: &'static str },
     #[error("the game is over")]
     GameOver,
     /// No piece of the side on turn stands on the square.
     #[error("{at} holds no piece of {}, who is on turn", name(.side))]
-    NoPiece {
-        at: Square,
-        /// The side on turn.
-        side: Seat,
-    },
+    NoPiece { at: Square, side: Seat },
     /// The squares are not neighbours.
     #[error("the {kind} on {from} cannot step to {to}: a step goes to one of the eight neighbouring squares")]
     NotNeighbour {
         kind: Kind,
-        /// Where it stands.
         from: Square,
         /// Where it was to go.
         to: Square,
@@ -56,18 +47,10 @@ pub enum Illegal {
     },
     /// The piece has made all the steps of its move.
     #[error("the {kind} on {at} has made all the steps of its move")]
-    MoveMade {
-        kind: Kind,
-        /// Where it stands.
-        at: Square,
-    },
+    MoveMade { kind: Kind, at: Square },
     /// Another piece has begun to move since.
     #[error("the {kind} on {at} has moved already, and its move ended when another piece began to move")]
-    MoveEnded {
-        kind: Kind,
-        /// Where it stands.
-        at: Square,
-    },
+    MoveEnded { kind: Kind, at: Square },
     /// Two plays have been made.
     #[error("a turn has two plays, and both have been made or begun")]
     PlaysUsed,
@@ -86,21 +69,18 @@ pub enum Illegal {
         kind: Kind,
         /// Where it was to go.
         to: Square,
-        /// The blocking piece.
         by: Kind,
-        /// Where that stands.
         at: Square,
     },
-    /// An enemy Single repels.
+    /// A Single of the other side repels the piece there.
     #[error("the {kind} cannot step to {to}: the enemy Single on {single} lets no {kind} next to it")]
     Repelled {
         kind: Kind,
         /// Where it was to go.
         to: Square,
-        /// Where the Single stands.
         single: Square,
     },
-    /// Offside.
+    /// The step would break the offside rule.
     #[error("the {kind} cannot step to {to}: {}", offside(*.kind))]
     Offside {
         kind: Kind,
@@ -113,30 +93,24 @@ pub enum Illegal {
         kind: Kind,
         /// Where it was to go.
         to: Square,
-        /// Why.
         bar: Bar,
     },
-    /// The defender passes.
+    /// Only the attacker may pass, and the defender tried to.
     #[error("only the attacker passes, on its own turn")]
     OnlyAttackerPasses,
-    /// Nobody carries the ball.
+    /// The ball lies loose, so nobody can pass it.
     #[error("nobody can pass: the ball lies loose on {at}")]
-    BallLoose {
-        /// Where it lies.
-        at: Square,
-    },
+    BallLoose { at: Square },
     /// Another square than the ball's.
     #[error("nobody on {from} has the ball: it is carried on {ball}")]
     NotTheCarrier {
         /// Where the pass was to start.
         from: Square,
-        /// Where the ball is.
         ball: Square,
     },
     /// The pass is not straight.
     #[error("the ball cannot be passed from {from} to {to}: a pass goes along a row, a column or a diagonal")]
     NotInLine {
-        /// Where the ball is.
         from: Square,
         /// Where it was to go.
         to: Square,
@@ -148,35 +122,24 @@ pub enum Illegal {
         to: Square,
         /// The piece in the way.
         by: Kind,
-        /// Where that stands.
         at: Square,
     },
-    /// A defender stands there.
+    /// A defender holds the square that the pass goes to.
     #[error("the ball cannot be passed to {to}: a defending {by} stands there")]
     HeldByDefender {
         /// Where it was to go.
         to: Square,
-        /// The defender.
         by: Kind,
     },
     /// A forward pass by another piece than the Quarterback, or from over the line.
     #[error("the {carrier} on {from} cannot pass forward: {}", forward(*.carrier))]
-    Forward {
-        carrier: Kind,
-        /// Where it stands.
-        from: Square,
-    },
+    Forward { carrier: Kind, from: Square },
     /// The turn cannot end yet.
     #[error("the turn cannot end before a play has been made in it")]
     TooEarly,
     /// The ball cannot be put down.
     #[error("the ball cannot be put down: {reason}")]
-    CannotPutDown {
-        /// Where the ball is.
-        ball: Square,
-        /// Why.
-        reason: &'static str,
-    },
+    CannotPutDown { ball: Square, reason: &'static str },
 }
 
 fn name(side: &Seat) -> &'static str {

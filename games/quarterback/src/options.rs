@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 
-/// How much is played.
+/// The length of play: a game, or a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = QuarterbackFormat)]
@@ -17,7 +17,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The number of games.
+    /// The number of games that this format has.
     #[inline]
     pub const fn games(self) -> u8 {
         match self {
@@ -27,10 +27,10 @@ impl Format {
     }
 }
 
-/// Checked option values.
+/// Values of the game's options that have been checked to fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
-    /// How much is played.
+    /// Whether one game is played, or a match of two.
     pub format: Format,
     /// The turns that the attacker has in a half, 1 to 1000.
     pub turns: u16,

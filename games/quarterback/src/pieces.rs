@@ -5,7 +5,6 @@ use utoipa::ToSchema;
 
 use crate::board::Square;
 
-/// Pieces of a side.
 pub(crate) const PIECES: usize = 11;
 
 /// What a side does in a half.
@@ -20,7 +19,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Both roles.
+    /// Both roles, in index order: attack, then defense.
     pub const BOTH: [Role; 2] = [Role::Attack, Role::Defense];
 
     /// 0 for the attack, 1 for the defence.
@@ -29,7 +28,7 @@ impl Role {
         self as usize
     }
 
-    /// The other role.
+    /// The role of the side across the board.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Role {
@@ -83,7 +82,7 @@ impl Role {
     }
 }
 
-/// A kind of piece.
+/// A kind of piece, which decides what it can do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = QuarterbackKind)]
@@ -157,7 +156,7 @@ impl Kind {
         }
     }
 
-    /// Its name.
+    /// The kind's name, as people write it.
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Single => "Single",

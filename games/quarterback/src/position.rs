@@ -10,25 +10,22 @@ use crate::grid::Men;
 use crate::options::{Format, Options};
 use crate::pieces::{Kind, PIECES, QUARTERBACK, Role, SET_UP};
 
-/// No piece.
 pub(crate) const NOBODY: u8 = u8::MAX;
-/// Plays of a turn.
 pub(crate) const PLAYS: u8 = 2;
-/// Halves of a match.
 const HALVES: usize = 4;
 
-/// Where the game stands.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// The coin decides who attacks first.
     Toss,
     /// The turn of the side with this role.
     Turn(Role),
-    /// The game is over.
+    /// The game is over, so no action is left.
     Over,
 }
 
-/// How a half ended.
+/// The event that ended a half.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = QuarterbackEnding)]
@@ -48,13 +45,13 @@ pub enum Ending {
 /// A half that has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Half {
-    /// Who attacked.
+    /// The seat that attacked in this half.
     pub attacker: Seat,
-    /// The attacker's points.
+    /// The points that the attacker scored in it.
     pub points: u8,
-    /// How it ended.
+    /// The event that ended this half.
     pub ending: Ending,
-    /// Where the ball was.
+    /// The square of the ball when the half ended.
     pub at: Square,
     /// The turns that the attacker had.
     pub turns: u16,
@@ -105,13 +102,10 @@ pub struct State {
     pub(crate) round: u16,
     /// Where the pieces stand, by role.
     pub(crate) squares: [[Square; PIECES]; 2],
-    /// The same, by square.
     pub(crate) men: Men,
-    /// Where the ball is.
     pub(crate) ball: Square,
     /// The attacker who carries it, or [`NOBODY`].
     pub(crate) carrier: u8,
-    /// Plays begun this turn.
     pub(crate) plays: u8,
     /// The piece that last began a move this turn, or [`NOBODY`].
     pub(crate) mover: u8,
@@ -239,7 +233,7 @@ impl State {
         }
     }
 
-    /// Where the game stands.
+    /// The kind of decision or draw that comes next.
     #[inline]
     pub const fn phase(&self) -> Phase {
         self.phase
@@ -264,7 +258,7 @@ impl State {
         (self.game + 1, self.half + 1)
     }
 
-    /// Plays begun this turn.
+    /// The number of plays begun in this turn.
     pub const fn plays(&self) -> u8 {
         self.plays
     }

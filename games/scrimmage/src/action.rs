@@ -10,11 +10,11 @@ use crate::men::Label;
 pub struct Toss {
     /// Red (first) or Yellow (second) starts on offense.
     pub offense: Seat,
-    /// Its direction.
+    /// The direction in which the offense attacks.
     pub direction: Direction,
 }
 
-/// The secret call.
+/// What the offense secretly decides before a play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Call {
     /// A run by this back: Q, F, H or T.
@@ -42,7 +42,7 @@ pub enum Tackle {
 /// What a scramble comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scramble {
-    /// Q must run.
+    /// Q gets away but has to run with the ball.
     Run,
     /// Q must throw at once, to any zone.
     Any,
@@ -53,11 +53,11 @@ pub enum Scramble {
 /// What a contested pass comes to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Contest {
-    /// Nobody has it.
+    /// The ball falls where nobody has it.
     Incomplete,
-    /// The receiver has it.
+    /// The receiver catches the ball.
     Complete,
-    /// The defender has it.
+    /// The defender catches the ball.
     Intercepted,
 }
 
@@ -77,33 +77,33 @@ pub enum Action {
     Toss(Toss),
     /// A man is placed in the line-up.
     Place {
-        /// The man.
+        /// The man to place, by label.
         man: Label,
-        /// The man's square.
+        /// The square on which to place the man.
         at: Square,
     },
-    /// The secret call.
+    /// The offense makes its secret call for the play.
     Call(Call),
     /// Chance: the allotment of squares for a turn.
     Allot(u8),
     /// A step to a neighbouring square.
     Step {
-        /// The man.
+        /// The man who steps, by label.
         man: Label,
         /// The square to step to.
         to: Square,
     },
-    /// The pass is thrown.
+    /// Q throws the ball to this square.
     Throw(Square),
-    /// Q scrambles.
+    /// Q tries to scramble instead of throwing.
     Scramble,
-    /// Chance: a tackle attempt.
+    /// Chance decides whether a tackle succeeds, and how.
     Tackle(Tackle),
     /// Chance: a fumbled ball's bounce.
     Bounce(Bounce),
-    /// Chance: a scramble.
+    /// Chance decides what Q may do in a scramble.
     Scrambled(Scramble),
-    /// Chance: a contested pass.
+    /// Chance decides who gets a pass that a defender contests.
     Contest(Contest),
 }
 
@@ -151,7 +151,7 @@ impl Action {
         )
     }
 
-    /// The action's token.
+    /// The token that plays this action, as records and messages write it.
     pub fn token(self) -> String {
         match self {
             Action::Place { man, at } => format!("{man}@{at}"),

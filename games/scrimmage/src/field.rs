@@ -58,7 +58,7 @@ impl Square {
         self.0 != u16::MAX
     }
 
-    /// Reads `H15`.
+    /// Reads a square like `H15`; `None` if it is not on the field.
     pub fn read(text: &str) -> Option<Square> {
         let mut bytes = text.bytes();
         let row = bytes.next()?.checked_sub(b'A')?;
@@ -96,7 +96,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The other direction.
+    /// The opposite direction, in which the other team attacks.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Direction {
@@ -162,7 +162,7 @@ impl Direction {
         column as i16 + (self.forward() * squares) as i16
     }
 
-    /// "east" or "west".
+    /// Its name in tokens and sentences: "east" or "west".
     pub const fn name(self) -> &'static str {
         match self {
             Direction::East => "east",
@@ -190,7 +190,7 @@ impl Window {
         Window { west }
     }
 
-    /// First and last column.
+    /// Its first and its last column, both inclusive.
     pub const fn columns(self) -> (u8, u8) {
         (self.west + 1, self.west + 20)
     }
@@ -218,12 +218,12 @@ impl Zone {
         if 1 <= number && number <= Zone::COUNT { Some(Zone(number)) } else { None }
     }
 
-    /// All zones, in order.
+    /// All zones, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Zone> {
         (1..=Zone::COUNT).map(Zone)
     }
 
-    /// 1 to 12.
+    /// The zone's number on the field, 1 to 12.
     pub const fn number(self) -> u8 {
         self.0
     }

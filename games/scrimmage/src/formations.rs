@@ -16,7 +16,6 @@ pub(crate) type Place = (Label, i8, u8);
 /// A formation that comes with the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct ReadyMade {
-    /// Its name in football.
     pub(crate) name: &'static str,
     /// What it is good for, in a sentence.
     pub(crate) about: &'static str,

@@ -10,7 +10,7 @@ use crate::options::{Options, SPECS};
 use crate::position::{Ball, Phase, Position, State};
 use crate::view::View;
 
-/// The rules of Scrimmage.
+/// The type that stands for the rules of Scrimmage in generic code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scrimmage;
 

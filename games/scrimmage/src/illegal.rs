@@ -11,19 +11,12 @@ use crate::men::Label;
 pub enum Illegal {
     /// The kind of action does not come next.
     #[error("that does not come now: {expected}")]
-    OutOfTurn {
-        /// What comes next.
-        expected: String,
-    },
-    /// The game has ended.
+    OutOfTurn { expected: String },
     #[error("the game is over")]
     GameOver,
     /// A chance outcome that the position does not have.
     #[error("{outcome} cannot come up here")]
-    NoSuchOutcome {
-        /// The outcome's token.
-        outcome: String,
-    },
+    NoSuchOutcome { outcome: String },
     /// Men are placed in order.
     #[error("{man} is not the next man to be placed; {next} is")]
     PlacedOutOfOrder {
@@ -35,83 +28,48 @@ pub enum Illegal {
     /// The team on turn has no such man.
     #[error("{man} does not play for the team on turn")]
     NotOnThisTeam { man: Label },
-    /// The square is taken.
+    /// A man stands on the square already.
     #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
-    Taken {
-        at: Square,
-        /// Who stands there.
-        by: Label,
-    },
+    Taken { at: Square, by: Label },
     /// The square is outside the window.
     #[error("{at} is outside the window: men line up in columns {first} to {last}")]
     OutsideWindow {
         at: Square,
         /// First column of the window.
         first: u8,
-        /// Last column.
         last: u8,
     },
-    /// L1.
     #[error(
         "{man} cannot line up on {at}: tackles and guards line up on column {front}, just on their side of the line"
     )]
-    L1 {
-        man: Label,
-        at: Square,
-        /// The front column.
-        front: u8,
-    },
-    /// L2.
+    L1 { man: Label, at: Square, front: u8 },
     #[error("{man} cannot line up on {at}: an end lines up on column {front}{downfield}")]
     L2 {
         man: Label,
         at: Square,
-        /// The front column.
         front: u8,
         /// What the rule says of lining up downfield here.
         downfield: String,
     },
-    /// L3.
     #[error(
         "Q cannot line up on {at}: the quarterback stands in the row of a tackle or guard, two to four columns behind the line ({first} to {last})"
     )]
-    L3 {
-        at: Square,
-        /// First column allowed.
-        first: u8,
-        /// Last column allowed.
-        last: u8,
-    },
-    /// L4.
+    L3 { at: Square, first: u8, last: u8 },
     #[error("{man} cannot line up on {at}: backs line up behind column {front}")]
-    L4 {
-        man: Label,
-        at: Square,
-        /// The front column.
-        front: u8,
-    },
-    /// L4: eligible carriers.
+    L4 { man: Label, at: Square, front: u8 },
+    /// L4: the back stands too far away to carry the ball.
     #[error(
         "{man} cannot carry the ball from {rows} rows away: a back may run only from within two rows of the quarterback"
     )]
     NotEligible {
-        /// The back.
         man: Label,
         /// Rows between the man and the quarterback.
         rows: u8,
     },
-    /// L5.
     #[error(
         "{man} cannot line up on {at}: the defense lines up on its own side of the line, in columns {first} to {last}"
     )]
-    L5 {
-        man: Label,
-        at: Square,
-        /// First column allowed.
-        first: u8,
-        /// Last column allowed.
-        last: u8,
-    },
+    L5 { man: Label, at: Square, first: u8, last: u8 },
     /// The man has left the field.
     #[error("{man} has left the field in this play")]
     OffField { man: Label },
@@ -119,7 +77,6 @@ pub enum Illegal {
     #[error("{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares")]
     M1 {
         man: Label,
-        /// Where the man stands.
         from: Square,
         /// Where the man was to go.
         to: Square,
@@ -130,50 +87,42 @@ pub enum Illegal {
     )]
     M3 {
         man: Label,
-        /// Where the man stands.
         from: Square,
         /// Where the man was to go.
         to: Square,
     },
-    /// M2.
     #[error("{man} has {left} of {speed} squares left this turn, and the step to {to} costs {cost}")]
     M2 {
         man: Label,
         /// Where the man was to go.
         to: Square,
-        /// What the step costs.
         cost: u8,
         /// The squares left this turn.
         left: u8,
-        /// The man's speed.
         speed: u8,
     },
-    /// M4.
     #[error("{man} cannot step onto {to}: teammate {by} stands there")]
     M4 {
         man: Label,
         /// Where the man was to go.
         to: Square,
-        /// The teammate.
         by: Label,
     },
-    /// M7.
     #[error("{man} cannot step to {to}: tackles and guards never go backward")]
     M7 {
         man: Label,
         /// Where the man was to go.
         to: Square,
     },
-    /// M8: the allotment.
+    /// M8: the step needs more squares than the allotment has left.
     #[error("the step to {to} costs {cost} squares, and {left} of the allotment are left")]
     M8 {
         /// Where the man was to go.
         to: Square,
-        /// What the step costs.
         cost: u8,
         left: u8,
     },
-    /// The passer's set position.
+    /// On a pass play Q stays in the set position.
     #[error("on a pass play Q stays in the set position until throwing or scrambling")]
     SetPosition,
     /// The shift that a scramble gave is used up.
@@ -181,7 +130,6 @@ pub enum Illegal {
     ShiftUsed {
         /// Where the man was to go.
         to: Square,
-        /// What the step costs.
         cost: u8,
         /// What is left of the shift.
         left: u8,
@@ -192,47 +140,35 @@ pub enum Illegal {
         /// Where the man was to go.
         to: Square,
     },
-    /// P1.
     #[error("the pass cannot be thrown to {at}: it is outside {zone}")]
     P1 {
         at: Square,
         /// The zone that was called, or the window.
         zone: String,
     },
-    /// P2.
     #[error(
         "the pass cannot be thrown to {at}, where {by} stands: not to the quarterback, a tackle or a guard of the offense"
     )]
-    P2 {
-        at: Square,
-        /// Who stands there.
-        by: Label,
-    },
-    /// One scramble a play.
+    P2 { at: Square, by: Label },
+    /// Q may scramble only once in a play.
     #[error("Q has scrambled in this play, and may do so once")]
     ScrambledAlready,
     /// No throw or scramble now.
     #[error("{0}")]
     CannotThrow(&'static str),
-    /// After `~scramble-any`.
+    /// After `~scramble-any` Q has to throw at once.
     #[error("Q must throw now, to any square of the window")]
     MustThrow,
-    /// B1.
     #[error("{man} cannot step onto {to}, where {by} stands: there are no blocks while a pass is in the air")]
     B1 {
         man: Label,
         /// Where the man was to go.
         to: Square,
-        /// The opponent.
         by: Label,
     },
     /// Only receivers go for the ball.
     #[error("{man} is no eligible receiver and cannot step onto {to}, where the pass comes down")]
-    NotReceiver {
-        man: Label,
-        /// The ball's square.
-        to: Square,
-    },
+    NotReceiver { man: Label, to: Square },
     /// Men under the ball stay.
     #[error("{man} has reached the pass and stays on its square until it comes down")]
     UnderBall { man: Label },

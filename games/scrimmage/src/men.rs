@@ -16,7 +16,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Both elevens.
+    /// Both elevens, the offense first.
     pub const BOTH: [Unit; 2] = [Unit::Offense, Unit::Defense];
 
     /// 0 for the offense, 1 for the defense.
@@ -25,7 +25,7 @@ impl Unit {
         self as usize
     }
 
-    /// The other eleven.
+    /// The eleven on the other side of the ball.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Unit {
@@ -58,7 +58,6 @@ impl Unit {
     }
 }
 
-/// Men in an eleven.
 pub(crate) const MEN: usize = 11;
 /// T1 T2 G1 G2 G3 are the first in the order of both elevens.
 pub(crate) const LINEMEN: usize = 5;
@@ -68,39 +67,39 @@ pub(crate) const QUARTERBACK: usize = 7;
 /// A man's label. Tackles and guards have the same on both elevens.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Label {
-    /// Tackle.
+    /// A tackle, in the line of either eleven.
     T1,
-    /// Tackle.
+    /// A tackle, in the line of either eleven.
     T2,
-    /// Guard.
+    /// A guard, in the line of either eleven.
     G1,
-    /// Guard.
+    /// A guard, in the line of either eleven.
     G2,
-    /// Guard.
+    /// A guard, in the line of either eleven.
     G3,
-    /// Tight end.
+    /// The tight end, on offense only.
     TE,
-    /// Split end.
+    /// The split end, on offense only.
     SE,
-    /// Quarterback.
+    /// The quarterback, on offense only.
     Q,
-    /// Fullback.
+    /// The fullback, on offense only.
     F,
-    /// Halfback.
+    /// The halfback, on offense only.
     H,
-    /// Tailback.
+    /// The tailback, on offense only.
     T,
-    /// Linebacker.
+    /// A linebacker, on defense only.
     L1,
-    /// Linebacker.
+    /// A linebacker, on defense only.
     L2,
-    /// Linebacker.
+    /// A linebacker, on defense only.
     L3,
-    /// Defensive back.
+    /// A defensive back, on defense only.
     B1,
-    /// Defensive back.
+    /// A defensive back, on defense only.
     B2,
-    /// Safety.
+    /// The safety, on defense only.
     S,
 }
 
@@ -159,7 +158,7 @@ impl Label {
         matches!(self, Label::TE | Label::SE | Label::F | Label::H | Label::T)
     }
 
-    /// The label as text.
+    /// The label as tokens write it.
     pub const fn text(self) -> &'static str {
         Label::TEXT[self as usize]
     }
@@ -181,7 +180,7 @@ impl Label {
         }
     }
 
-    /// Reads a label.
+    /// Reads a label as tokens write it; `None` if there is no such man.
     pub fn read(text: &str) -> Option<Label> {
         Label::TEXT.iter().position(|&t| t == text).map(|at| Label::ALL[at])
     }

@@ -21,7 +21,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The number of games.
+    /// The number of games that this format has.
     #[inline]
     pub const fn games(self) -> usize {
         match self {

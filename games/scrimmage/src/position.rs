@@ -18,48 +18,48 @@ pub struct State {
 }
 
 impl State {
-    /// What both players know.
+    /// The position as both players know it, without the secret call.
     pub fn public(&self) -> &Position {
         &self.public
     }
 }
 
-/// Where a play stands.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Chance draws team and direction.
     Toss,
     /// A unit places the man with this place in its order.
     LineUp(Unit, u8),
-    /// The offense calls.
+    /// The offense makes its secret call.
     Call,
     /// Chance draws the allotment of the turn.
     Allotment,
-    /// A unit moves.
+    /// One unit moves its men, a step at a time.
     Turn,
     /// Chance decides a tackle attempt.
     Tackle(TackleAttempt),
     /// Chance decides where a ball fumbled on this square bounces.
     Fumble(Square),
-    /// Chance decides a scramble.
+    /// Chance decides how the scramble goes.
     Scramble,
     /// Chance decides a contested pass between these men (places in the orders of offense and defense).
     Contest {
         /// The receiver, of the offense.
         receiver: u8,
-        /// The defender.
+        /// The index of the defender who contests the pass.
         defender: u8,
     },
-    /// The game is over.
+    /// The game is over, with this outcome.
     Over(Outcome),
 }
 
 /// A tackle attempt that chance is about to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TackleAttempt {
-    /// The contact square.
+    /// The square on which the contact happens.
     pub at: Square,
-    /// The carrier's eleven.
+    /// The eleven of the man who carries the ball.
     pub unit: Unit,
     /// The carrier's place in its order.
     pub carrier: u8,
@@ -67,7 +67,7 @@ pub struct TackleAttempt {
     pub tackler: u8,
 }
 
-/// Where the ball is.
+/// Who or what has the ball, as both players know it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ball {
     /// With the man whom the call names: the called back, or Q on a pass play.
@@ -76,7 +76,7 @@ pub enum Ball {
     Flight(Square),
     /// With this man, known to all.
     Carried(Unit, u8),
-    /// Loose on this square.
+    /// The ball lies loose on this square.
     Loose(Square),
 }
 
@@ -203,7 +203,6 @@ pub struct Position {
     /// The seat that started the play on offense.
     pub(crate) offense: Seat,
     pub(crate) red_direction: Direction,
-    /// The scrimmage line.
     pub(crate) line: u8,
     pub(crate) first_down_line: u8,
     pub(crate) down: u8,
@@ -291,7 +290,7 @@ impl Position {
         &self.options
     }
 
-    /// Where the play stands.
+    /// The kind of decision or draw that comes next.
     pub fn phase(&self) -> Phase {
         self.phase
     }
@@ -355,7 +354,7 @@ impl Position {
         self.possession
     }
 
-    /// Where the ball is.
+    /// Who or what has the ball, as both players know it.
     pub fn ball(&self) -> Ball {
         self.ball
     }

@@ -12,7 +12,6 @@ use crate::position::{Position, State};
 /// whole.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    /// What everyone knows.
     pub(crate) public: Position,
     /// The call, if this observer knows it whole (a pass: with its zone).
     pub(crate) call: Option<Call>,
@@ -27,7 +26,7 @@ impl View {
         View { call: state.call.filter(|_| own || revealed), public }
     }
 
-    /// What everyone knows.
+    /// The position as both players know it, without the secret call.
     pub fn public(&self) -> &Position {
         &self.public
     }

@@ -13,7 +13,6 @@ use kickoff_scrimmage::{Action, Scrimmage, State, Unit, View};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// What an engine plays.
 fn turn(engine: &mut dyn Engine<Scrimmage>, view: &View, seat: Seat, nodes: u64) -> Vec<Action> {
     let budget = Budget::new(Limits::nodes(nodes), Stop::new());
     engine.think(&SearchRequest { view, seat, budget: &budget, seed: 11 }, &mut |_| {}).unwrap().turn

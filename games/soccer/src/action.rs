@@ -11,24 +11,24 @@ pub enum Action {
     KickOff(Seat),
     /// A piece goes to a neighbouring square and dribbles the ball if it is there: `g9>h10`.
     Step {
-        /// Where the piece stands.
+        /// The square that the piece leaves.
         from: Square,
-        /// Where it goes.
+        /// The square that the piece goes to.
         to: Square,
     },
     /// A piece passes the ball that is next to it: `f9*j13`.
     Pass {
-        /// Where the piece stands.
+        /// The square of the piece that passes.
         from: Square,
-        /// Where the ball goes.
+        /// The square that the ball goes to.
         to: Square,
     },
-    /// The turn ends: `end`.
+    /// The side ends its turn, written `end`.
     End,
 }
 
 impl Action {
-    /// The action's token.
+    /// The token that plays this action, as records and messages write it.
     pub fn token(self) -> String {
         match self {
             Action::KickOff(Seat::First) => "~red".to_owned(),

@@ -61,7 +61,7 @@ impl Square {
         (self.0 & 15).wrapping_sub(1) as u8
     }
 
-    /// Row, 1 to 19.
+    /// The number of its row, from 1 to 19.
     #[inline]
     pub const fn row(self) -> u8 {
         (self.0 >> 4) as u8
@@ -119,7 +119,7 @@ impl Square {
         if columns > rows { columns } else { rows }
     }
 
-    /// Reads `g10`.
+    /// Reads a square like `g10`; `None` if it is not on the board.
     pub fn read(text: &str) -> Option<Square> {
         let column = text.bytes().next()?.checked_sub(b'a')?;
         let digits = text.get(1..)?;
@@ -161,7 +161,6 @@ impl Direction {
         Direction(17),
     ];
 
-    /// The opposite way.
     #[inline]
     pub(crate) const fn turned(self) -> Direction {
         Direction(-self.0)
@@ -190,7 +189,7 @@ pub(crate) const fn goal_row(side: Seat) -> u8 {
 pub enum Zone {
     /// Where this side shoots from; it is the other side's own end.
     Shooting(Seat),
-    /// Between the shooting zones.
+    /// The rows between the two shooting zones.
     Neutral,
 }
 
@@ -208,7 +207,7 @@ impl Zone {
         }
     }
 
-    /// First and last row.
+    /// Its first and its last row, both inclusive.
     pub const fn rows(self) -> (u8, u8) {
         match self {
             Zone::Shooting(Seat::Second) => (2, 6),

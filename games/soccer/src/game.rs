@@ -9,7 +9,7 @@ use crate::illegal::Illegal;
 use crate::options::{Options, SPECS};
 use crate::state::{Phase, State};
 
-/// The rules of Soccer.
+/// The type that stands for the rules of Soccer in generic code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Soccer;
 

@@ -10,7 +10,6 @@ use crate::piece::Piece;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
-    /// The game has ended.
     #[error("the game is over")]
     GameOver,
     /// Nobody has kicked off yet.
@@ -18,16 +17,10 @@ pub enum Illegal {
     BeforeToss,
     /// There is one toss a game.
     #[error("the toss is over: {} is on turn", name(*on_turn))]
-    TossOver {
-        /// The side on turn.
-        on_turn: Seat,
-    },
+    TossOver { on_turn: Seat },
     /// The turn cannot be given up.
     #[error("{} takes at least one step before it ends its turn", name(*on_turn))]
-    NoStepYet {
-        /// The side on turn.
-        on_turn: Seat,
-    },
+    NoStepYet { on_turn: Seat },
     /// The side has made its two passes in its own end, and must dribble before it ends its turn.
     #[error(
         "{} cannot end its turn yet: it has made its two passes in its own end, and {piece} on {from} can dribble the ball \
@@ -38,13 +31,12 @@ pub enum Illegal {
         /// A piece that can dribble.
         piece: Piece,
         from: Square,
-        /// The ball's square.
         ball: Square,
     },
-    /// There is no piece.
+    /// No piece stands on the square named.
     #[error("no piece stands on {at}")]
     NoPiece { at: Square },
-    /// The other side's piece.
+    /// The piece named belongs to the other side.
     #[error("{piece} on {at} is not {}'s to move", name(piece.side.other()))]
     NotYours { piece: Piece, at: Square },
     /// The piece has taken all its steps.
@@ -57,13 +49,12 @@ pub enum Illegal {
         /// The second piece of the turn.
         second: Piece,
     },
-    /// A third piece.
+    /// A third piece would move in one turn.
     #[error("{piece} waits for the next turn: {first} and {second} are the two pieces of this one")]
     ThirdPiece {
         piece: Piece,
         /// The first piece of the turn.
         first: Piece,
-        /// The second one.
         second: Piece,
     },
     /// The square is no neighbour.
@@ -74,13 +65,12 @@ pub enum Illegal {
         /// Where it was to go.
         to: Square,
     },
-    /// The square is taken.
+    /// A piece stands on the square already.
     #[error("{piece} cannot go to {to}: {by} stands there")]
     Occupied {
         piece: Piece,
         /// Where it was to go.
         to: Square,
-        /// Who stands there.
         by: Piece,
     },
     /// A square of the other side's goal.
@@ -90,7 +80,7 @@ pub enum Illegal {
         /// Where it was to go.
         to: Square,
     },
-    /// There is a keeper.
+    /// One of the side's pieces stands in the goal already.
     #[error("{piece} cannot go to {to}: {keeper} is in the goal on {at}, and a side has one piece in its goal at most")]
     SecondInGoal {
         piece: Piece,
@@ -98,36 +88,23 @@ pub enum Illegal {
         to: Square,
         /// Who is in the goal.
         keeper: Piece,
-        /// The keeper's square.
         at: Square,
     },
     /// A piece stands where the ball would go.
     #[error("{piece} cannot dribble from {from}: {by} stands on {onto}, where the ball would go")]
     BallBlocked {
         piece: Piece,
-        /// The ball's square.
         from: Square,
         /// Where the ball would go.
         onto: Square,
-        /// Who stands there.
         by: Piece,
     },
     /// The ball would be dribbled off the pitch.
     #[error("{piece} cannot dribble from {from}: the ball would go off the pitch")]
-    DribbleOffPitch {
-        piece: Piece,
-        /// The ball's square.
-        from: Square,
-    },
+    DribbleOffPitch { piece: Piece, from: Square },
     /// The ball would be dribbled into a goal.
     #[error("{piece} cannot dribble from {from}: the ball would go to {onto}, and it is never dribbled into a goal")]
-    DribbleIntoGoal {
-        piece: Piece,
-        /// The ball's square.
-        from: Square,
-        /// The goal square.
-        onto: Square,
-    },
+    DribbleIntoGoal { piece: Piece, from: Square, onto: Square },
     /// The ball would be dribbled back.
     #[error(
         "{piece} cannot dribble from {from}: the ball would go to {onto}, from the neutral zone back into {}'s own end",
@@ -135,25 +112,18 @@ pub enum Illegal {
     )]
     DribbleBack {
         piece: Piece,
-        /// The ball's square.
         from: Square,
         /// Where the ball would go.
         onto: Square,
     },
     /// The piece is not at the ball.
     #[error("{piece} on {from} cannot pass: it is not next to the ball on {ball}")]
-    NotAtBall {
-        piece: Piece,
-        from: Square,
-        /// The ball's square.
-        ball: Square,
-    },
+    NotAtBall { piece: Piece, from: Square, ball: Square },
     /// The square is not on the line.
     #[error("{piece} cannot pass from {ball} to {to}: from {from} the ball goes straight away from the piece only")]
     OffLine {
         piece: Piece,
         from: Square,
-        /// The ball's square.
         ball: Square,
         /// Where the ball was to go.
         to: Square,
@@ -166,7 +136,6 @@ pub enum Illegal {
         to: Square,
         /// Who stands in the way.
         by: Piece,
-        /// Where.
         at: Square,
     },
     /// The ball would leave the pitch.
@@ -178,11 +147,7 @@ pub enum Illegal {
     },
     /// The passing side's own goal.
     #[error("{piece} cannot pass to {to}: that is {}'s own goal", name(piece.side))]
-    OwnGoal {
-        piece: Piece,
-        /// The goal square.
-        to: Square,
-    },
+    OwnGoal { piece: Piece, to: Square },
     /// The ball is not in the shooting zone.
     #[error(
         "{piece} cannot shoot at {to}: the ball on {ball} is not in {}'s shooting zone, rows {} to {}",
@@ -190,13 +155,7 @@ pub enum Illegal {
         shooting_rows(piece.side).0,
         shooting_rows(piece.side).1
     )]
-    TooFarToShoot {
-        piece: Piece,
-        /// The ball's square.
-        ball: Square,
-        /// The goal square.
-        to: Square,
-    },
+    TooFarToShoot { piece: Piece, ball: Square, to: Square },
     /// From the neutral zone into the own end.
     #[error("{piece} cannot pass to {to}: that would be from the neutral zone back into {}'s own end", name(piece.side))]
     PassBack {
@@ -208,7 +167,6 @@ pub enum Illegal {
     #[error("{piece} cannot pass from {ball} to {to}: no pass goes from one shooting zone into the other")]
     ZoneToZone {
         piece: Piece,
-        /// The ball's square.
         ball: Square,
         /// Where the ball was to go.
         to: Square,
@@ -218,7 +176,6 @@ pub enum Illegal {
     PassesUsed { piece: Piece },
 }
 
-/// The side's name.
 fn name(side: Seat) -> &'static str {
     Soccer::SEATS[side.index()]
 }

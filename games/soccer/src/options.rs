@@ -2,7 +2,7 @@
 
 use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
 
-/// Checked option values.
+/// Values of the game's options that have been checked to fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Options {
     /// Goals that win the game, 1 to 99.

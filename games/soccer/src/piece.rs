@@ -7,20 +7,19 @@ use kickoff_core::{Game as _, Seat};
 use crate::Soccer;
 use crate::board::Square;
 
-/// Pieces of a side.
+/// The number of pieces that each side has.
 pub const PIECES: usize = 7;
 
 /// A piece: a side and a number. Pieces differ in nothing but where they start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// Its side.
+    /// The side that the piece belongs to.
     pub side: Seat,
     /// Which of the side's pieces it is, from 0; people count from 1.
     pub index: u8,
 }
 
 impl fmt::Display for Piece {
-    /// "Red 7".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", Soccer::SEATS[self.side.index()], self.index + 1)
     }
@@ -48,5 +47,4 @@ pub(crate) const SET_UP: [[Square; PIECES]; 2] = {
     both
 };
 
-/// Where the ball starts.
 pub(crate) const CENTRE: Square = Square::at(6, 10);

@@ -6,21 +6,21 @@ use crate::board::{EMPTY, Rows, Square, Zone};
 use crate::options::Options;
 use crate::piece::{CENTRE, PIECES, Piece, SET_UP};
 
-/// Where the game stands.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Chance draws who kicks off.
     Toss,
-    /// A side's turn.
+    /// A side plays its turn, one action at a time.
     Turn,
-    /// The game is over.
+    /// The game is over, so no action is left.
     Over,
 }
 
 /// What a piece has done in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Use {
-    /// The piece's index.
+    /// The piece's index among those of its side, from 0.
     pub piece: u8,
     /// Steps that it has taken, 1 to 3.
     pub steps: u8,
@@ -33,11 +33,11 @@ pub enum Restart {
     KickOff,
     /// A goal of this side.
     Goal(Seat),
-    /// A dropped ball.
+    /// A dropped ball, after ten turns without a dribble or a pass.
     DroppedBall,
 }
 
-/// A position.
+/// A complete position, with all that the rules ask about the past.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) options: Options,
@@ -57,7 +57,6 @@ pub struct State {
     /// Passes counted against each side while the ball is in its own end.
     pub(crate) passes: [u8; 2],
     pub(crate) goals: [u8; 2],
-    /// Turns ended.
     pub(crate) turns: u16,
     /// Turns ended when everything last came back to the set-up.
     pub(crate) restarted: u16,
@@ -122,7 +121,7 @@ impl State {
         }
     }
 
-    /// Where the game stands.
+    /// The kind of decision or draw that comes next.
     pub fn phase(&self) -> Phase {
         self.phase
     }
@@ -132,7 +131,7 @@ impl State {
         self.on_turn
     }
 
-    /// Where a piece stands.
+    /// The square of a piece; `None` for an index that the side lacks.
     pub fn square(&self, piece: Piece) -> Option<Square> {
         self.pieces[piece.side.index()].get(usize::from(piece.index)).copied()
     }
@@ -175,17 +174,17 @@ impl State {
         self.idle
     }
 
-    /// Goals, by seat.
+    /// The goals that each seat has scored.
     pub fn goals(&self) -> [u8; 2] {
         self.goals
     }
 
-    /// Turns ended.
+    /// The number of turns that both sides have ended.
     pub fn turns(&self) -> u16 {
         self.turns
     }
 
-    /// Rounds ended.
+    /// The number of rounds that have ended.
     pub fn rounds(&self) -> u16 {
         self.rounds
     }

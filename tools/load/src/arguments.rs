@@ -21,7 +21,6 @@ pub struct Arguments {
     pub json: bool,
 }
 
-/// The loads.
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Hold many connections open, and say how much memory each takes.
@@ -66,7 +65,6 @@ pub struct Start {
 }
 
 impl Start {
-    /// The program.
     pub fn program(&self) -> Program {
         Program {
             program: self.server.clone().unwrap_or_else(Program::beside),
@@ -77,24 +75,21 @@ impl Start {
     }
 }
 
-/// `kickoff-load idle`.
 #[derive(Args, Clone, Debug)]
 pub struct Idle {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
-    /// How many connections.
+    /// How many connections to hold.
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub connections: u32,
     /// How long they are held before memory is measured; more than 20 s let the server's pings come.
     #[arg(long, value_name = "S", default_value_t = 25, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub seconds: u64,
-    /// What they follow.
+    /// What the connections follow.
     #[arg(long, value_enum, default_value_t = Follow::Lobby)]
     pub follow: Follow,
 }
 
-/// What idle connections follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Follow {
     /// Nothing.
@@ -105,10 +100,8 @@ pub enum Follow {
     Match,
 }
 
-/// `kickoff-load play`.
 #[derive(Args, Clone, Debug)]
 pub struct Play {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
     /// How many games at once.
@@ -126,7 +119,7 @@ pub struct Play {
     /// How long is played before that.
     #[arg(long, value_name = "S", default_value_t = 3, value_parser = clap::value_parser!(u64).range(0..=600))]
     pub warm_up: u64,
-    /// The game.
+    /// The id of the game to play.
     #[arg(long, value_name = "GAME", default_value = "soccer")]
     pub game: String,
     /// An option of it, KEY=VALUE; may be repeated.
@@ -149,10 +142,8 @@ pub struct Play {
     pub seed: u64,
 }
 
-/// `kickoff-load starve`.
 #[derive(Args, Clone, Debug)]
 pub struct Starve {
-    /// Which server.
     #[command(flatten)]
     pub target: Target,
     /// What the strangers ask for.
@@ -199,13 +190,12 @@ impl std::fmt::Display for What {
     }
 }
 
-/// `kickoff-load kill`.
 #[derive(Args, Clone, Debug)]
 pub struct Kill {
     /// The server that is killed.
     #[command(flatten)]
     pub start: Start,
-    /// How often.
+    /// How often to kill the server.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub cycles: u32,
     /// How many games are played meanwhile.

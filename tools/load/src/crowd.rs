@@ -26,12 +26,9 @@ const LAST: Duration = Duration::from_millis(200);
 /// How many matches one that never reads follows.
 const STALLED_FOLLOWS: usize = 16;
 
-/// What idle visitors follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Follows {
-    /// Nothing.
     Nothing,
-    /// The lobby.
     Lobby,
     /// A match, as pages do.
     Match(String),

@@ -9,12 +9,7 @@ use tokio_tungstenite::tungstenite;
 pub enum LoadError {
     /// The server's program could not be started.
     #[error("the server “{program}” cannot be started: {source}; build it, or name it with --server")]
-    NoProgram {
-        /// The program.
-        program: String,
-        /// Why.
-        source: io::Error,
-    },
+    NoProgram { program: String, source: io::Error },
     /// The server ended before it said where it is.
     #[error("the server ended before it said where it is; its last words: {words}")]
     EndedEarly {
@@ -30,62 +25,25 @@ pub enum LoadError {
     /// Something that the arguments ask for is not there.
     #[error("{0}")]
     Arguments(String),
-    /// The system refused something.
     #[error("{what}: {source}")]
-    System {
-        /// What was tried.
-        what: String,
-        /// Why it failed.
-        source: io::Error,
-    },
+    System { what: String, source: io::Error },
     /// A request was not answered.
     #[error("{what}: {source}")]
-    Request {
-        /// The request.
-        what: String,
-        /// Why.
-        source: reqwest::Error,
-    },
-    /// A WebSocket failed.
+    Request { what: String, source: reqwest::Error },
     #[error("WebSocket of {who}: {source}")]
-    Socket {
-        /// Whose.
-        who: String,
-        /// Why.
-        source: Box<tungstenite::Error>,
-    },
+    Socket { who: String, source: Box<tungstenite::Error> },
     /// The server closed a WebSocket.
     #[error("WebSocket of {who}: closed by the server")]
-    Closed {
-        /// Whose.
-        who: String,
-    },
+    Closed { who: String },
     /// The server refused what it had to do.
     #[error("{what}: refused as “{error}”: {message}")]
-    Refused {
-        /// What was asked.
-        what: String,
-        /// The refusal's word.
-        error: String,
-        /// The refusal's sentence.
-        message: String,
-    },
+    Refused { what: String, error: String, message: String },
     /// The server said nothing for too long.
     #[error("{what}: no answer within {seconds} s")]
-    Silent {
-        /// What was waited for.
-        what: String,
-        /// How long.
-        seconds: u64,
-    },
+    Silent { what: String, seconds: u64 },
     /// The server broke a promise: an acknowledged action is lost, something was done twice, or told wrongly.
     #[error("match {id}: {what}")]
-    Broken {
-        /// The match.
-        id: String,
-        /// What is wrong.
-        what: String,
-    },
+    Broken { id: String, what: String },
 }
 
 impl LoadError {

@@ -16,29 +16,25 @@ const LONGEST: u64 = 3_600_000_000;
 pub(crate) struct Latencies(Histogram<u64>);
 
 impl Latencies {
-    /// None yet.
     pub(crate) fn new() -> Result<Latencies, LoadError> {
         let histogram = Histogram::new_with_max(LONGEST, 3).map_err(|error| LoadError::Arguments(error.to_string()))?;
         Ok(Latencies(histogram))
     }
 
-    /// Takes one in.
     pub(crate) fn record(&mut self, took: Duration) {
         let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
         self.0.saturating_record(micros.max(1));
     }
 
-    /// What they came to.
+    /// The median and the tail of what was recorded.
     pub(crate) fn quantiles(&self) -> Quantiles {
         let at = |quantile| self.0.value_at_quantile(quantile) as f64 / 1000.0;
         Quantiles { count: self.0.len(), p50_ms: at(0.5), p90_ms: at(0.9), p99_ms: at(0.99), max_ms: at(1.0) }
     }
 }
 
-/// Quantiles of durations.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Quantiles {
-    /// How many there were.
     pub count: u64,
     /// Half of them took no longer.
     pub p50_ms: f64,
@@ -46,7 +42,6 @@ pub struct Quantiles {
     pub p90_ms: f64,
     /// 99 % took no longer.
     pub p99_ms: f64,
-    /// The longest.
     pub max_ms: f64,
 }
 
@@ -55,7 +50,6 @@ pub struct Quantiles {
 pub(crate) struct Table(Vec<(String, String)>);
 
 impl Table {
-    /// Adds a line.
     pub(crate) fn line(&mut self, name: impl Into<String>, value: impl Into<String>) {
         self.0.push((name.into(), value.into()));
     }
@@ -86,7 +80,7 @@ pub(crate) fn bytes(bytes: f64) -> String {
     }
 }
 
-/// How often a second.
+/// The rate a second, 0 without any time.
 pub(crate) fn per(count: u64, time: Duration) -> f64 {
     if time.is_zero() { 0.0 } else { count as f64 / time.as_secs_f64() }
 }

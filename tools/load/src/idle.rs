@@ -17,14 +17,12 @@ use crate::{LoadError, target};
 /// How many come and go before memory is measured, so that what the server sets up once is not counted.
 const BEFORE: u32 = 64;
 
-/// What idle connections cost.
 #[derive(Clone, Debug, Serialize)]
 pub struct IdleReport {
-    /// How many were held.
     pub connections: u32,
     /// Bytes of the server's process before they came.
     pub memory_before: u64,
-    /// And with them.
+    /// Bytes of memory with the connections open.
     pub memory_after: u64,
     /// Bytes for each.
     pub memory_per_connection: f64,

@@ -29,7 +29,6 @@ const EARLY_DEATHS: u32 = 8;
 /// The longest that such a start lives, in milliseconds.
 const EARLY: u64 = 60;
 
-/// What came of killing.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct KillReport {
     /// How often the server was killed while games were played.
@@ -44,9 +43,7 @@ pub struct KillReport {
     pub sent_again: u64,
     /// Of those, the ones that the server had kept although it could not say so.
     pub kept_unacknowledged: u64,
-    /// Matches that were played.
     pub matches: u64,
-    /// How long it took.
     pub seconds: f64,
 }
 
@@ -132,7 +129,6 @@ impl Tally {
         self.news.notify_one();
     }
 
-    /// Waits for so many.
     async fn reach(&self, least: u64) {
         while self.count.get() < least {
             self.news.notified().await;

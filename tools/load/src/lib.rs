@@ -6,6 +6,8 @@
 //! - `server` starts the real program, `process` reads its memory and processor time;
 //! - `messages` is what is said, as far as it matters here.
 
+#![allow(missing_docs, reason = "a tool: nobody else links to it")]
+
 pub mod arguments;
 mod crowd;
 mod failure;

@@ -1,5 +1,7 @@
 //! `kickoff-load`.
 
+#![allow(missing_docs, reason = "a tool: nobody links to it")]
+
 use std::fmt::Display;
 use std::process::ExitCode;
 

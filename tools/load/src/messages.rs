@@ -21,14 +21,24 @@ pub enum Detail {
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub(crate) enum Say<'a> {
-    /// Follows a match.
-    Watch { r#match: &'a str, detail: Detail },
+    Watch {
+        r#match: &'a str,
+        detail: Detail,
+    },
     /// Follows a match no longer.
-    Leave { r#match: &'a str },
-    /// Plays tokens.
-    Do { r#match: &'a str, seq: u64, key: &'a str, command: Order<'a> },
+    Leave {
+        r#match: &'a str,
+    },
+    Do {
+        r#match: &'a str,
+        seq: u64,
+        key: &'a str,
+        command: Order<'a>,
+    },
     /// Wants to know of the lobby.
-    Lobby { on: bool },
+    Lobby {
+        on: bool,
+    },
 }
 
 /// A command to a match.
@@ -42,25 +52,24 @@ pub(crate) enum Order<'a> {
 /// A message from the server. One flat shape for all kinds: it is read in one pass, in any order of fields.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Heard {
-    /// The message's kind.
     #[serde(rename = "type")]
     pub(crate) kind: Kind,
     /// The match that it is about.
     #[serde(default)]
     pub(crate) r#match: Option<String>,
-    /// Of `played` and `done`.
+    /// The last event, in `played` and `done`.
     #[serde(default)]
     pub(crate) seq: Option<u64>,
     /// Of `played`: actions before these.
     #[serde(default)]
     pub(crate) ply: Option<usize>,
-    /// Of `played`.
+    /// The tokens of `played`; a hidden one is `None`.
     #[serde(default)]
     pub(crate) tokens: Option<Vec<Option<String>>>,
-    /// Of `done` and `refused`.
+    /// The command's key, in `done` and `refused`.
     #[serde(default)]
     pub(crate) key: Option<String>,
-    /// Of `refused`.
+    /// The reason, in `refused`.
     #[serde(default)]
     pub(crate) refusal: Option<ErrorBody>,
     #[serde(default)]
@@ -75,29 +84,19 @@ pub(crate) struct Heard {
 pub(crate) enum Kind {
     /// A match as it stands.
     State,
-    /// A change, with everything.
     Update,
-    /// A change, in tokens.
     Played,
-    /// A command was done.
     Done,
-    /// A command was refused.
     Refused,
-    /// A match is gone.
     Gone,
-    /// Anything else.
     #[serde(other)]
     Other,
 }
 
-/// Where a match stands.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Position {
-    /// The match's id.
     pub(crate) id: String,
-    /// Its last event.
     pub(crate) seq: u64,
-    /// Actions played.
     pub(crate) ply: usize,
     /// What belongs to the network.
     #[serde(default)]
@@ -112,38 +111,31 @@ pub(crate) struct Network {
     pub(crate) invitation: Option<String>,
 }
 
-/// A change with everything.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Update {
-    /// The actions.
     pub(crate) played: Vec<Played>,
-    /// The match after them.
     pub(crate) state: Position,
 }
 
-/// An action.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Played {
-    /// Its number.
     pub(crate) ply: usize,
     /// Its token, if it may be known.
     #[serde(default)]
     pub(crate) token: Option<String>,
 }
 
-/// Why something was refused.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct ErrorBody {
-    /// The word.
+    /// The kind of the error, for programs.
     pub(crate) error: String,
-    /// The sentence.
+    /// The explanation, for people.
     pub(crate) message: String,
 }
 
 /// A new match over the network; the maker takes seat 0.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct NewMatch<'a> {
-    /// The game's id.
     pub(crate) game: &'a str,
     /// Options that are not the default.
     pub(crate) options: &'a BTreeMap<String, String>,
@@ -151,10 +143,8 @@ pub(crate) struct NewMatch<'a> {
     pub(crate) network: NewNetwork<'a>,
 }
 
-/// See [`NewMatch`].
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct NewNetwork<'a> {
-    /// The maker's name.
     pub(crate) name: &'a str,
     /// The maker's seat, 0 or 1.
     pub(crate) seat: u8,
@@ -175,10 +165,9 @@ impl Clock {
     pub(crate) const LONG: Clock = Clock::Fischer { initial_ms: 3 * 3_600_000, increment_ms: 180_000 };
 }
 
-/// Taking the free seat.
+/// The request that takes the free seat.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct TakeSeat<'a> {
-    /// The player's name.
     pub(crate) name: &'a str,
 }
 

@@ -17,7 +17,6 @@ impl Process {
         Process(id)
     }
 
-    /// This program.
     pub(crate) fn own() -> Process {
         Process(std::process::id())
     }

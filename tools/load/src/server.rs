@@ -15,7 +15,6 @@ use crate::process::Process;
 /// How a server is started.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// The `kickoff` program.
     pub program: PathBuf,
     /// The folder in which it keeps its data; absent: a new one that is removed in the end.
     pub data: Option<PathBuf>,
@@ -50,7 +49,6 @@ pub(crate) struct DataFolder {
 }
 
 impl DataFolder {
-    /// Sets the folders up.
     pub(crate) fn new(program: Program) -> Result<DataFolder, LoadError> {
         let own = tempfile::Builder::new().prefix("kickoff-load-").tempdir();
         let own = own.map_err(|source| LoadError::System { what: "a folder for the server".to_owned(), source })?;
@@ -113,10 +111,8 @@ impl Drop for Running {
     }
 }
 
-/// A server that answers.
 #[derive(Debug)]
 pub(crate) struct Server {
-    /// Where it is.
     pub(crate) address: SocketAddr,
     /// Its process, if it is known.
     pub(crate) process: Option<Process>,
@@ -124,7 +120,6 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// One that runs already.
     pub(crate) fn running(url: &str, pid: Option<u32>) -> Result<Server, LoadError> {
         let address = address_in(url).filter(|address| address.ip().is_loopback());
         let address = address.ok_or_else(|| LoadError::NotHere { url: url.to_owned() })?;

@@ -14,7 +14,6 @@ pub(crate) struct Reached {
 }
 
 impl Reached {
-    /// The server's process.
     pub(crate) fn process(&self) -> Result<Process, LoadError> {
         let missing =
             || LoadError::Arguments("with --url, --pid says whose memory and processor time to read".to_owned());

@@ -67,7 +67,6 @@ impl Visitor {
         self.cookie.is_some()
     }
 
-    /// Posts JSON.
     pub(crate) async fn post<T: DeserializeOwned>(
         &self,
         server: SocketAddr,
@@ -80,7 +79,6 @@ impl Visitor {
         response.json().await.map_err(|source| LoadError::Request { what, source })
     }
 
-    /// Gets a text.
     pub(crate) async fn get(&self, server: SocketAddr, path: &str) -> Result<String, LoadError> {
         let what = format!("GET {path}");
         let request = self.client.get(format!("http://{server}{path}"));
@@ -95,7 +93,6 @@ impl Visitor {
         }
     }
 
-    /// Opens the visitor's WebSocket.
     pub(crate) async fn connect(&self, server: SocketAddr) -> Result<Line, LoadError> {
         self.connect_with(server, None).await
     }
@@ -150,7 +147,6 @@ pub(crate) async fn within<T>(what: &str, future: impl Future<Output = Result<T,
     }
 }
 
-/// An open WebSocket.
 #[derive(Debug)]
 pub(crate) struct Line {
     who: String,
@@ -158,7 +154,6 @@ pub(crate) struct Line {
 }
 
 impl Line {
-    /// Says something.
     pub(crate) async fn say(&mut self, say: &Say<'_>) -> Result<(), LoadError> {
         let text = serde_json::to_string(say).map_err(|error| LoadError::Arguments(error.to_string()))?;
         self.socket.send(Message::text(text)).await.map_err(|source| self.failed(source))

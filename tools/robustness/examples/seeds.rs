@@ -113,7 +113,6 @@ fn question(game: &dyn DynGame, ply: usize) -> String {
     questions[ply / 20 % questions.len()].to_owned()
 }
 
-/// What clients send.
 fn messages() -> Vec<String> {
     let id = || "k3v9".to_owned();
     let request = |command| CommandRequest { seq: 12, key: Some("a-1".to_owned()), command };

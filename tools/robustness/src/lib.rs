@@ -4,6 +4,8 @@
 //! The fuzzers in `tools/fuzz/` look for bytes that break a promise; the tests of this crate run the same checks on the corpus
 //! that is kept and on everything that once broke one.
 
+#![allow(missing_docs, reason = "a tool: only the fuzzers and its tests link to it")]
+
 mod frames;
 mod options;
 mod position;

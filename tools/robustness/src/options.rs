@@ -28,7 +28,6 @@ struct Agreement {
 /// The key of an option.
 #[derive(Debug, Arbitrary)]
 enum Key {
-    /// One of the game's.
     Known(u8),
     Other(String),
 }

@@ -57,7 +57,6 @@ struct Course {
     game: &'static dyn DynGame,
     options: Vec<(&'static str, &'static str)>,
     instance: Box<dyn GameInstance>,
-    /// What was played.
     played: Vec<String>,
     /// What both seats saw of it.
     watches: [Box<dyn InformationSet>; 2],

@@ -18,7 +18,6 @@ const USUAL: &[&str] = &[
     "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/// How to get one.
 const ADVICE: &str = "the browser tests need Chromium. On Debian or Ubuntu: \
     sudo apt-get update && sudo apt-get install --yes chromium. Elsewhere install Chromium or Chrome, and name it in \
     the environment variable CHROMIUM if it is not in a usual place";

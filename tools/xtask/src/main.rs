@@ -4,6 +4,8 @@
 //! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
+#![allow(missing_docs, reason = "a tool: nobody links to it")]
+
 mod apt;
 mod chromium;
 mod commands;
@@ -26,7 +28,6 @@ struct Arguments {
     command: Command,
 }
 
-/// One of them.
 #[derive(Subcommand)]
 enum Command {
     /// Run every check, or some of them.

@@ -4,7 +4,6 @@ use crate::tool::Tool;
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 
-/// The repository's root.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_path_buf()

@@ -6,7 +6,6 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How to get it.
 const ADVICE: &str = "Python 3.11 or later with venv is needed for this check. On Debian or Ubuntu: sudo apt-get update \
     && sudo apt-get install --yes python3-venv. Elsewhere: https://www.python.org/";
 
@@ -18,7 +17,6 @@ pub(crate) fn look() -> Result<()> {
     if Tool::new(PYTHON).args(["-c", sees]).works() { Ok(()) } else { bail!("{ADVICE}") }
 }
 
-/// A virtual environment.
 pub(crate) struct Environment {
     folder: PathBuf,
 }

@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 /// A program that a test starts.
 struct Service {
-    /// One of its files.
+    /// A program by which to recognize it.
     program: &'static str,
     /// The environment variable that names it, or its folder.
     named_by: &'static str,
-    /// Debian's package.
+    /// The Debian package that brings it.
     package: &'static str,
 }
 

@@ -46,13 +46,11 @@ impl Tool {
         self
     }
 
-    /// Where it is started.
     pub(crate) fn within(mut self, folder: &Path) -> Tool {
         self.command.current_dir(folder);
         self
     }
 
-    /// An environment variable.
     pub(crate) fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Tool {
         self.command.env(name, value);
         self

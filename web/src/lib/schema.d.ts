@@ -854,16 +854,16 @@ export interface components {
     schemas: {
         /** @description An account as its owner sees it. */
         Account: {
-            /** @description Its name. */
+            /** @description The name that the owner signs in with. */
             name: string;
         };
         /** @description A game in the archive. */
         ArchiveEntry: {
-            /** @description Its id. */
+            /** @description The id of the archived game, as in its address. */
             id: string;
-            /** @description Its name. */
+            /** @description The name that its owner gave it. */
             name: string;
-            /** @description The game's id. */
+            /** @description The id of the game that was played. */
             game: string;
             /** @description The players' names, seat 0 first. */
             names: string[];
@@ -877,17 +877,17 @@ export interface components {
             over: boolean;
             /**
              * Format: u-int32
-             * @description Sections in it.
+             * @description The number of sections in it.
              */
             sections: number;
             /**
              * Format: u-int32
-             * @description Actions in it.
+             * @description The number of actions in it.
              */
             plies: number;
             /** @description Where it ends, in a line. */
             headline: string;
-            /** @description All option values. */
+            /** @description The value of every option, defaults included. */
             options: {
                 [key: string]: string;
             };
@@ -897,20 +897,20 @@ export interface components {
              */
             rules_version: number;
         };
-        /** @description The ball. */
+        /** @description The ball as the observer sees it. */
         Ball: {
-            /** @description What it is doing. */
+            /** @description Whether it is carried, in the air or loose. */
             state: components["schemas"]["BallState"];
-            /** @description Its square. */
+            /** @description The square on which it is drawn, as in tokens. */
             at: string;
             /**
              * Format: u-int8
-             * @description Row, 0 to 14.
+             * @description The row of the square, 0 to 14.
              */
             row: number;
             /**
              * Format: u-int8
-             * @description Column, 1 to 60.
+             * @description The column of the square, 1 to 60.
              */
             column: number;
         };
@@ -920,7 +920,7 @@ export interface components {
          */
         BallState: "carried" | "loose" | "flight";
         /**
-         * @description How a block ends.
+         * @description The result of a block for both men.
          * @enum {string}
          */
         Block: "wins" | "double-team" | "fails";
@@ -940,7 +940,7 @@ export interface components {
         };
         /** @description An outcome of a chance node. */
         ChanceOdds: {
-            /** @description Its token. */
+            /** @description The token that plays this outcome. */
             token: string;
             /**
              * Format: u-int32
@@ -949,20 +949,20 @@ export interface components {
             numerator: number;
             /**
              * Format: u-int32
-             * @description Denominator.
+             * @description The denominator of the outcome's probability.
              */
             denominator: number;
-            /** @description What it means. */
+            /** @description The meaning of the outcome, for people. */
             text: string;
         };
-        /** @description Something that was said. */
+        /** @description A line of chat, as it was said. */
         ChatLine: {
             /**
              * Format: u-int64
              * @description The number of the event.
              */
             seq: number;
-            /** @description When, RFC 3339 UTC. */
+            /** @description The time at which it was said, RFC 3339 in UTC. */
             at: string;
             /**
              * Format: u-int8
@@ -971,49 +971,49 @@ export interface components {
             seat?: number | null;
             /** @description The name of the one who said it. */
             name: string;
-            /** @description What was said. */
+            /** @description The text of the line. */
             text: string;
         };
         /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
         CheckedOptions: {
             refusal?: components["schemas"]["ErrorBody"] | null;
         };
-        /** @description What a client says. */
+        /** @description The messages that a client can send. */
         ClientMessage: {
-            /** @description The match's id. */
+            /** @description The id of the match to follow. */
             match: string;
             /**
              * Format: u-int64
              * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
              */
             since?: number | null;
-            /** @description How much is wanted. */
+            /** @description How much detail the changes should have. */
             detail?: components["schemas"]["Detail"];
             /** @enum {string} */
             say: "watch";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match to leave. */
             match: string;
             /** @enum {string} */
             say: "leave";
         } | (components["schemas"]["CommandRequest"] & {
-            /** @description The match's id. */
+            /** @description The id of the match to act in. */
             match: string;
         } & {
             /** @enum {string} */
             say: "do";
         }) | {
-            /** @description The match's id. */
+            /** @description The id of the match that is shown. */
             match: string;
             /**
              * Format: u-int64
-             * @description The position's `seq`.
+             * @description The `seq` of the position shown.
              */
             seq: number;
             /** @enum {string} */
             say: "shown";
         } | {
-            /** @description Which. */
+            /** @description Whether to send the lobby from now on. */
             on: boolean;
             /** @enum {string} */
             say: "lobby";
@@ -1030,7 +1030,7 @@ export interface components {
         };
         /** @description Something that a player does in a match. */
         Command: {
-            /** @description The tokens. */
+            /** @description The tokens to play, all or none. */
             tokens: string[];
             /** @enum {string} */
             do: "play";
@@ -1047,7 +1047,7 @@ export interface components {
             /** @enum {string} */
             do: "undo";
         } | {
-            /** @description Whether it is granted. */
+            /** @description Whether to take the actions back as asked. */
             accept: boolean;
             /** @enum {string} */
             do: "answer-undo";
@@ -1077,7 +1077,7 @@ export interface components {
             /** @enum {string} */
             do: "nonce";
         } | {
-            /** @description 1 to 300 characters. */
+            /** @description The line to say, 1 to 300 characters. */
             text: string;
             /** @enum {string} */
             do: "chat";
@@ -1094,7 +1094,7 @@ export interface components {
              *     same key, it is answered again and not done again.
              */
             key?: string | null;
-            /** @description What to do. */
+            /** @description The command to carry out in the match. */
             command: components["schemas"]["Command"];
         };
         /**
@@ -1119,7 +1119,7 @@ export interface components {
              */
             think_ms: number;
             /**
-             * @description Whether it waits.
+             * @description Whether the computer's play is paused.
              * @default false
              */
             paused: boolean;
@@ -1129,7 +1129,7 @@ export interface components {
          *     depends on a call that the observer does not know.
          */
         Contact: {
-            /** @description The opponent's label. */
+            /** @description The label of the opponent in the contact. */
             opponent: string;
             block?: components["schemas"]["Block"] | null;
             /** @description The odds of the tackle attempt, if it may be one. */
@@ -1144,7 +1144,7 @@ export interface components {
         CoursePoint: {
             /**
              * Format: u-int32
-             * @description Actions played before it.
+             * @description The number of actions played before it.
              */
             ply: number;
             /**
@@ -1170,19 +1170,19 @@ export interface components {
          * @enum {string}
          */
         Detail: "full" | "plain";
-        /** @description An answer. */
+        /** @description An answer to one of the questions about a position. */
         DialAnswer: {
-            /** @description The ring. */
+            /** @description The ring of the signal asked about. */
             ring: components["schemas"]["DialSpinning"];
             /** @enum {string} */
             answer: "ring";
         } | {
-            /** @description The signals on offer. */
+            /** @description The signals that can be called now. */
             signals: components["schemas"]["DialSignalOdds"][];
             /** @enum {string} */
             answer: "odds";
         } | {
-            /** @description Why. */
+            /** @description The reason in a sentence for people. */
             message: string;
             /** @enum {string} */
             answer: "refused";
@@ -1206,12 +1206,12 @@ export interface components {
         DialChance: {
             /**
              * Format: u-int32
-             * @description The numerator.
+             * @description The numerator of the fraction, in lowest terms.
              */
             numerator: number;
             /**
              * Format: u-int32
-             * @description The denominator.
+             * @description The denominator of the fraction, in lowest terms.
              */
             denominator: number;
         };
@@ -1224,14 +1224,14 @@ export interface components {
              * @description Its number, 1 to 12.
              */
             number: number;
-            /** @description Its name. */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
             /** @description The rule that closes it. */
             rule: string;
             /** @description The sentence that says why. */
             message: string;
         };
-        /** @description A down. */
+        /** @description The down that is to be played. */
         DialDown: {
             /**
              * Format: u-int8
@@ -1291,7 +1291,7 @@ export interface components {
             end?: number | null;
             /**
              * Format: u-int32
-             * @description Plays from scrimmage.
+             * @description The number of plays from scrimmage in it.
              */
             plays: number;
             /**
@@ -1304,7 +1304,7 @@ export interface components {
              * @description First downs made (the one with which it started not counted).
              */
             first_downs: number;
-            /** @description How it ended. */
+            /** @description The event that ended the drive. */
             how: components["schemas"]["DialDriveEnd"];
             /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
             touchback: boolean;
@@ -1315,7 +1315,7 @@ export interface components {
             points: number[];
         };
         /**
-         * @description How a drive ended.
+         * @description The event that ended a drive.
          * @enum {string}
          */
         DialDriveEnd: "touchdown" | "field-goal" | "missed-field-goal" | "punt" | "blocked" | "fumble" | "interception" | "over-end-line" | "downs" | "safety" | "half";
@@ -1335,7 +1335,7 @@ export interface components {
             start?: number | null;
             /**
              * Format: u-int32
-             * @description Plays from scrimmage.
+             * @description The number of plays from scrimmage so far.
              */
             plays: number;
             /**
@@ -1351,22 +1351,22 @@ export interface components {
         };
         /** @description What the dial last showed. */
         DialLastSpin: {
-            /** @description The signal's token. */
+            /** @description The token of the signal that was called. */
             signal: string;
             /**
              * Format: u-int8
-             * @description Its number.
+             * @description The signal's number on the dial.
              */
             number: number;
-            /** @description Its name. */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
-            /** @description The outcome's token. */
+            /** @description The token of the outcome, for instance `~+5`. */
             token: string;
             /** @description What it means, in a few words. */
             text: string;
         };
         /**
-         * @description What comes next.
+         * @description The kind of decision or draw that comes next.
          * @enum {string}
          */
         DialPhase: "toss" | "choose" | "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try" | "spin" | "over";
@@ -1389,7 +1389,7 @@ export interface components {
             left: number;
             /**
              * Format: u-int32
-             * @description Plays of a half.
+             * @description The number of plays that a half has.
              */
             half: number;
         };
@@ -1403,7 +1403,7 @@ export interface components {
             /** @enum {string} */
             ask: "odds";
         };
-        /** @description Tables about the game. */
+        /** @description Tables that the board shows beside any position. */
         DialReference: {
             /** @description The signals, 1 to 12. */
             signals: components["schemas"]["DialReferenceSignal"][];
@@ -1412,14 +1412,14 @@ export interface components {
         };
         /** @description A line of the table of signals. */
         DialReferenceSignal: {
-            /** @description Its token. */
+            /** @description The token that calls the signal. */
             token: string;
             /**
              * Format: u-int8
-             * @description Its number.
+             * @description The signal's number on the dial.
              */
             number: number;
-            /** @description Its name. */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
             /** @description What it is and what it is good for, in a sentence. */
             about: string;
@@ -1428,7 +1428,7 @@ export interface components {
         };
         /** @description The picture of a position of Dial. */
         DialScene: {
-            /** @description What comes next. */
+            /** @description The kind of decision or draw that comes next. */
             phase: components["schemas"]["DialPhase"];
             play?: components["schemas"]["DialPlay"] | null;
             on_turn?: components["schemas"]["DialTeam"] | null;
@@ -1441,7 +1441,7 @@ export interface components {
             half: number;
             /** @description The plays of the game. */
             plays: components["schemas"]["DialPlays"];
-            /** @description Points, seat 0 first. */
+            /** @description The points of both teams, seat 0 first. */
             score: number[];
             ball?: components["schemas"]["DialBall"] | null;
             down?: components["schemas"]["DialDown"] | null;
@@ -1459,7 +1459,7 @@ export interface components {
         };
         /** @description A segment of a ring. */
         DialSegment: {
-            /** @description The outcome's token (`~+5`). */
+            /** @description The token of the outcome, for instance `~+5`. */
             token: string;
             /**
              * Format: u-int32
@@ -1478,7 +1478,7 @@ export interface components {
              * @description The signal's number, 1 to 12; absent for `kick` and `receive`.
              */
             number?: number | null;
-            /** @description Its name ("Line plunge"). */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
             /** @description What it is and what it is good for, in a sentence. */
             about: string;
@@ -1487,20 +1487,20 @@ export interface components {
         };
         /** @description What a signal would come to in this position, looking one play ahead. */
         DialSignalOdds: {
-            /** @description The signal's token. */
+            /** @description The token that calls the signal. */
             token: string;
             /**
              * Format: u-int8
-             * @description Its number.
+             * @description The signal's number on the dial.
              */
             number: number;
-            /** @description Its name. */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
             /** @description A first down for the team, touchdowns not counted. */
             first_down: components["schemas"]["DialChance"];
             /** @description A touchdown for the team. */
             touchdown: components["schemas"]["DialChance"];
-            /** @description A field goal. */
+            /** @description The chance that it makes a field goal. */
             field_goal: components["schemas"]["DialChance"];
             /** @description The point after a touchdown. */
             point: components["schemas"]["DialChance"];
@@ -1531,10 +1531,10 @@ export interface components {
             signal: string;
             /**
              * Format: u-int8
-             * @description Its number.
+             * @description The signal's number on the dial.
              */
             number: number;
-            /** @description Its name. */
+            /** @description The signal's name for people ("Line plunge"). */
             name: string;
             /**
              * Format: u-int32
@@ -1545,7 +1545,7 @@ export interface components {
             segments: components["schemas"]["DialSegment"][];
         };
         /**
-         * @description Home or Away.
+         * @description One of the two teams, Home or Away.
          * @enum {string}
          */
         DialTeam: "home" | "away";
@@ -1561,7 +1561,7 @@ export interface components {
              * @description The seat that won; absent: nobody.
              */
             winner?: number | null;
-            /** @description How it came about. */
+            /** @description The reason why the match ended. */
             by: components["schemas"]["EndedBy"];
         };
         /** @description Why a request was refused. Nothing was changed. */
@@ -1571,7 +1571,7 @@ export interface components {
              *     `forbidden`; `internal` is a fault of the program.
              */
             error: string;
-            /** @description The sentence for people. */
+            /** @description A sentence for people that says what is wrong. */
             message: string;
             /** @description The rule that forbids it ("M7"). */
             rule?: string | null;
@@ -1634,7 +1634,7 @@ export interface components {
         Frame: {
             /**
              * Format: u-int32
-             * @description Actions played before it.
+             * @description The number of actions played before it.
              */
             ply: number;
             /** @description The action that led to it; absent at ply 0 or if the observer must not know it. */
@@ -1655,13 +1655,13 @@ export interface components {
         GameInfo: {
             /** @description Its id, in lower-case letters. */
             id: string;
-            /** @description Its name. */
+            /** @description The game's name for people. */
             name: string;
-            /** @description One sentence about it. */
+            /** @description One sentence that describes the game, for lists. */
             summary: string;
             /** @description The sides' names, seat 0 first. */
             seats: string[];
-            /** @description Its options. */
+            /** @description The options that the game has. */
             options: components["schemas"]["OptionInfo"][];
             /**
              * Format: u-int32
@@ -1685,7 +1685,7 @@ export interface components {
         };
         /** @description Something that can be done besides moving a piece to a square. */
         GridAction: {
-            /** @description Its token. */
+            /** @description The token that plays this action. */
             token: string;
             /** @description What it does, in a few words. */
             label: string;
@@ -1695,14 +1695,14 @@ export interface components {
             piece?: string | null;
             /**
              * Format: u-int8
-             * @description Points that it scores.
+             * @description The points that the action scores, if any.
              */
             points?: number | null;
             forbidden?: components["schemas"]["GridReason"] | null;
         };
-        /** @description An answer. */
+        /** @description An answer to one of the questions about a draft. */
         GridAnswer: {
-            /** @description The rule's name. */
+            /** @description The name of the rule, as in the rules page. */
             rule: string;
             /** @description The sentence that says why. */
             message: string;
@@ -1713,7 +1713,7 @@ export interface components {
             squares: components["schemas"]["GridPieceSquares"][];
             /** @description What is wrong with the draft; empty if it is complete and legal, or only pieces are missing. */
             problems: components["schemas"]["GridProblem"][];
-            /** @description Pieces not yet placed. */
+            /** @description The names of pieces that are still to be placed. */
             missing: string[];
             /** @description Those who could be called to carry the ball from this draft, in a game with calls. */
             eligible: string[];
@@ -1732,35 +1732,35 @@ export interface components {
             /** @enum {string} */
             answer: "relative";
         } | {
-            /** @description The formations. */
+            /** @description The ready-made formations, in the order to show them. */
             formations: components["schemas"]["GridFormation"][];
             /** @enum {string} */
             answer: "formations";
         } | {
-            /** @description Why. */
+            /** @description The reason in a sentence for people. */
             message: string;
             /** @enum {string} */
             answer: "refused";
         };
-        /** @description A rectangle of squares. */
+        /** @description A rectangle of squares that the board shows in a colour. */
         GridArea: {
-            /** @description A corner. */
+            /** @description The square in one corner, included. */
             from: string;
-            /** @description The opposite corner. */
+            /** @description The square in the opposite corner, included. */
             to: string;
-            /** @description Its colour. */
+            /** @description Whose colour the area is drawn in. */
             look: components["schemas"]["GridLook"];
             /** @description What it is, for people who ask about a square: "Red's goal line". */
             name: string;
         };
-        /** @description The ball. */
+        /** @description The ball, where it is drawn and how. */
         GridBall: components["schemas"]["GridSquare"] & {
             /** @description The id of the piece that carries it. */
             carrier?: string | null;
         };
         /** @description A piece that closes squares to another. */
         GridBlocker: components["schemas"]["GridSquare"] & {
-            /** @description Its id. */
+            /** @description The id of the piece that closes squares. */
             piece: string;
             /** @description The squares that it closes. */
             closes: components["schemas"]["GridSquare"][];
@@ -1778,9 +1778,9 @@ export interface components {
             seat?: number | null;
             square?: components["schemas"]["GridSquare"] | null;
         };
-        /** @description A ready-made formation. */
+        /** @description A formation that a side can line up at once. */
         GridFormation: {
-            /** @description Its name. */
+            /** @description The formation's name for people, unique in the game. */
             name: string;
             /** @description What it is good for, in a sentence. */
             about: string;
@@ -1804,7 +1804,7 @@ export interface components {
          */
         GridLook: "first" | "second" | "neutral" | "special";
         /**
-         * @description Where a game stands.
+         * @description What a game on a board waits for.
          * @enum {string}
          */
         GridPhase: "chance" | "line-up" | "turn" | "over";
@@ -1833,9 +1833,9 @@ export interface components {
         };
         /** @description Squares for one piece of a draft. */
         GridPieceSquares: {
-            /** @description The piece. */
+            /** @description The name of the piece, as in tokens. */
             man: string;
-            /** @description The squares. */
+            /** @description The squares on which the piece may stand. */
             squares: string[];
         };
         /** @description What is put on the board next. */
@@ -1844,14 +1844,14 @@ export interface components {
             piece: string;
             /** @description The names of all that are still to be placed at a line-up, in the rules' order, `piece` first. */
             order: string[];
-            /** @description Where it may stand. */
+            /** @description The squares on which it may be put. */
             squares: components["schemas"]["GridTarget"][];
         };
         /** @description Something that a rule forbids in a draft. */
         GridProblem: {
-            /** @description The piece. */
+            /** @description The name of the piece, as in tokens. */
             man: string;
-            /** @description The rule's name. */
+            /** @description The name of the rule, as in the rules page. */
             rule: string;
             /** @description The sentence that says which square and why. */
             message: string;
@@ -1860,9 +1860,9 @@ export interface components {
         GridPush: {
             /** @description The piece's id; absent for the ball. */
             piece?: string | null;
-            /** @description Where it is. */
+            /** @description The square from which the piece is pushed. */
             from: components["schemas"]["GridSquare"];
-            /** @description Where it is pushed. */
+            /** @description The square to which the piece is pushed. */
             to: components["schemas"]["GridSquare"];
         };
         /** @description A question about a position. All but the first are about line-ups. */
@@ -1881,12 +1881,12 @@ export interface components {
             /** @enum {string} */
             ask: "line-up";
         } | {
-            /** @description The formation's pieces. */
+            /** @description The formation's pieces, relative to the line. */
             men: components["schemas"]["GridRelativeSpot"][];
             /** @enum {string} */
             ask: "fit";
         } | {
-            /** @description The pieces. */
+            /** @description The pieces of the line-up on their squares. */
             men: components["schemas"]["GridSpot"][];
             /** @enum {string} */
             ask: "relative";
@@ -1896,9 +1896,9 @@ export interface components {
         };
         /** @description All that a piece can do now. */
         GridReach: {
-            /** @description The piece's id. */
+            /** @description The id of the piece that moves. */
             piece: string;
-            /** @description Where it stands. */
+            /** @description The square on which the piece stands now. */
             from: string;
             /** @description The squares that it can move to, each once, by a shortest way. */
             squares: components["schemas"]["GridTarget"][];
@@ -1913,7 +1913,7 @@ export interface components {
         };
         /** @description A rule and what it says here. */
         GridReason: {
-            /** @description The rule's name. */
+            /** @description The name of the rule, as in the rules page. */
             rule: string;
             /** @description The sentence that says why. */
             message: string;
@@ -1922,7 +1922,7 @@ export interface components {
         GridReference: Record<string, unknown>;
         /** @description A piece's place relative to the line, so that it fits both sides and any line. */
         GridRelativeSpot: {
-            /** @description Its name. */
+            /** @description The name of the piece, as in tokens. */
             man: string;
             /**
              * Format: int8
@@ -1947,7 +1947,7 @@ export interface components {
             columns: number;
             /**
              * Format: u-int8
-             * @description Rows of the board.
+             * @description The number of rows of the board.
              */
             rows: number;
             /**
@@ -1955,11 +1955,11 @@ export interface components {
              * @description The number of the lowest row, usually 1.
              */
             first_row: number;
-            /** @description Where the game stands. */
+            /** @description What the game waits for now. */
             phase: components["schemas"]["GridPhase"];
             /**
              * Format: u-int8
-             * @description The seat on turn.
+             * @description The seat on turn, 0 or 1; absent if nobody is.
              */
             on_turn?: number | null;
             /** @description The sides' names, seat 0 first. */
@@ -1982,9 +1982,9 @@ export interface components {
         };
         /** @description A piece on a square, in a draft. Pieces that are placed together are one of a draft. */
         GridSpot: {
-            /** @description Its name. */
+            /** @description The name of the piece, as in tokens. */
             man: string;
-            /** @description Its square. */
+            /** @description Its square on the board, as in tokens. */
             at: string;
         };
         /** @description A square by its name and its place on the board. */
@@ -1993,7 +1993,7 @@ export interface components {
             at: string;
             /**
              * Format: u-int8
-             * @description Column, 0 for `a`.
+             * @description The column, counted from 0 for `a`.
              */
             column: number;
             /**
@@ -2027,7 +2027,7 @@ export interface components {
             result?: string | null;
             /**
              * Format: u-int8
-             * @description Points that it scores.
+             * @description The points that going there scores, if any.
              */
             points?: number | null;
             /** @description What it does, in a few words or sentences. */
@@ -2041,7 +2041,7 @@ export interface components {
             tokens: string[];
             /**
              * Format: u-int8
-             * @description Steps.
+             * @description The number of steps that the way takes.
              */
             cost: number;
             /** @description What the last step moves besides the piece, in order. */
@@ -2076,7 +2076,7 @@ export interface components {
             seq: number;
             /** @description The tokens that it would play, in order. */
             tokens: string[];
-            /** @description The same in sentences. */
+            /** @description The tokens again, in sentences for people. */
             lines: string[];
             /**
              * Format: double
@@ -2093,15 +2093,15 @@ export interface components {
         };
         /** @description What an invitation is for. */
         Invitation: {
-            /** @description The match's id. */
+            /** @description The id of the match, as in its address. */
             id: string;
-            /** @description The game's id. */
+            /** @description The id of the game that is played. */
             game: string;
-            /** @description All option values. */
+            /** @description The value of every option, defaults included. */
             options: {
                 [key: string]: string;
             };
-            /** @description Who invites. */
+            /** @description The name of the player who invites. */
             by: string;
             rating?: components["schemas"]["Rating"] | null;
             /**
@@ -2125,9 +2125,9 @@ export interface components {
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
         };
-        /** @description An announced completion. */
+        /** @description A pass that has been announced but not completed yet. */
         KingAnnounced: {
-            /** @description The receiver's id. */
+            /** @description The id of the piece that is to catch it. */
             receiver: string;
             /** @description The receiver's square: capturing there is an interception. */
             at: string;
@@ -2143,20 +2143,20 @@ export interface components {
             points: number[];
         };
         /**
-         * @description How a possession ended.
+         * @description The event that ended a possession.
          * @enum {string}
          */
         KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "punt" | "interference" | "incompletion" | "half" | "game";
         /**
-         * @description A kind of man.
+         * @description A kind of man, which decides how they move.
          * @enum {string}
          */
         KingKind: "OL" | "TE" | "WR" | "RB" | "FB" | "QB" | "DL" | "LB" | "MB" | "CB" | "SF";
         /** @description The way of a pass to an eligible receiver. */
         KingLane: {
-            /** @description The receiver's id. */
+            /** @description The id of the piece that can catch the pass. */
             receiver: string;
-            /** @description The receiver's square. */
+            /** @description The square on which the receiver stands. */
             at: string;
             /** @description The squares from the quarterback to the receiver, nearest to the quarterback first. */
             path: string[];
@@ -2197,7 +2197,7 @@ export interface components {
              * @description The carrier's rank at the end, or the receiver's after an interception.
              */
             end_rank: number;
-            /** @description How it ended. */
+            /** @description The reason why the possession ended. */
             end: components["schemas"]["KingDriveEnd"];
         };
         /** @description A possession as far as it has gone. Ranks are counted as the offense counts them. */
@@ -2214,7 +2214,7 @@ export interface components {
             furthest: number;
             /**
              * Format: u-int16
-             * @description Actions of the offense.
+             * @description The number of actions that the offense took.
              */
             moves: number;
             /** @description Whether a pass attempt was announced. */
@@ -2244,20 +2244,20 @@ export interface components {
              */
             yards_to_goal: number;
         };
-        /** @description Tables about the game. */
+        /** @description Tables that the board shows beside any position. */
         KingReference: {
             /** @description The kinds of pieces, the offense first, in the order of the line-up. */
             men: components["schemas"]["KingReferenceMan"][];
-            /** @description What brings points. */
+            /** @description The ways to score, with their points. */
             points: components["schemas"]["KingReferencePoints"][];
-            /** @description The ready-made formations. */
+            /** @description The formations that a side can line up at once. */
             formations: components["schemas"]["KingReferenceFormation"][];
         };
         /** @description A ready-made formation, without squares. */
         KingReferenceFormation: {
             /** @description The side of the ball. */
             unit: components["schemas"]["KingUnit"];
-            /** @description Its name. */
+            /** @description The formation's name for people, unique in the game. */
             name: string;
             /** @description What it is good for, in a sentence. */
             about: string;
@@ -2266,9 +2266,9 @@ export interface components {
         KingReferenceMan: {
             /** @description The side of the ball. */
             unit: components["schemas"]["KingUnit"];
-            /** @description The kind. */
+            /** @description The kind of man that the entry describes. */
             kind: components["schemas"]["KingKind"];
-            /** @description Its name ("tight end"). */
+            /** @description The kind's name for people ("tight end"). */
             name: string;
             /**
              * Format: u-int8
@@ -2280,13 +2280,13 @@ export interface components {
             /** @description How it moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
             with_ball?: string | null;
         };
-        /** @description What something scores. */
+        /** @description One way to score, with its points. */
         KingReferencePoints: {
-            /** @description What ("Touchdown"). */
+            /** @description The name of the way to score ("Touchdown"). */
             name: string;
             /**
              * Format: int32
-             * @description Points.
+             * @description The number of points that it scores.
              */
             points: number;
             /** @description When it is scored and what follows, in a sentence. */
@@ -2348,9 +2348,9 @@ export interface components {
         };
         /** @description A reply of the defense that would spoil a pass. */
         KingThreat: {
-            /** @description The defender's id. */
+            /** @description The id of the defender who threatens it. */
             piece: string;
-            /** @description Where the defender stands. */
+            /** @description The square on which the defender stands. */
             from: string;
             /** @description Where the defender would move. */
             to: string;
@@ -2362,25 +2362,25 @@ export interface components {
          * @enum {string}
          */
         KingUnit: "offense" | "defense";
-        /** @description What the server sends. */
+        /** @description The messages that the server can send. */
         LiveMessage: {
             /** @description What the client is in it. */
             role: components["schemas"]["Role"];
-            /** @description The match. */
+            /** @description The whole match as it is now. */
             state: components["schemas"]["MatchState"];
             /** @description What was said in it. */
             chat: components["schemas"]["ChatLine"][];
             /** @enum {string} */
             type: "state";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match that changed. */
             match: string;
-            /** @description The change. */
+            /** @description What changed in the match since the last message. */
             update: components["schemas"]["MatchUpdate"];
             /** @enum {string} */
             type: "update";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match that changed. */
             match: string;
             /**
              * Format: u-int64
@@ -2404,34 +2404,34 @@ export interface components {
             /** @enum {string} */
             type: "played";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match that changed. */
             match: string;
             /** @description What the client is in it now. */
             role: components["schemas"]["Role"];
-            /** @description How it is now. */
+            /** @description Seats, clocks, offers and presence as they are now. */
             network: components["schemas"]["NetworkState"];
             /** @enum {string} */
             type: "network";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match in which it was said. */
             match: string;
-            /** @description What. */
+            /** @description The line of chat that was added. */
             line: components["schemas"]["ChatLine"];
             /** @enum {string} */
             type: "chat";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match that it plays in. */
             match: string;
             thinking?: components["schemas"]["Thinking"] | null;
             /** @enum {string} */
             type: "thinking";
         } | {
-            /** @description The match's id. */
+            /** @description The id of the match that is gone. */
             match: string;
             /** @enum {string} */
             type: "gone";
         } | {
-            /** @description The command's key. */
+            /** @description The key of the command that was carried out. */
             key: string;
             /**
              * Format: u-int64
@@ -2450,26 +2450,26 @@ export interface components {
              * @description After how many seconds it may be tried again; absent: nothing would be different then.
              */
             retry_s?: number | null;
-            /** @description Why. */
+            /** @description The reason, for programs and for people. */
             refusal: components["schemas"]["ErrorBody"];
             /** @enum {string} */
             type: "refused";
         } | {
-            /** @description The matches. */
+            /** @description The public matches of the lobby. */
             open: components["schemas"]["OpenMatch"][];
             /** @enum {string} */
             type: "lobby";
         } | {
             /**
              * Format: u-int32
-             * @description How many.
+             * @description The number of those matches.
              */
             turns: number;
             /** @enum {string} */
             type: "turns";
         };
         /**
-         * @description Kinds of play-by-play sentences.
+         * @description The kinds of sentences in the play-by-play.
          * @enum {string}
          */
         LogKind: "heading" | "event" | "step" | "summary";
@@ -2485,29 +2485,29 @@ export interface components {
              * @description The section that it belongs to.
              */
             section: number;
-            /** @description Its kind. */
+            /** @description The kind of sentence, which decides how to show it. */
             kind: components["schemas"]["LogKind"];
-            /** @description The sentence. */
+            /** @description The sentence itself, in plain words. */
             text: string;
         };
         /** @description A man on the field. */
         Man: {
-            /** @description The man's team. */
+            /** @description The team that the man belongs to. */
             team: components["schemas"]["TeamName"];
             /** @description The man's eleven in this play. */
             unit: components["schemas"]["Unit"];
-            /** @description The man's label (`T1`). */
+            /** @description The man's label, for instance `T1`. */
             label: string;
-            /** @description The man's square. */
+            /** @description The square on which the man stands, as in tokens. */
             at: string;
             /**
              * Format: u-int8
-             * @description Row, 0 to 14.
+             * @description The row of the square, 0 to 14.
              */
             row: number;
             /**
              * Format: u-int8
-             * @description Column, 1 to 60.
+             * @description The column of the square, 1 to 60.
              */
             column: number;
             /**
@@ -2517,7 +2517,7 @@ export interface components {
             speed: number;
             /**
              * Format: u-int8
-             * @description Power, 0 to 4.
+             * @description The man's power in blocks and tackles, 0 to 4.
              */
             power: number;
             /**
@@ -2539,9 +2539,9 @@ export interface components {
         };
         /** @description A man's team and label. */
         ManName: {
-            /** @description The man's team. */
+            /** @description The team that the man belongs to. */
             team: components["schemas"]["TeamName"];
-            /** @description The man's label (`T1`). */
+            /** @description The man's label, for instance `T1`. */
             label: string;
         };
         /** @description A game of a match that is over. */
@@ -2582,16 +2582,16 @@ export interface components {
         };
         /** @description A match as it stands, for one observer. */
         MatchState: {
-            /** @description The match's id. */
+            /** @description The id of the match, as in its address. */
             id: string;
-            /** @description The game's id. */
+            /** @description The id of the game that is played. */
             game: string;
             /**
              * Format: u-int32
              * @description The version of the rules it is played under.
              */
             rules_version: number;
-            /** @description All option values. */
+            /** @description The value of every option, defaults included. */
             options: {
                 [key: string]: string;
             };
@@ -2604,10 +2604,10 @@ export interface components {
             seq: number;
             /**
              * Format: u-int32
-             * @description Actions played.
+             * @description The number of actions played so far.
              */
             ply: number;
-            /** @description What comes next. */
+            /** @description Who or what acts next in the position. */
             next: components["schemas"]["NodeInfo"];
             /**
              * Format: u-int32
@@ -2640,9 +2640,9 @@ export interface components {
         };
         /** @description A match in a list. */
         MatchSummary: {
-            /** @description The match's id. */
+            /** @description The id of the match, as in its address. */
             id: string;
-            /** @description The game's id. */
+            /** @description The id of the game that is played. */
             game: string;
             /** @description The players' names, seat 0 first. */
             names: string[];
@@ -2650,7 +2650,7 @@ export interface components {
             created: string;
             /** @description When something last happened in it, RFC 3339 UTC. */
             updated: string;
-            /** @description Whether it has ended. */
+            /** @description Whether the match has ended, for whatever reason. */
             over: boolean;
             /** @description Where it stands, in a line. */
             headline: string;
@@ -2666,10 +2666,10 @@ export interface components {
         MatchUpdate: {
             /** @description The actions that were played, as the observer sees them; empty after an undo. */
             played: components["schemas"]["PlayedAction"][];
-            /** @description The match after them. */
+            /** @description The match as it is after the new actions. */
             state: components["schemas"]["MatchState"];
         };
-        /** @description Who asks. */
+        /** @description The visitor who sends the request. */
         Me: {
             /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
             server: boolean;
@@ -2687,7 +2687,7 @@ export interface components {
              * @description The match's last event, whatever it was.
              */
             seq: number;
-            /** @description How far it is. */
+            /** @description How far the match has come. */
             stage: components["schemas"]["Stage"];
             /** @description The seats, seat 0 first. */
             seats: components["schemas"]["SeatInfo"][];
@@ -2729,9 +2729,9 @@ export interface components {
             /** @description What the draws come from. */
             fairness: components["schemas"]["Fairness"];
         };
-        /** @description A new match. */
+        /** @description The match that is to be made. */
         NewMatch: {
-            /** @description The game's id. */
+            /** @description The id of the game to play. */
             game: string;
             /** @description Option values; what is not there has its default. */
             options?: {
@@ -2767,14 +2767,14 @@ export interface components {
             /** @description The maker's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
-        /** @description Another password. */
+        /** @description A new password for the account, with the old one. */
         NewPassword: {
-            /** @description The password until now. */
+            /** @description The password that was valid until now. */
             old: string;
             /** @description The password from now on, 8 to 200 characters. */
             new: string;
         };
-        /** @description A new saved item. */
+        /** @description The item that is to be saved. */
         NewSavedItem: {
             /** @description Its name, 1 to 100 characters. */
             name: string;
@@ -2783,22 +2783,22 @@ export interface components {
             /** @description Its content, at most 16 KiB. */
             body: Record<string, unknown>;
         };
-        /** @description What comes next. */
+        /** @description Who or what acts next in a game. */
         NodeInfo: {
             /**
              * Format: u-int8
-             * @description 0 or 1.
+             * @description The seat that decides, 0 or 1.
              */
             seat: number;
             /** @enum {string} */
             node: "decide";
         } | {
-            /** @description The outcomes. */
+            /** @description The possible outcomes with their probabilities. */
             odds: components["schemas"]["ChanceOdds"][];
             /** @enum {string} */
             node: "chance";
         } | {
-            /** @description Score, seat 0 first. */
+            /** @description The final score, seat 0 first. */
             score: number[];
             /** @description +1, 0 or -1, seat 0 first. */
             returns: number[];
@@ -2807,16 +2807,16 @@ export interface components {
         };
         /** @description One outcome of a draw. */
         Odds: {
-            /** @description The outcome's token (`~tackle+1`). */
+            /** @description The token of the outcome, for instance `~tackle+1`. */
             token: string;
             /**
              * Format: u-int32
-             * @description Numerator of its probability.
+             * @description The numerator of the outcome's probability.
              */
             numerator: number;
             /**
              * Format: u-int32
-             * @description Denominator of its probability.
+             * @description The denominator of the outcome's probability.
              */
             denominator: number;
             /** @description What it means, in a few words. */
@@ -2832,16 +2832,16 @@ export interface components {
         };
         /** @description A contact that chance is about to decide. */
         OpenContact: {
-            /** @description The square. */
+            /** @description The square of the contact, as in tokens. */
             at: string;
             opponent?: components["schemas"]["ManName"] | null;
             ball_man?: components["schemas"]["ManName"] | null;
         };
         /** @description A public match in the lobby. */
         OpenMatch: {
-            /** @description The match's id. */
+            /** @description The id of the match, as in its address. */
             id: string;
-            /** @description The game's id. */
+            /** @description The id of the game that is played. */
             game: string;
             /** @description The option values that are not the game's defaults. */
             options: {
@@ -2874,11 +2874,11 @@ export interface components {
         };
         /** @description An option of a game. */
         OptionInfo: {
-            /** @description Its key. */
+            /** @description The key of the option, as in `key=value`. */
             key: string;
-            /** @description What it does. */
+            /** @description A sentence on what the option changes. */
             about: string;
-            /** @description Its default. */
+            /** @description The value if none is given. */
             default: string;
             /**
              * Format: u-int32
@@ -2896,7 +2896,7 @@ export interface components {
             file?: string | null;
         };
         /**
-         * @description Where the play stands.
+         * @description What a play waits for now.
          * @enum {string}
          */
         Phase: "toss" | "offense-line-up" | "call" | "defense-line-up" | "allotment" | "turn" | "tackle" | "fumble" | "scramble" | "contest" | "over";
@@ -2910,7 +2910,7 @@ export interface components {
         };
         /** @description The next man to be placed. */
         Placing: {
-            /** @description Which eleven lines up. */
+            /** @description The eleven whose men are placed now. */
             unit: components["schemas"]["Unit"];
             /** @description The man whose turn it is by the rules' order. */
             man: string;
@@ -2933,7 +2933,7 @@ export interface components {
         };
         /** @description A player, as everyone may know them. */
         PlayerInfo: {
-            /** @description The account's name. */
+            /** @description The name of the player's account. */
             name: string;
             /** @description Since when there is the account, RFC 3339 UTC. */
             since: string;
@@ -2943,12 +2943,12 @@ export interface components {
             };
         };
         /**
-         * @description How a half ended.
+         * @description The event that ended a half.
          * @enum {string}
          */
         QuarterbackEnding: "tackle" | "adjacent-tackle" | "interception" | "down" | "turns";
         /**
-         * @description How much is played.
+         * @description The length of play: a game, or a match.
          * @enum {string}
          */
         QuarterbackFormat: "game" | "match";
@@ -2959,7 +2959,7 @@ export interface components {
              * @description The game, 1 or 2.
              */
             game: number;
-            /** @description Points, seat 0 first. */
+            /** @description The points of both seats, seat 0 first. */
             points: number[];
             /**
              * Format: u-int8
@@ -2981,7 +2981,7 @@ export interface components {
             half: number;
             /**
              * Format: u-int8
-             * @description The seat that attacked.
+             * @description The seat that attacked in this half, 0 or 1.
              */
             attacker: number;
             /**
@@ -2989,7 +2989,7 @@ export interface components {
              * @description The points that the attacker made.
              */
             points: number;
-            /** @description How it ended. */
+            /** @description The event that ended this half. */
             how: components["schemas"]["QuarterbackEnding"];
             /**
              * Format: u-int16
@@ -2998,7 +2998,7 @@ export interface components {
             turns: number;
         };
         /**
-         * @description A kind of piece.
+         * @description A kind of piece, which decides what it can do.
          * @enum {string}
          */
         QuarterbackKind: "single" | "double" | "triple" | "quarterback";
@@ -3013,11 +3013,11 @@ export interface components {
         };
         /** @description A piece's place in the set-up. */
         QuarterbackPlace: components["schemas"]["GridSquare"] & {
-            /** @description Whose piece it is. */
+            /** @description The role of the side that has the piece. */
             role: components["schemas"]["QuarterbackRole"];
-            /** @description Its kind. */
+            /** @description The kind of piece that stands there. */
             kind: components["schemas"]["QuarterbackKind"];
-            /** @description Its label (`T1`). */
+            /** @description The piece's label, for instance `T1`. */
             label: string;
         };
         /** @description A play made this turn. */
@@ -3036,9 +3036,9 @@ export interface components {
              */
             steps: number;
         };
-        /** @description Tables about the game. */
+        /** @description Tables that the board shows beside any position. */
         QuarterbackReference: {
-            /** @description The kinds of pieces. */
+            /** @description The kinds of pieces, with their properties. */
             kinds: components["schemas"]["QuarterbackReferenceKind"][];
             /** @description The worth of each column, a to m. */
             columns: number[];
@@ -3049,9 +3049,9 @@ export interface components {
         };
         /** @description A kind of piece in the table. */
         QuarterbackReferenceKind: {
-            /** @description The kind. */
+            /** @description The kind of piece that the entry describes. */
             kind: components["schemas"]["QuarterbackKind"];
-            /** @description Its name for people. */
+            /** @description The name of the kind for people. */
             name: string;
             /**
              * Format: u-int8
@@ -3086,7 +3086,7 @@ export interface components {
         QuarterbackRole: "attack" | "defense";
         /** @description The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
         QuarterbackScene: components["schemas"]["GridScene"] & {
-            /** @description How much is played. */
+            /** @description The length of play: a game, or a match. */
             format: components["schemas"]["QuarterbackFormat"];
             /**
              * Format: u-int8
@@ -3174,7 +3174,7 @@ export interface components {
         };
         /** @description A square that a man can reach. */
         ReachSquare: {
-            /** @description The square. */
+            /** @description The square that can be reached, as in tokens. */
             at: string;
             /**
              * Format: u-int8
@@ -3197,23 +3197,23 @@ export interface components {
         };
         /** @description A man in the Men window. */
         ReferenceMan: {
-            /** @description Which eleven. */
+            /** @description The eleven that the man belongs to. */
             unit: components["schemas"]["Unit"];
-            /** @description The man's label. */
+            /** @description The man's label, for instance `T1`. */
             label: string;
             /** @description The name of the man's position ("split end"). */
             name: string;
             /**
              * Format: u-int8
-             * @description Squares a turn.
+             * @description The number of squares that the man can move in a turn.
              */
             speed: number;
             /**
              * Format: u-int8
-             * @description Power.
+             * @description The man's power in blocks and tackles, 0 to 4.
              */
             power: number;
-            /** @description A tackle or guard. */
+            /** @description Whether the man is a tackle or guard. */
             lineman: boolean;
         };
         /** @description A row of the tackle table. */
@@ -3235,7 +3235,7 @@ export interface components {
         ReplayInfo: {
             /**
              * Format: u-int32
-             * @description Actions in the game.
+             * @description The number of actions in the game.
              */
             plies: number;
             /**
@@ -3243,13 +3243,13 @@ export interface components {
              * @description Actions before the first decision, all of them drawn: there is something on the board from here on.
              */
             opening: number;
-            /** @description Its plays. */
+            /** @description The sections of the game, in order. */
             sections: components["schemas"]["Section"][];
             /** @description Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret. */
             may_show_secrets: boolean;
         };
         /**
-         * @description How fast replays go.
+         * @description The speed at which replays go on.
          * @enum {string}
          */
         ReplaySpeed: "slow" | "moderate" | "fast";
@@ -3272,12 +3272,12 @@ export interface components {
         ReviewedDecision: {
             /**
              * Format: u-int32
-             * @description Actions played before it.
+             * @description The number of actions played before it.
              */
             ply: number;
             /**
              * Format: u-int8
-             * @description Who made it.
+             * @description The seat that made the decision, 0 or 1.
              */
             seat: number;
             /**
@@ -3285,9 +3285,9 @@ export interface components {
              * @description The section that it belongs to.
              */
             section: number;
-            /** @description Where the game stood. */
+            /** @description The state of the game then, in one line. */
             headline: string;
-            /** @description What was chosen. */
+            /** @description The token of the action that was chosen. */
             token: string;
             /** @description The same in a few words. */
             text: string;
@@ -3313,14 +3313,14 @@ export interface components {
         Role: "hot-seat" | "first" | "second" | "spectator";
         /** @description A section of a rules page. */
         RulesSection: {
-            /** @description Anchor. */
+            /** @description The anchor of the heading in the page. */
             id: string;
             /**
              * Format: u-int8
              * @description Heading level, 1 to 6.
              */
             level: number;
-            /** @description Heading text. */
+            /** @description The text of the heading. */
             title: string;
             /** @description The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`. */
             html: string;
@@ -3358,7 +3358,7 @@ export interface components {
         };
         /** @description A question about a position of the caller's own. */
         SandboxQuestion: components["schemas"]["SandboxPosition"] & {
-            /** @description The game's own question. */
+            /** @description The question, in the form that the game defines. */
             question: Record<string, unknown>;
         };
         /** @description What a sandbox's tokens led to. */
@@ -3372,16 +3372,16 @@ export interface components {
         };
         /** @description Something of a game that a player keeps for later games: a formation. */
         SavedItem: {
-            /** @description Its id. */
+            /** @description The id of the saved item, as in its address. */
             id: string;
-            /** @description Its name. */
+            /** @description The name that its owner gave it. */
             name: string;
             /** @description What it is, in a word of the game's page. */
             kind: string;
             /** @description Its content; the game's page knows its shape. */
             body: Record<string, unknown>;
         };
-        /** @description Tables about the game. */
+        /** @description Tables that the board shows beside any position. */
         ScrimmageReference: {
             /** @description The men of both elevens. */
             men: components["schemas"]["ReferenceMan"][];
@@ -3390,7 +3390,7 @@ export interface components {
         };
         /** @description The picture of a position of Scrimmage. */
         ScrimmageScene: {
-            /** @description Where the play stands. */
+            /** @description What the play waits for now. */
             phase: components["schemas"]["Phase"];
             offense?: components["schemas"]["TeamName"] | null;
             possession?: components["schemas"]["TeamName"] | null;
@@ -3460,7 +3460,7 @@ export interface components {
         SeatInfo: {
             /** @description Who sits there; empty: nobody yet. */
             name: string;
-            /** @description Whether somebody sits there. */
+            /** @description Whether a player has taken the seat. */
             taken: boolean;
             /** @description Whether the player has an account. */
             member: boolean;
@@ -3472,12 +3472,12 @@ export interface components {
         Section: {
             /**
              * Format: u-int32
-             * @description Its number, from 1.
+             * @description The section's number in the game, from 1.
              */
             number: number;
             /**
              * Format: u-int32
-             * @description Plies before it.
+             * @description The number of actions played before it.
              */
             from: number;
             /**
@@ -3495,12 +3495,12 @@ export interface components {
         /** @description What the program remembers between games. */
         Settings: {
             /**
-             * @description How fast replays go.
+             * @description The speed at which replays go on.
              * @default moderate
              */
             replay_speed: components["schemas"]["ReplaySpeed"];
             /**
-             * @description Whether there are sounds.
+             * @description Whether the pages play sounds.
              * @default true
              */
             sound: boolean;
@@ -3561,7 +3561,7 @@ export interface components {
              */
             study: boolean;
         };
-        /** @description A goal. */
+        /** @description A goal with the squares that count as in it. */
         SoccerGoal: {
             /**
              * Format: u-int8
@@ -3589,7 +3589,7 @@ export interface components {
             goals: components["schemas"]["SoccerGoal"][];
             /** @description Where the pieces start, Red's first. */
             set_up: components["schemas"]["GridPiece"][];
-            /** @description Where the ball starts. */
+            /** @description The ball on the square where it starts. */
             ball: components["schemas"]["GridBall"];
             /**
              * Format: u-int8
@@ -3653,18 +3653,18 @@ export interface components {
         };
         /** @description A zone: the squares of some rows in columns `b` to `l`. */
         SoccerZone: {
-            /** @description Its name. */
+            /** @description The zone that the entry describes. */
             name: components["schemas"]["SoccerZoneName"];
             /** @description Its name for people ("Red's shooting zone"). */
             title: string;
             /**
              * Format: u-int8
-             * @description Its first row.
+             * @description The lowest row of the zone, included.
              */
             first_row: number;
             /**
              * Format: u-int8
-             * @description Its last row.
+             * @description The highest row of the zone, included.
              */
             last_row: number;
             /**
@@ -3685,7 +3685,7 @@ export interface components {
         SolutionStage: "absent" | "making" | "ready" | "refused";
         /** @description The table of perfect play for a match's game and options. */
         SolutionState: {
-            /** @description Where it stands. */
+            /** @description The stage that making the solution has reached. */
             state: components["schemas"]["SolutionStage"];
             /**
              * Format: double
@@ -3705,16 +3705,16 @@ export interface components {
             /** @description Why it cannot be used, or was not made. */
             message?: string | null;
         };
-        /** @description A turn's allotment. */
+        /** @description The squares that a unit may move in a turn. */
         Squares: {
             /**
              * Format: u-int8
-             * @description What is left.
+             * @description The number of squares still to be used.
              */
             left: number;
             /**
              * Format: u-int8
-             * @description What was drawn.
+             * @description The number of squares that chance drew.
              */
             allotted: number;
         };
@@ -3725,7 +3725,7 @@ export interface components {
         Stage: "waiting" | "playing" | "over";
         /** @description What is known of a choice. */
         StudiedAction: {
-            /** @description Its token. */
+            /** @description The token that plays this action. */
             token: string;
             /** @description What it is, in a few words. */
             text: string;
@@ -3763,7 +3763,7 @@ export interface components {
             exact: boolean;
             /**
              * Format: u-int8
-             * @description The side that decides.
+             * @description The seat that decides here, 0 or 1.
              */
             seat: number;
             /**
@@ -3788,7 +3788,7 @@ export interface components {
         TakeBackOffer: {
             /**
              * Format: u-int8
-             * @description Who asks.
+             * @description The seat that asks for it, 0 or 1.
              */
             seat: number;
             /**
@@ -3797,7 +3797,7 @@ export interface components {
              */
             to: number;
         };
-        /** @description Taking the free seat. */
+        /** @description The request that takes the free seat. */
         TakeSeat: {
             /** @description The player's name; empty: the account's, or the side's. */
             name?: string;
@@ -3805,16 +3805,16 @@ export interface components {
             nonce?: string;
         };
         /**
-         * @description Red or Yellow.
+         * @description A team by its colour, Red or Yellow.
          * @enum {string}
          */
         TeamName: "red" | "yellow";
         /**
-         * @description Colours of the pages.
+         * @description The colours in which the pages are drawn.
          * @enum {string}
          */
         Theme: "system" | "light" | "dark";
-        /** @description The computer at work. */
+        /** @description The computer's search that goes on in a match. */
         Thinking: {
             /**
              * Format: u-int64
@@ -3828,7 +3828,7 @@ export interface components {
             seat: number;
             /**
              * Format: u-int8
-             * @description Its level.
+             * @description The level at which it plays, 1 to 8.
              */
             level: number;
             /**
@@ -3882,7 +3882,7 @@ export interface components {
         } | {
             /**
              * Format: u-int32
-             * @description 1 to 14.
+             * @description The number of days for a move, 1 to 14.
              */
             days: number;
             /** @enum {string} */

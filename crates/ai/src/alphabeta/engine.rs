@@ -33,7 +33,7 @@ struct Iteration<G: AlphaBetaGame> {
 }
 
 impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
-    /// The engine.
+    /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> AlphaBetaEngine<G> {
         let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
         let orders = (0..setup.threads.max(1)).map(|_| Order::new()).collect();

@@ -12,7 +12,6 @@ use crate::{Counter, Entry, Table};
 /// Plies that a search may go down to.
 pub(crate) const DEEPEST: usize = 200;
 
-/// A thread's search.
 pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) table: &'a Table,
     pub(crate) weights: &'a Weights,

@@ -20,7 +20,6 @@ const SELDOM: f64 = 0.04;
 
 /// A table of payoffs that playouts fill: rows are the seat's choices, columns the other side's.
 pub(super) struct Matrix<G: PlanSearchGame> {
-    /// The seat's choices.
     pub(super) rows: Vec<Vec<G::Action>>,
     columns: usize,
     /// Where each pair of choices leads.

@@ -18,14 +18,14 @@ use self::playout::Playouts;
 use crate::value::from_expected;
 use crate::{Counter, Engine, SearchInfo, SearchRequest, Setup, Value};
 
-/// Plans whole turns.
+/// Searches over plans for whole turns, for games of chance and secrets.
 pub struct PlanSearchEngine<G: PlanSearchGame> {
     playouts: Playouts<G>,
     eval_noise: i32,
 }
 
 impl<G: PlanSearchGame> PlanSearchEngine<G> {
-    /// The engine.
+    /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> PlanSearchEngine<G> {
         PlanSearchEngine { playouts: Playouts::new(setup.weights.clone()), eval_noise: setup.eval_noise }
     }

@@ -16,7 +16,7 @@ const SURE: Value = 2_000;
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
-/// Alpha-beta over whole turns.
+/// Alpha-beta search whose moves are whole turns, for games with several actions a turn.
 pub struct TurnSearchEngine<G: TurnSearchGame> {
     weights: Weights,
     eval_noise: i32,
@@ -46,7 +46,6 @@ impl Plan {
     }
 }
 
-/// What has been found.
 struct Found<G: Game> {
     line: Vec<G::Action>,
     /// How many actions of the line are the turn.
@@ -56,7 +55,7 @@ struct Found<G: Game> {
 }
 
 impl<G: TurnSearchGame> TurnSearchEngine<G> {
-    /// The engine.
+    /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> TurnSearchEngine<G> {
         let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
         let (table, threads) = (Table::new(setup.megabytes), setup.threads.max(1));

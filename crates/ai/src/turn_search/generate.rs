@@ -17,7 +17,6 @@ const LONGEST: usize = 64;
 pub(super) struct Width {
     /// Unfinished turns that are carried on, for each number of actions.
     pub(super) beam: usize,
-    /// Turns that are searched.
     pub(super) turns: usize,
 }
 

@@ -22,7 +22,6 @@ const KNOWING: u64 = 2_000;
 /// Turns that are kept from one iteration to the next, at most.
 const MOST_KEPT: usize = 100_000;
 
-/// A thread's search.
 pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) table: &'a Table,
     pub(super) weights: &'a Weights,

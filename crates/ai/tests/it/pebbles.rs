@@ -21,14 +21,13 @@ pub(crate) struct Heap {
     pub(crate) grabbed: bool,
 }
 
-/// What is done.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Act {
     Grab(u8),
     End,
 }
 
-/// Why not.
+/// Pebbles never refuses an action, so nothing makes this.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct No;
 

@@ -10,7 +10,6 @@ use crate::arguments::Chosen;
 use crate::contest::side::{Clock, Pace, Side};
 use crate::contest::sprt::Sprt;
 
-/// `kickoff engine`.
 #[derive(Args, Debug)]
 pub(crate) struct Engine {
     /// The game, and the options until a `newgame` brings others.
@@ -28,7 +27,6 @@ pub(crate) struct Engine {
 #[derive(Args, Debug)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Contest {
-    /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// One side.
@@ -88,7 +86,6 @@ pub(crate) struct PaceArguments {
 }
 
 impl PaceArguments {
-    /// The pace.
     pub(crate) fn pace(&self) -> Pace {
         let limits = Limits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes, depth: self.depth };
         let pace = Pace { limits, clock: self.clock };
@@ -99,7 +96,6 @@ impl PaceArguments {
     }
 }
 
-/// `kickoff bench`.
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// The game's id; without it, all games.
@@ -115,10 +111,8 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
-/// `kickoff tune`.
 #[derive(Args, Debug)]
 pub(crate) struct Tune {
-    /// The game.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// Games to play.

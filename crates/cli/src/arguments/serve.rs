@@ -7,7 +7,6 @@ use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kickoff_server::{LEAST_MEMORY, Limits, PublicUrl, SERVER_PORT};
 
-/// `kickoff serve`.
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
     /// The address to serve on. Without it only this computer itself is served, for instance through a proxy.
@@ -78,7 +77,6 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// How much is logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogLevel {
     /// What went wrong.

@@ -10,14 +10,12 @@ use super::GameOption;
 use crate::failure::Failure;
 use crate::input;
 
-/// `kickoff solve`.
 #[derive(Debug)]
 pub(crate) struct Solve {
     /// The game's id.
     pub(crate) game: String,
     /// Its options; for one that names a file, the path.
     options: Vec<GameOption>,
-    /// How it is solved.
     pub(crate) how: How,
 }
 

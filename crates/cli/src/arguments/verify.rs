@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::Args;
 use kickoff_runtime::Commitment;
 
-/// `kickoff verify`.
 #[derive(Args, Debug)]
 pub(crate) struct Verify {
     /// The record; `-` is standard input.

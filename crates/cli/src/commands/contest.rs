@@ -112,7 +112,7 @@ pub(crate) fn bar(length: u64) -> ProgressBar {
     bar_with(length, "{bar:30} {pos}/{len} {elapsed}<{eta} {msg}")
 }
 
-/// One that tells this.
+/// A progress bar with its own template.
 pub(crate) fn bar_with(length: u64, template: &str) -> ProgressBar {
     let bar = ProgressBar::new(length);
     if let Ok(style) = ProgressStyle::with_template(template) {

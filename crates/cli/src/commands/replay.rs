@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-/// "1 action", "2 actions".
+/// Counted in words: "1 action", "2 actions".
 fn actions(number: usize) -> String {
     format!("{number} action{}", if number == 1 { "" } else { "s" })
 }

@@ -33,10 +33,8 @@ struct Solved {
     timed: Option<Timed>,
 }
 
-/// The timed solution.
 #[derive(Serialize)]
 struct Timed {
-    /// The file's folder.
     folder: String,
     bytes: u64,
     /// Positions; absent if the file was there.

@@ -23,7 +23,6 @@ use crate::seeds::follow;
 /// Of so many games one is kept aside to see whether the weights foretell games that they were not fitted to.
 const ASIDE: usize = 5;
 
-/// What games have given.
 #[derive(Default)]
 struct Harvest {
     samples: Vec<Sample>,

@@ -10,7 +10,6 @@ use crate::arguments::Verify;
 use crate::failure::Failure;
 use crate::input;
 
-/// What `--json` prints.
 #[derive(Serialize)]
 struct Found {
     game: String,

@@ -21,9 +21,8 @@ const READY: Duration = Duration::from_secs(20);
 pub(crate) struct Launch {
     /// The program and its arguments.
     pub(crate) command: Vec<String>,
-    /// `setoption` names and values.
+    /// Names and values to send with `setoption`, in order.
     pub(crate) settings: Vec<(String, String)>,
-    /// The game's options.
     pub(crate) options: Vec<(&'static str, String)>,
     /// How long it may think.
     pub(crate) pace: Pace,
@@ -197,7 +196,6 @@ impl Process {
         said.map_err(|_| self.gone())
     }
 
-    /// The engine's next line.
     fn hear(&mut self, deadline: Instant, missing: &str) -> Result<String, Fault> {
         let left = deadline.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(left) {

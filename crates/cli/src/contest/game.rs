@@ -28,16 +28,14 @@ pub(crate) struct Terms {
     pub(crate) margin: Duration,
     /// How long a player is waited for when nothing limits its time.
     pub(crate) patience: Duration,
-    /// Ends the match.
+    /// Ends the match when it is set.
     pub(crate) stop: Stop,
 }
 
-/// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// By the rules.
     Over,
-    /// It was too long.
+    /// It was stopped because it took too long.
     TooLong,
     /// A seat has lost it.
     Fault(Seat, Fault),
@@ -46,13 +44,10 @@ pub(crate) enum End {
 /// A game that has been played.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Game {
-    /// Its tokens, chance included.
     pub(crate) tokens: Vec<String>,
-    /// How it ended.
     pub(crate) end: End,
     /// The score by the rules, if they have ended it.
     pub(crate) score: Option<[i32; 2]>,
-    /// The first seat's result.
     pub(crate) points: Points,
     /// Turns that each seat was asked for.
     pub(crate) turns: [u64; 2],
@@ -61,7 +56,6 @@ pub(crate) struct Game {
 }
 
 impl Terms {
-    /// A new game.
     pub(crate) fn instance(&self) -> Result<Box<dyn GameInstance>, OptionError> {
         self.game.start(self.game.rules_version(), &self.pairs())
     }
@@ -112,7 +106,6 @@ impl Terms {
     }
 }
 
-/// A game going on.
 struct Running<'a> {
     terms: &'a Terms,
     instance: Box<dyn GameInstance>,

@@ -16,7 +16,6 @@ use crate::seeds::follow;
 /// A side of the match, ready to play.
 #[derive(Clone, Debug)]
 pub(crate) struct Ready {
-    /// Who plays.
     pub(crate) who: Engine,
     /// How long it may think.
     pub(crate) pace: Pace,
@@ -25,7 +24,6 @@ pub(crate) struct Ready {
 /// What plays for a side.
 #[derive(Clone, Debug)]
 pub(crate) enum Engine {
-    /// Our own computer.
     BuiltIn(Opponent, Setup),
     /// Another program: its command and settings.
     Command(Vec<String>, Vec<(String, String)>),
@@ -38,7 +36,6 @@ pub(crate) struct Pair {
 }
 
 impl Pair {
-    /// The first side's results.
     pub(crate) fn points(&self) -> [Points; 2] {
         [self.games[0].points, self.games[1].points.other()]
     }
@@ -52,12 +49,7 @@ pub(crate) enum ContestError {
     Options(#[from] OptionError),
     /// An engine cannot be used at all.
     #[error("{name}: {reason}")]
-    Engine {
-        /// The side.
-        name: String,
-        /// Why.
-        reason: String,
-    },
+    Engine { name: String, reason: String },
 }
 
 impl Ready {

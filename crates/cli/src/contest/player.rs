@@ -16,7 +16,6 @@ pub(crate) const TURNS_TO_COME: u32 = 40;
 pub(crate) struct Situation<'a> {
     /// The game. A player must look at it as its seat sees it.
     pub(crate) instance: &'a dyn GameInstance,
-    /// The player's seat.
     pub(crate) seat: Seat,
     /// Every token so far; not for players of games with secrets.
     pub(crate) tokens: &'a [String],
@@ -31,7 +30,7 @@ pub(crate) struct Situation<'a> {
 pub(crate) enum Fault {
     /// It ended, or could not be spoken to.
     Crash(String),
-    /// It took too long.
+    /// No answer came in time.
     Timeout(String),
     /// It played what cannot be played.
     Illegal(String),
@@ -78,7 +77,6 @@ pub(crate) trait Player {
     fn turn(&mut self, situation: &Situation<'_>) -> Result<Vec<String>, Fault>;
 }
 
-/// Our own computer.
 pub(crate) struct BuiltIn {
     game: &'static dyn DynGame,
     opponent: Opponent,

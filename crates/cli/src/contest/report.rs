@@ -30,7 +30,6 @@ pub(crate) struct Report<'a> {
 
 /// A game of the match.
 struct Played {
-    /// The first side's result.
     points: Points,
     score: Option<[i32; 2]>,
     plies: usize,
@@ -40,7 +39,6 @@ struct Played {
 }
 
 impl<'a> Report<'a> {
-    /// Nothing played yet.
     pub(crate) fn new(terms: &'a Terms, sides: &'a [(String, Ready); 2], seed: u64, sprt: Option<Sprt>) -> Report<'a> {
         Report {
             terms,
@@ -89,7 +87,6 @@ impl<'a> Report<'a> {
         format!("{points} to {}{elo}{ratio}", self.tally.played() as f64 - points)
     }
 
-    /// Prints it for people.
     pub(crate) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         let [(a, ready_a), (b, ready_b)] = self.sides;
         let tally = &self.tally;
@@ -217,7 +214,6 @@ fn finite(number: f64) -> Option<f64> {
     number.is_finite().then_some(number)
 }
 
-/// An Elo difference.
 fn figure(elo: f64) -> String {
     match elo {
         f64::INFINITY => "+∞".to_owned(),

@@ -15,18 +15,14 @@ use crate::words;
 pub(crate) struct Side {
     /// The side as it was written.
     pub(crate) text: String,
-    /// The player.
     pub(crate) who: Who,
     /// How long it may think, if it has a pace of its own.
     pub(crate) pace: Option<Pace>,
-    /// Its settings, in order.
     pub(crate) settings: Vec<(String, String)>,
 }
 
-/// The player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
-    /// Our own computer.
     BuiltIn(Opponent),
     /// A program that speaks the engine protocol: its file and arguments.
     Command(Vec<String>),

@@ -19,7 +19,7 @@ const LEAST_PAIRS: u64 = 10;
 pub(crate) struct Sprt {
     /// The lower assumption, in Elo.
     pub(crate) elo0: f64,
-    /// The higher one.
+    /// The Elo difference under the alternative hypothesis.
     pub(crate) elo1: f64,
     /// How likely the higher one may be accepted if the lower one is true.
     pub(crate) alpha: f64,

@@ -11,14 +11,13 @@ const NINETY_FIVE: f64 = 1.959_963_985;
 pub(crate) enum Points {
     /// 0.
     Loss,
-    /// ½.
     Draw,
     /// 1.
     Win,
 }
 
 impl Points {
-    /// 0, 1 or 2.
+    /// Twice the score: 0, 1 or 2.
     pub(crate) const fn halves(self) -> usize {
         self as usize
     }
@@ -36,7 +35,7 @@ impl Points {
 /// The results of pairs, for the first side of the match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Tally {
-    /// Losses, draws and wins.
+    /// Counts of losses, draws and wins, in this order.
     pub(crate) games: [u64; 3],
     /// Pairs that brought 0, ½, 1, 1½ and 2 points.
     pub(crate) pairs: [u64; 5],
@@ -45,11 +44,11 @@ pub(crate) struct Tally {
 /// A difference in strength, in Elo, and the ends of its 95 % interval. A certain difference is infinite.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Elo {
-    /// The likeliest.
+    /// The maximum likelihood estimate.
     pub(crate) value: f64,
-    /// The low end.
+    /// The lower end of the interval.
     pub(crate) low: f64,
-    /// The high end.
+    /// The upper end of the interval.
     pub(crate) high: f64,
 }
 

@@ -7,7 +7,6 @@ use kickoff_runtime::Limits;
 
 use crate::contest::player::TURNS_TO_COME;
 
-/// How long to think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Go {
     limits: Limits,

@@ -37,7 +37,7 @@ pub(super) struct Question {
     pub(super) seed: u64,
     /// The answer is held back until the search is stopped.
     pub(super) infinite: bool,
-    /// Whether times are told.
+    /// Whether times are printed with the answers.
     pub(super) timing: bool,
 }
 
@@ -51,7 +51,6 @@ pub(super) struct Search {
 }
 
 impl Search {
-    /// Begins to think.
     pub(super) fn begin(mut engine: Box<dyn DynEngine>, question: Question, voice: Voice) -> Search {
         let stop = Stop::new();
         let done = Arc::new(AtomicBool::new(false));

@@ -26,7 +26,6 @@ enum Kind {
 
 const KINDS: [(&str, Kind); 3] = [("best", Kind::Best), ("mcts", Kind::MctsEngine), ("random", Kind::Random)];
 
-/// What `setoption` sets.
 pub(super) struct Settings {
     game: &'static dyn DynGame,
     kind: Kind,
@@ -34,7 +33,7 @@ pub(super) struct Settings {
     setup: Setup,
     /// What everything random follows from.
     pub(super) seed: u64,
-    /// Whether times are told.
+    /// Whether times are printed with the answers.
     pub(super) timing: bool,
 }
 

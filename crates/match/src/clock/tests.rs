@@ -2,7 +2,7 @@ use super::*;
 use proptest::prelude::*;
 use proptest::test_runner::{RngSeed, TestCaseResult};
 
-/// Some moment.
+/// A fixed moment, in milliseconds since 1970.
 const NOON: i64 = 1_800_000_000_000;
 const FISCHER: TimeControl = TimeControl::Fischer { initial_ms: 60_000, increment_ms: 2000 };
 const PER_MOVE: TimeControl = TimeControl::PerMove { move_ms: 30_000 };

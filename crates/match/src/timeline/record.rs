@@ -18,7 +18,7 @@ impl Timeline {
         (0..=self.steps.len()).rev().find(|ply| !self.at(*ply).secret).unwrap_or(0)
     }
 
-    /// The game's record, complete.
+    /// The whole game so far as a record, with these names and this date.
     pub fn record(&self, players: &[Option<String>; 2], begun: &str) -> Record {
         let game = self.now.game();
         Record {

@@ -130,7 +130,7 @@ pub struct Pictures {
 }
 
 impl Pictures {
-    /// Draws them.
+    /// Replays the game and draws a frame of each position.
     pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
         let Pictures { names, mut instance, at, tokens, before, sections, eyes, knowing, first, last } = self;
         let names = super::called(&names);

@@ -24,7 +24,7 @@ pub enum TimeControl {
     },
     /// Whole days for every move.
     Days {
-        /// 1 to 14.
+        /// The number of days for a move, 1 to 14.
         days: u32,
     },
 }
@@ -52,7 +52,7 @@ pub struct NewNetwork {
     pub nonce: String,
 }
 
-/// Taking the free seat.
+/// The request that takes the free seat.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct TakeSeat {
     /// The player's name; empty: the account's, or the side's.
@@ -84,7 +84,7 @@ pub enum Role {
     First,
     /// The player of seat 1.
     Second,
-    /// Somebody who looks on.
+    /// Somebody who watches the match without a seat.
     Spectator,
 }
 
@@ -94,9 +94,9 @@ pub enum Role {
 pub enum Stage {
     /// A seat is free; nothing is played yet.
     Waiting,
-    /// The game goes on.
+    /// Both seats are taken, and the game goes on.
     Playing,
-    /// It has ended.
+    /// The match has ended, by the rules or otherwise.
     Over,
 }
 
@@ -104,7 +104,7 @@ pub enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum EndedBy {
-    /// A player gave up.
+    /// A player gave up before the game was over.
     Resignation,
     /// The players agreed on a draw.
     Agreement,
@@ -119,7 +119,7 @@ pub enum EndedBy {
 pub struct Ending {
     /// The seat that won; absent: nobody.
     pub winner: Option<u8>,
-    /// How it came about.
+    /// The reason why the match ended.
     pub by: EndedBy,
 }
 
@@ -137,7 +137,7 @@ pub struct Clocks {
 pub struct SeatInfo {
     /// Who sits there; empty: nobody yet.
     pub name: String,
-    /// Whether somebody sits there.
+    /// Whether a player has taken the seat.
     pub taken: bool,
     /// Whether the player has an account.
     pub member: bool,
@@ -152,7 +152,7 @@ pub struct SeatInfo {
 pub struct NetworkState {
     /// The match's last event, whatever it was.
     pub seq: u64,
-    /// How far it is.
+    /// How far the match has come.
     pub stage: Stage,
     /// The seats, seat 0 first.
     pub seats: Vec<SeatInfo>,
@@ -189,7 +189,7 @@ pub struct NetworkState {
 /// What a player asks to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TakeBackOffer {
-    /// Who asks.
+    /// The seat that asks for it, 0 or 1.
     pub seat: u8,
     /// The ply to go back to.
     pub to: u32,
@@ -220,7 +220,7 @@ pub struct Fairness {
 pub enum Command {
     /// Plays actions, all or none.
     Play {
-        /// The tokens.
+        /// The tokens to play, all or none.
         tokens: Vec<String>,
     },
     /// Draws what chance has to decide. Over the network the server does it by itself.
@@ -234,10 +234,10 @@ pub enum Command {
     },
     /// Answers the other player's wish to take back.
     AnswerUndo {
-        /// Whether it is granted.
+        /// Whether to take the actions back as asked.
         accept: bool,
     },
-    /// Gives up.
+    /// Gives up, and so ends the match.
     Resign,
     /// Offers a draw; accepts one if it was offered.
     OfferDraw,
@@ -251,7 +251,7 @@ pub enum Command {
         #[serde(default)]
         nonce: String,
     },
-    /// Turns another game down.
+    /// Turns the offer of another game down.
     DeclineRematch,
     /// The nonce that the maker of the match gives after seeing the commitment. It takes the place of what the
     /// maker gave before, and can be given until somebody takes the other seat.
@@ -261,7 +261,7 @@ pub enum Command {
     },
     /// Says something to the other player; spectators talk to each other.
     Chat {
-        /// 1 to 300 characters.
+        /// The line to say, 1 to 300 characters.
         text: String,
     },
 }
@@ -275,21 +275,21 @@ pub struct CommandRequest {
     /// same key, it is answered again and not done again.
     #[serde(default)]
     pub key: Option<String>,
-    /// What to do.
+    /// The command to carry out in the match.
     pub command: Command,
 }
 
-/// Something that was said.
+/// A line of chat, as it was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChatLine {
     /// The number of the event.
     pub seq: u64,
-    /// When, RFC 3339 UTC.
+    /// The time at which it was said, RFC 3339 in UTC.
     pub at: String,
     /// The seat that said it; absent: somebody who looks on.
     pub seat: Option<u8>,
     /// The name of the one who said it.
     pub name: String,
-    /// What was said.
+    /// The text of the line.
     pub text: String,
 }

@@ -49,7 +49,7 @@ fn set(record: &mut Record, key: &str, value: &str) {
     record.extra.iter_mut().find(|(k, _)| k == key).unwrap().1 = value.into();
 }
 
-/// A line of docs/fairness.md.
+/// A line of the examples in docs/fairness.md.
 #[derive(Deserialize)]
 struct Example {
     seed: String,

@@ -40,7 +40,6 @@ pub enum VerifyError {
     /// The seed or the match's id is not the one that was promised.
     #[error("the seed and the match are not the promised ones: their commitment is {actual}, the record has {stated}")]
     Broken {
-        /// What the record says.
         stated: Commitment,
         /// What the seed and the match's id give.
         actual: Commitment,

@@ -20,7 +20,7 @@ fn opened(text: &str) -> Opened {
     open_with(GAMES, text, None).unwrap()
 }
 
-/// Line, column and message.
+/// The line, column and message of the error in this text.
 fn wrong(text: &str) -> (usize, usize, String) {
     let RecordError { line, column, cause } = open_with(GAMES, text, None).unwrap_err();
     (line, column, cause.to_string())

@@ -8,13 +8,23 @@ pub(crate) enum Ball {
     /// To kick or to receive.
     Choose,
     /// A kick-off or free kick.
-    Kick { g: i32 },
+    Kick {
+        g: i32,
+    },
     /// The run-back of a kick.
-    Return { g: i32 },
+    Return {
+        g: i32,
+    },
     /// The run-back of an intercepted pass.
-    Interception { g: i32 },
-    /// One of four downs.
-    Down { down: u8, incomplete: bool, point: i32, g: i32 },
+    Interception {
+        g: i32,
+    },
+    Down {
+        down: u8,
+        incomplete: bool,
+        point: i32,
+        g: i32,
+    },
     /// The try for the point after a touchdown.
     Try,
 }
@@ -47,7 +57,6 @@ events! {
     FieldGoal10 FieldGoal5 FieldGoalMissed TryRunGood TryPenaltyGood TryRunBad TryKickGood TryKickBad
 }
 
-/// What can come next.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct After {
     pub(crate) chance: f64,

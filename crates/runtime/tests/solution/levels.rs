@@ -65,7 +65,6 @@ fn level(level: u8, cache: &Arc<SolutionCache>) -> Box<dyn DynEngine> {
     dial().engine(Opponent::Level(level), &Setup { cache: Arc::clone(cache), ..Setup::default() })
 }
 
-/// What an engine plays.
 fn choice(engine: &mut dyn DynEngine, instance: &dyn GameInstance, seat: Seat, seed: u64) -> String {
     let budget = Budget::new(Limits::default(), Stop::new());
     let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, seed, &mut |_| {}).unwrap();

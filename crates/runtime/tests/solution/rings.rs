@@ -8,21 +8,21 @@ pub(crate) type Rings = HashMap<u8, Vec<(Outcome, u32)>>;
 /// What a ring can show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Outcome {
-    /// `+n`, `-n`.
+    /// Yards won or lost: `+n`, `-n`.
     Yards(i32),
-    /// `P+n`, `P-n`.
+    /// Yards of a penalty: `P+n`, `P-n`.
     Penalty(i32),
     Incomplete,
-    /// `INT+n`.
+    /// An interception, returned by so many yards: `INT+n`.
     Intercepted(i32),
-    /// `L+n`, `L-n`.
+    /// A fumble lost, after so many yards: `L+n`, `L-n`.
     Lost(i32),
     /// `BR-n`: how far it flies back.
     BlockedKept(i32),
     /// `BL-n`: how far it flies back.
     BlockedLost(i32),
     Good,
-    /// `NG`.
+    /// A field goal that misses: `NG`.
     NoGood,
 }
 

@@ -35,7 +35,6 @@ pub(crate) struct Messages {
     commands: Subscriber,
 }
 
-/// Something that came in.
 pub(crate) enum Message {
     /// News from another node.
     Event(ClusterEvent),

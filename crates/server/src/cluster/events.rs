@@ -11,11 +11,10 @@ use crate::wire::{CommandRequest, ErrorBody, TakeSeat};
 pub(crate) enum ClusterEvent {
     /// Something has happened in a match, and is on the disk.
     Changed {
-        /// Where it was done.
+        /// The node that stored the change.
         node: String,
-        /// The match.
         id: String,
-        /// Its last event.
+        /// The number of the match's last event.
         seq: u64,
         /// More than events has changed: who plays it, or whether it is there.
         #[serde(default)]
@@ -29,23 +28,18 @@ pub(crate) enum ClusterEvent {
     },
     /// Who looks at matches on a node: all those that are watched there, or those that changed.
     Watching {
-        /// The node.
         node: String,
         /// The matches, with who looks at them.
         matches: Vec<(String, Watchers)>,
     },
     /// Somebody began to look at a match: who looks at it elsewhere?
     WhoWatches {
-        /// The node that asks.
+        /// The node that awaits the answer.
         node: String,
-        /// The match.
         id: String,
     },
     /// A node has closed, and has given its matches back.
-    Closed {
-        /// The node.
-        node: String,
-    },
+    Closed { node: String },
 }
 
 impl ClusterEvent {
@@ -73,14 +67,13 @@ impl ClusterEvent {
 /// Who looks at a match on one node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Watchers {
-    /// Whether the players do.
+    /// Whether each player has a page open.
     pub(crate) seats: [bool; 2],
-    /// How many others do.
+    /// The number of spectators.
     pub(crate) others: u32,
 }
 
 impl Watchers {
-    /// Whether anybody does.
     pub(crate) fn any(self) -> bool {
         self.seats != [false, false] || self.others > 0
     }
@@ -89,13 +82,11 @@ impl Watchers {
 /// Something that somebody wants in a match, passed on to the node that writes to it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Forwarded {
-    /// The match.
     pub(crate) id: String,
     /// All owners that the sender is (see `Visitor::owners`).
     pub(crate) owners: Vec<String>,
     /// The id and name of the sender's account, if signed in.
     pub(crate) member: Option<(String, String)>,
-    /// What to do.
     #[serde(rename = "command")]
     pub(crate) command: RemoteCommand,
 }
@@ -104,7 +95,6 @@ pub(crate) struct Forwarded {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "command", rename_all = "kebab-case")]
 pub(crate) enum RemoteCommand {
-    /// To do something.
     Do {
         /// What; when it is passed on always with a key.
         request: CommandRequest,
@@ -128,11 +118,9 @@ pub(crate) enum RemoteCommand {
     },
 }
 
-/// What became of it.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub(crate) enum Outcome {
-    /// It was done.
     Done {
         /// The number of its last event.
         seq: u64,
@@ -141,9 +129,8 @@ pub(crate) enum Outcome {
         /// Whether it had been done before.
         again: bool,
     },
-    /// It was refused.
     Refused {
-        /// The status of HTTP.
+        /// The HTTP status to answer with.
         status: u16,
         /// In how many seconds to try again, if that is known.
         retry: Option<u64>,

@@ -113,7 +113,6 @@ impl Lane {
         drop(unwanted);
     }
 
-    /// How many wait.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
         self.lock().queue.iter().count()

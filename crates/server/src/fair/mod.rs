@@ -54,7 +54,6 @@ impl Asker {
 /// How much waits, in all and of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Most {
-    /// The most in all.
     pub(crate) all: usize,
     /// The most of one address.
     pub(crate) address: usize,

@@ -24,7 +24,6 @@ const FOLLOWS_AT_ONCE: NonZeroU32 = NonZeroU32::new(40).unwrap();
 /// Those that it may begin to follow a second, from then on.
 const FOLLOWS_A_SECOND: NonZeroU32 = NonZeroU32::new(2).unwrap();
 
-/// Counts connections.
 #[derive(Debug)]
 pub(crate) struct ConnectionLimits {
     /// Connections of the network, by the address at their other end.

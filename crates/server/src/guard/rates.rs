@@ -17,7 +17,7 @@ use crate::api_error::ApiError;
 /// What a request costs, beside being one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Cost {
-    /// Hardly anything.
+    /// A request that costs hardly anything.
     Little,
     /// Something is stored, or what was stored is removed.
     Keeps,
@@ -133,7 +133,6 @@ impl Rates {
         }
     }
 
-    /// Counts a request.
     pub(super) fn check(&self, client: &Client, method: &Method, route: &str) -> Result<(), ApiError> {
         let whose = client.subnet();
         let all = self.requests.take(&whose);

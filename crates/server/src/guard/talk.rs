@@ -9,7 +9,7 @@ use crate::api_error::ApiError;
 /// Limits on what is said and offered in matches, wherever it comes from.
 #[derive(Debug)]
 pub(crate) struct TalkLimits {
-    /// By match and sender.
+    /// Limits each sender in each match.
     senders: Limiter<(String, String)>,
     /// By match and address, those who look on: a new cookie is no new voice.
     addresses: Limiter<(String, ClientSubnet)>,

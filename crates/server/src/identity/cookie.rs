@@ -19,7 +19,6 @@ const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 pub(crate) struct Token(String);
 
 impl Token {
-    /// A new one.
     pub(crate) fn new() -> Token {
         let mut bytes = [0; 32];
         rand::rng().fill_bytes(&mut bytes);

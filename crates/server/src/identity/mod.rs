@@ -84,7 +84,6 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    /// As the configuration says.
     pub(crate) fn new(config: &Config) -> Identity {
         let cookies = config
             .server()

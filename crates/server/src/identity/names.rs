@@ -15,7 +15,7 @@ pub(crate) struct AccountName {
     pub(crate) looks: String,
 }
 
-/// Fewest and most characters.
+/// The fewest and the most characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=30;
 
 impl AccountName {

@@ -14,7 +14,7 @@ use crate::api_error::{ApiError, ApiResult};
 
 /// What OWASP recommends for argon2id: 19 MiB, two passes, one lane.
 const PARAMS: Params = Params::DEFAULT;
-/// Fewest and most characters.
+/// The fewest and the most characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 8..=200;
 /// How long a request waits for its turn to hash a password.
 const PATIENCE: Duration = Duration::from_secs(10);

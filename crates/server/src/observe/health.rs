@@ -18,7 +18,7 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 /// How long the database may take to answer.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The program runs.
+/// Answers while the program runs, whatever the state of the database.
 pub(crate) async fn alive() -> &'static str {
     "alive\n"
 }

@@ -16,9 +16,9 @@ use crate::storage::Commits;
 /// The figures. Clones count together.
 #[derive(Clone)]
 pub(crate) struct Metrics {
-    /// Connections of the network.
+    /// Open TCP connections.
     pub(crate) connections: Gauge,
-    /// WebSockets.
+    /// Open WebSockets.
     pub(crate) sockets: Gauge,
     /// Messages that clients sent over WebSockets.
     pub(crate) messages_in: Counter,

@@ -20,7 +20,6 @@ const HINT: Duration = Duration::from_millis(1_500);
 const GLANCE: Duration = Duration::from_millis(300);
 /// Megabytes of memory for an answer.
 const MEMORY: usize = 32;
-/// The strongest level.
 const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
 
 /// Answers questions about a match that the computer has to work out.

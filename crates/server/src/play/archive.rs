@@ -189,7 +189,6 @@ impl Archive {
         Ok(entry(row))
     }
 
-    /// Renames a game.
     pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> ApiResult<ArchiveEntry> {
         if !self.storage.rename_archived(&visitor.owners(), id, &name(typed)?).await? {
             return Err(missing());
@@ -206,7 +205,6 @@ impl Archive {
         }
     }
 
-    /// Restores a deleted game.
     pub(crate) async fn restore(&self, visitor: &Visitor, id: &str) -> ApiResult<()> {
         if self.storage.set_archived_deleted(&visitor.owners(), id, None).await? { Ok(()) } else { Err(missing()) }
     }

@@ -21,7 +21,6 @@ pub(crate) enum Broadcast {
     Message(Utf8Bytes),
     /// Somebody has another role now: all who follow the match look anew.
     Reseated,
-    /// The match was removed.
     Gone,
 }
 
@@ -60,7 +59,6 @@ pub(crate) struct Channels {
 }
 
 impl Channels {
-    /// Listens from now on.
     pub(crate) fn subscribe(&self, role: Role, detail: Detail) -> broadcast::Receiver<Broadcast> {
         self.lock()[place((role, detail))].get_or_insert_with(|| broadcast::channel(BEHIND).0).subscribe()
     }
@@ -83,7 +81,6 @@ impl Channels {
         }
     }
 
-    /// Tells everyone.
     pub(crate) fn send_all(&self, broadcast: &Broadcast) {
         for channel in self.lock().iter().flatten() {
             let _ = channel.send(broadcast.clone());
@@ -97,7 +94,6 @@ impl Channels {
         full.filter_map(|(_, channel)| channel.as_ref()).any(|channel| channel.receiver_count() > 0)
     }
 
-    /// Whether somebody listens.
     pub(crate) fn any(&self) -> bool {
         self.lock().iter().flatten().any(|channel| channel.receiver_count() > 0)
     }

@@ -13,7 +13,6 @@ use super::peers::Peers;
 use crate::api_error::{ApiError, ApiResult};
 use crate::storage::{Append, Appended, Storage};
 
-/// Commits changes of matches.
 #[derive(Debug)]
 pub(super) struct Committer {
     pub(super) storage: Arc<Storage>,

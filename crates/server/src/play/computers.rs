@@ -51,11 +51,11 @@ pub(crate) fn checked(mut computers: Computers) -> ApiResult<Computers> {
 /// What the task that plays for the computer in a match shares with everybody who deals with the match.
 #[derive(Debug, Default)]
 pub(crate) struct BotTask {
-    /// Whether the task runs.
+    /// True while a task runs for this match.
     present: AtomicBool,
     /// Something has changed in the match.
     changed: Notify,
-    /// The thinking going on.
+    /// The search going on, if any.
     job: Mutex<Option<Job>>,
     /// One more than the latest position that a page says it shows; 0 if none says.
     shown: AtomicU64,
@@ -144,23 +144,19 @@ impl BotTask {
 
 /// What the computer has to do in a match.
 pub(crate) enum Duty {
-    /// Nothing, until something changes.
     None,
     /// Nothing ever: the game is over or the match is gone, or no computer plays in it.
     Over,
     /// To think for a seat.
     Think {
-        /// The position.
+        /// The number of the match's last event.
         seq: u64,
-        /// The seat.
         seat: Seat,
-        /// Its level.
         level: u8,
         /// For how long at most.
         time: Duration,
-        /// What the seat sees.
+        /// What the seat sees at that moment.
         view: kickoff_runtime::SeatView,
-        /// The game.
         game: &'static dyn kickoff_runtime::DynGame,
         /// Whether it may know more than the spectators do: then they are not told how its search goes.
         secretive: bool,

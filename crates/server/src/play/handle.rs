@@ -28,7 +28,6 @@ pub(super) const BESIDE: usize = 4096;
 /// A match that someone deals with.
 #[derive(Debug)]
 pub(super) struct MatchHandle {
-    /// The match's id.
     pub(super) id: String,
     pub(super) channels: Channels,
     /// `None` until it is loaded, and again after a failure to store something.
@@ -49,10 +48,8 @@ pub(super) struct MatchHandle {
 /// Counts the uses of all matches, so that the one that was used longest ago can be found.
 static USES: AtomicU64 = AtomicU64::new(0);
 
-/// A match in memory.
 #[derive(Debug)]
 pub(super) struct LoadedMatch {
-    /// The match itself.
     state: Match,
     pub(super) lease: Lease,
     /// The server's time, which no change of the system's clock moves.

@@ -52,7 +52,6 @@ impl KnownMatches {
         self.lock().by_id.iter().filter(|(_, live)| live.channels.any()).map(|(id, _)| id.clone()).collect()
     }
 
-    /// All entries.
     pub(super) fn all(&self) -> Vec<Arc<MatchHandle>> {
         self.lock().by_id.values().map(Arc::clone).collect()
     }

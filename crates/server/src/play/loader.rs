@@ -116,7 +116,6 @@ impl Loader {
         Ok(Some(guard))
     }
 
-    /// Reads a match.
     async fn read(&self, id: &str) -> ApiResult<LoadedMatch> {
         let row = self.storage.find_match(id).await?;
         let row = row.filter(|row| !row.deleted).ok_or_else(|| ApiError::not_found("match"))?;

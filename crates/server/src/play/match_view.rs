@@ -22,7 +22,6 @@ impl<'a> MatchView<'a> {
         MatchView { state, role, observer: observer(role), over: state.is_over() }
     }
 
-    /// The board.
     pub(crate) fn timeline(&self) -> &Timeline {
         self.state.timeline()
     }

@@ -14,7 +14,7 @@ const WATCHED_AT_ONCE: usize = 500;
 #[derive(Debug)]
 pub(super) struct Peers {
     broker: Option<Broker>,
-    /// This server among them.
+    /// This node's id in the cluster.
     node: String,
 }
 
@@ -69,7 +69,7 @@ impl Peers {
         }
     }
 
-    /// This server closes.
+    /// Tells the others that this server closes.
     pub(super) async fn part(&self) {
         if let Some(broker) = &self.broker {
             broker.part(ClusterEvent::Closed { node: self.node.clone() }).await;

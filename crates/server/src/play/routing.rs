@@ -18,7 +18,6 @@ use crate::wire::{MatchState, Role};
 /// How often something is tried that finds the match taken over at the same moment.
 const ATTEMPTS: usize = 4;
 
-/// Where something is done.
 enum Route {
     Here,
     To(String),

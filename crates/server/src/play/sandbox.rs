@@ -13,7 +13,6 @@ use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
 /// The most tokens of a sandbox.
 pub(crate) const MOST_TOKENS: usize = 2000;
 
-/// What sandboxes work with.
 #[derive(Debug)]
 pub(crate) struct Sandboxes {
     /// Apart from the matches' draws, so that what is tried out changes nothing in a match that follows from a seed.
@@ -54,7 +53,6 @@ pub(crate) fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> A
     Ok(())
 }
 
-/// A sandbox's game.
 pub(crate) fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> ApiResult<Timeline> {
     let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
     let mut timeline = timeline.map_err(|e| ApiError::options(&e))?;

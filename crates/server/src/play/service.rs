@@ -34,11 +34,9 @@ use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, S
 #[derive(Debug)]
 pub(crate) struct MatchService {
     pub(super) storage: Arc<Storage>,
-    /// Matches in memory.
     pub(super) loader: Arc<Loader>,
     /// Which server writes to a match.
     pub(super) leases: Arc<Leases>,
-    /// The other servers.
     pub(super) peers: Arc<Peers>,
     /// Stores changes and tells of them.
     pub(super) committer: Committer,
@@ -72,7 +70,6 @@ pub(crate) struct Means {
 pub(crate) struct Feed {
     /// What is sent first, as JSON.
     pub(crate) greeting: Vec<axum::extract::ws::Utf8Bytes>,
-    /// The changes.
     pub(crate) broadcasts: Option<tokio::sync::broadcast::Receiver<Broadcast>>,
     /// Keeps the match in memory.
     _live: Arc<MatchHandle>,
@@ -116,7 +113,6 @@ impl MatchService {
         }
     }
 
-    /// Matches in memory.
     pub(crate) fn loaded(&self) -> usize {
         self.loader.known.loaded()
     }
@@ -247,7 +243,6 @@ impl MatchService {
         removing.await.map_err(|_| ApiError::lost())?
     }
 
-    /// Restores a removed match.
     pub(crate) async fn restore(&self, id: &str, visitor: &Visitor) -> ApiResult<()> {
         self.may_remove(id, visitor).await?;
         if self.storage.set_match_deleted(id, None).await? { Ok(()) } else { Err(ApiError::not_found("match")) }

@@ -79,7 +79,6 @@ impl Solutions {
         }
     }
 
-    /// Where they are kept.
     pub(crate) fn cache(&self) -> &Arc<SolutionCache> {
         &self.cache
     }

@@ -66,7 +66,6 @@ pub(super) async fn live(
     }))
 }
 
-/// A client's connection.
 struct Connection {
     app: App,
     visitor: Visitor,
@@ -101,19 +100,17 @@ struct LobbySeat {
 
 /// What a connection waits for.
 enum Happened {
-    /// Something in a match.
+    /// Something happened in the match with this id.
     Broadcast(String, Option<Broadcast>),
-    /// The client said something.
     Heard(Option<Result<Message, axum::Error>>),
-    /// The lobby has changed.
+    /// The list of open matches has changed.
     Lobby,
     /// Other matches wait for the client's move.
     Turns,
-    /// Nothing for a while.
+    /// Nothing was heard for a while.
     Silence,
     /// Somebody was signed out; `None`: so many were that it cannot be said who.
     SignOut(Option<SignOut>),
-    /// The server closes.
     Closing,
 }
 

@@ -184,7 +184,6 @@ pub(crate) fn described() -> OpenApiRouter<App> {
     OpenApiRouter::new().nest("/api", api)
 }
 
-/// Everything under `/api`.
 pub(crate) fn api() -> Router<App> {
     let (router, _) = described().split_for_parts();
     router

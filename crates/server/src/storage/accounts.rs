@@ -26,7 +26,6 @@ pub(crate) struct AccountRow {
 /// Somebody who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SignedIn {
-    /// The account's id.
     pub(crate) account: String,
     pub(crate) name: String,
     /// The time of signing in or, to a day, of the last visit, RFC 3339 UTC. (The column is called `created`.)
@@ -48,12 +47,10 @@ pub(super) const SIGN_OUTS: usize = 64;
 pub(crate) enum SignOut {
     /// The one with the cookie of this hash.
     Here {
-        /// The hash.
+        /// The hash of the session's token.
         token: String,
     },
-    /// All of an account.
     Everywhere {
-        /// The account's id.
         account: String,
     },
 }

@@ -27,15 +27,12 @@ pub(super) const RECENT: usize = 8 * LARGEST_BATCH;
 /// Events to be added to a match, all or none, and how it stands after them.
 #[derive(Clone, Debug)]
 pub(crate) struct Append {
-    /// The match.
     pub(crate) id: String,
     /// The number of its last event before these.
     pub(crate) seq: u64,
     /// The epoch of the lease under which they are written.
     pub(crate) epoch: u64,
-    /// What happens.
     pub(crate) events: Vec<NewEvent>,
-    /// Where it stands then.
     pub(crate) standing: Standing,
     /// The seat that is to move then, if one is.
     pub(crate) turn: Option<u8>,
@@ -104,7 +101,7 @@ impl Ready {
 
 type ApiResult = Result<Appended, Unstored>;
 
-/// One who waits.
+/// An append that waits for its answer.
 #[derive(Debug)]
 struct Request {
     ready: Ready,

@@ -11,12 +11,10 @@ use super::{After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json
 #[derive(Clone, Debug)]
 pub(crate) struct ArchiveRow {
     pub(crate) id: String,
-    /// Whose it is.
     pub(crate) owner: String,
     pub(crate) name: String,
     /// The number of the version of the record that counts.
     pub(crate) version: i64,
-    /// When that was archived.
     pub(crate) archived: String,
     /// What is known about it from its record.
     pub(crate) about: NewArchive,
@@ -25,20 +23,17 @@ pub(crate) struct ArchiveRow {
 /// A game to be archived.
 #[derive(Clone, Debug)]
 pub(crate) struct NewArchive {
-    /// The game's id.
     pub(crate) game: String,
     /// The version of the rules it was played under.
     pub(crate) rules_version: u32,
-    /// All option values.
     pub(crate) options: BTreeMap<String, String>,
     /// The players' names, where they are known.
     pub(crate) players: [Option<String>; 2],
     /// The day on which the game was begun.
     pub(crate) begun: String,
-    /// Where it ends.
     pub(crate) standing: Standing,
     pub(crate) sections: u32,
-    /// Actions in it.
+    /// The number of actions in it.
     pub(crate) plies: u32,
 }
 

@@ -23,13 +23,12 @@ const OF_EVENT: usize = 11;
 /// The columns of an event.
 const EVENT_COLUMNS: &str = "match_id, seq, kind, token, to_ply, seat, spent_ms, half_spent_ms, command_key, body, at";
 
-/// Statements for 2^n rows.
+/// Statements for 2^n rows each, prepared once.
 struct Texts {
     /// Moves matches on that stand where they are thought to.
     moves: Vec<String>,
     /// The same, and tells which. Every answer is one more thing to be passed on, and nearly always it is all of them.
     telling_moves: Vec<String>,
-    /// Adds events.
     events: Vec<String>,
     /// Adds events of matches that go on.
     recent: Vec<String>,

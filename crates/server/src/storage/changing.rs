@@ -100,7 +100,6 @@ impl Change<'_> {
         Ok(())
     }
 
-    /// Rolls the transaction back.
     pub(super) async fn undo(mut self) {
         // If that fails the connection is closed, which takes it back as well.
         if self.tell("ROLLBACK").await.is_ok() {

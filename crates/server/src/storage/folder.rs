@@ -61,7 +61,6 @@ impl DataFolder {
         }
     }
 
-    /// The folder.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }

@@ -15,7 +15,7 @@ const ATTEMPTS: usize = 8;
 /// The right to write in a match, until somebody else takes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lease {
-    /// Its number.
+    /// The fencing number: it grows with every lease.
     pub(crate) epoch: u64,
     /// When the last event was, by the steady time of the server that takes the match: the time for which no server had
     /// it is left out.

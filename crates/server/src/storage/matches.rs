@@ -16,11 +16,9 @@ use crate::wire::Computers;
 #[derive(Clone, Debug)]
 pub(crate) struct MatchRow {
     pub(crate) id: String,
-    /// The game's id.
     pub(crate) game: String,
     /// The version of the rules it is played under.
     pub(crate) rules_version: u32,
-    /// All option values.
     pub(crate) options: BTreeMap<String, String>,
     /// The players' names, where they were given.
     pub(crate) players: [Option<String>; 2],
@@ -32,17 +30,14 @@ pub(crate) struct MatchRow {
     pub(crate) updated: String,
     /// The number of its last event.
     pub(crate) seq: u64,
-    /// Where it stands.
     pub(crate) standing: Standing,
     /// The archived game that it was last archived as.
     pub(crate) archived_as: Option<String>,
-    /// Whether it was removed.
     pub(crate) deleted: bool,
     /// Which seats the computer plays.
     pub(crate) computers: Computers,
     /// Milliseconds of a half, if a clock is kept of it.
     pub(crate) half_ms: Option<u64>,
-    /// Who made it.
     pub(crate) owner: String,
     /// What makes it a match over the network, as JSON; absent: it is played on one screen.
     pub(crate) network: Option<String>,

@@ -53,7 +53,6 @@ use changing::{PretendFull, Writer};
 /// The owner of all that is made on a server that only the machine itself can reach.
 pub(crate) const LOCAL_OWNER: &str = "home";
 
-/// The database.
 #[derive(Debug)]
 pub(crate) struct Storage {
     dialect: Dialect,
@@ -113,12 +112,11 @@ impl Storage {
         .await
     }
 
-    /// How commits go.
     pub(crate) fn commits(&self) -> &Commits {
         &self.appends.commits
     }
 
-    /// Whether the database answers.
+    /// Whether the database answers at all.
     pub(crate) async fn answers(&self) -> Result<(), sqlx::Error> {
         sqlx::query_scalar::<_, i64>("SELECT CAST(1 AS BIGINT)").fetch_one(&self.read).await.map(|_| ())
     }

@@ -41,7 +41,6 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const SERVER_WRITERS: u32 = 4;
 const SERVER_READERS: u32 = 8;
 
-/// Where the database is.
 pub(crate) enum Database {
     /// SQLite, in a data folder.
     File(DataFolder),

@@ -21,14 +21,12 @@ pub(crate) struct Rerated<'a> {
     pub(crate) account: &'a str,
     /// Games that the rating was made from before; 0 if there was none.
     pub(crate) before: u32,
-    /// The rating now.
     pub(crate) after: RatingRow,
 }
 
 /// What became of new ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rated {
-    /// They are stored.
     Done,
     /// The match was counted before.
     Already,

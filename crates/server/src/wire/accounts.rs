@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Another password.
+/// A new password for the account, with the old one.
 #[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct NewPassword {
-    /// The password until now.
+    /// The password that was valid until now.
     pub old: String,
     /// The password from now on, 8 to 200 characters.
     pub new: String,

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// The computer at work.
+/// The computer's search that goes on in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Thinking {
     /// The `seq` of the position that it thinks about.
     pub seq: u64,
     /// The seat that it plays.
     pub seat: u8,
-    /// Its level.
+    /// The level at which it plays, 1 to 8.
     pub level: u8,
     /// How long it has been thinking, in milliseconds.
     pub elapsed_ms: u32,
@@ -41,7 +41,7 @@ pub struct Hint {
     pub seq: u64,
     /// The tokens that it would play, in order.
     pub tokens: Vec<String>,
-    /// The same in sentences.
+    /// The tokens again, in sentences for people.
     pub lines: Vec<String>,
     /// The points a game, 0 to 1, that it expects for the side on turn.
     pub expected: f64,

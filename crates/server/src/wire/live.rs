@@ -16,49 +16,49 @@ pub enum Detail {
     Plain,
 }
 
-/// What a client says.
+/// The messages that a client can send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "say", rename_all = "kebab-case")]
 pub enum ClientMessage {
     /// Follows a match from now on.
     Watch {
-        /// The match's id.
+        /// The id of the match to follow.
         r#match: String,
         /// The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
         #[serde(default)]
         since: Option<u64>,
-        /// How much is wanted.
+        /// How much detail the changes should have.
         #[serde(default)]
         detail: Detail,
     },
     /// Follows a match no longer.
     Leave {
-        /// The match's id.
+        /// The id of the match to leave.
         r#match: String,
     },
     /// Does something in a match; answered with `done` or `refused`. The `key` is needed here.
     Do {
-        /// The match's id.
+        /// The id of the match to act in.
         r#match: String,
-        /// What.
+        /// The command, with the key by which it is answered.
         #[serde(flatten)]
         request: CommandRequest,
     },
     /// Shows a position now: the computer does not play on before it.
     Shown {
-        /// The match's id.
+        /// The id of the match that is shown.
         r#match: String,
-        /// The position's `seq`.
+        /// The `seq` of the position shown.
         seq: u64,
     },
     /// Wants to know of the lobby, or no longer.
     Lobby {
-        /// Which.
+        /// Whether to send the lobby from now on.
         on: bool,
     },
 }
 
-/// What the server sends.
+/// The messages that the server can send.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum LiveMessage {
@@ -66,21 +66,21 @@ pub enum LiveMessage {
     State {
         /// What the client is in it.
         role: Role,
-        /// The match.
+        /// The whole match as it is now.
         state: Box<MatchState>,
         /// What was said in it.
         chat: Vec<ChatLine>,
     },
     /// A change of the game.
     Update {
-        /// The match's id.
+        /// The id of the match that changed.
         r#match: String,
-        /// The change.
+        /// What changed in the match since the last message.
         update: Box<MatchUpdate>,
     },
     /// Tokens that were played, for those who follow with `plain` detail.
     Played {
-        /// The match's id.
+        /// The id of the match that changed.
         r#match: String,
         /// The number of the last event.
         seq: u64,
@@ -95,35 +95,35 @@ pub enum LiveMessage {
     },
     /// Something beside the game has changed: seats, clocks, offers, presence.
     Network {
-        /// The match's id.
+        /// The id of the match that changed.
         r#match: String,
         /// What the client is in it now.
         role: Role,
-        /// How it is now.
+        /// Seats, clocks, offers and presence as they are now.
         network: Box<NetworkState>,
     },
-    /// Somebody said something.
+    /// Somebody said something in the match.
     Chat {
-        /// The match's id.
+        /// The id of the match in which it was said.
         r#match: String,
-        /// What.
+        /// The line of chat that was added.
         line: ChatLine,
     },
     /// The computer thinks; `null`: no more.
     Thinking {
-        /// The match's id.
+        /// The id of the match that it plays in.
         r#match: String,
-        /// How it goes.
+        /// What it thinks so far; `null` once it is done.
         thinking: Option<Thinking>,
     },
     /// A match is gone, or there is none; nothing more comes of it.
     Gone {
-        /// The match's id.
+        /// The id of the match that is gone.
         r#match: String,
     },
     /// A command was done, and is on the disk.
     Done {
-        /// The command's key.
+        /// The key of the command that was carried out.
         key: String,
         /// The number of its last event.
         seq: u64,
@@ -138,17 +138,17 @@ pub enum LiveMessage {
         /// After how many seconds it may be tried again; absent: nothing would be different then.
         #[serde(default)]
         retry_s: Option<u64>,
-        /// Why.
+        /// The reason, for programs and for people.
         refusal: Box<ErrorBody>,
     },
     /// The lobby: the public matches.
     Lobby {
-        /// The matches.
+        /// The public matches of the lobby.
         open: Vec<OpenMatch>,
     },
     /// How many matches wait for the client's move.
     Turns {
-        /// How many.
+        /// The number of those matches.
         turns: u32,
     },
 }

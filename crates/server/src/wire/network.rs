@@ -9,13 +9,13 @@ use super::{Rating, TimeControl};
 /// What an invitation is for.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Invitation {
-    /// The match's id.
+    /// The id of the match, as in its address.
     pub id: String,
-    /// The game's id.
+    /// The id of the game that is played.
     pub game: String,
-    /// All option values.
+    /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
-    /// Who invites.
+    /// The name of the player who invites.
     pub by: String,
     /// The rating of the one who invites in this game, if they have an account and have played it for ratings.
     pub rating: Option<Rating>,
@@ -38,9 +38,9 @@ pub struct Invitation {
 /// A public match in the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct OpenMatch {
-    /// The match's id.
+    /// The id of the match, as in its address.
     pub id: String,
-    /// The game's id.
+    /// The id of the game that is played.
     pub game: String,
     /// The option values that are not the game's defaults.
     pub options: BTreeMap<String, String>,
@@ -64,7 +64,7 @@ pub struct OpenMatch {
     pub updated: String,
 }
 
-/// Who asks.
+/// The visitor who sends the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Me {
     /// Whether this is a server that people come to over the network (`kickoff serve`).
@@ -78,7 +78,7 @@ pub struct Me {
 /// An account as its owner sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Account {
-    /// Its name.
+    /// The name that the owner signs in with.
     pub name: String,
 }
 
@@ -101,7 +101,7 @@ impl std::fmt::Debug for Credentials {
 /// A player, as everyone may know them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct PlayerInfo {
-    /// The account's name.
+    /// The name of the player's account.
     pub name: String,
     /// Since when there is the account, RFC 3339 UTC.
     pub since: String,

@@ -22,7 +22,7 @@ pub struct SandboxPosition {
 /// A position of the caller's own to be played, and perhaps drawn in.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Sandbox {
-    /// The position.
+    /// The position on which the sandbox stands.
     #[serde(flatten)]
     pub position: SandboxPosition,
     /// Whether chance is to be drawn then.
@@ -40,10 +40,10 @@ pub(crate) const LONGEST_QUESTION: usize = 4 << 10;
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "Asked")]
 pub struct SandboxQuestion {
-    /// The position.
+    /// The position that the question is about.
     #[serde(flatten)]
     pub position: SandboxPosition,
-    /// The game's own question.
+    /// The question, in the form that the game defines.
     #[schema(value_type = Object)]
     pub question: Value,
 }
@@ -74,7 +74,7 @@ impl TryFrom<Asked> for SandboxQuestion {
 /// What the seat on turn sees of a position of the caller's own.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SandboxPeek {
-    /// The position.
+    /// The position to look at.
     #[serde(flatten)]
     pub position: SandboxPosition,
     /// The seat on turn, 0 or 1.

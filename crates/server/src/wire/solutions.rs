@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionStage {
-    /// Not yet.
+    /// It has not been made yet.
     Absent,
     /// It is being worked out.
     Making,
@@ -20,7 +20,7 @@ pub enum SolutionStage {
 /// The table of perfect play for a match's game and options.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct SolutionState {
-    /// Where it stands.
+    /// The stage that making the solution has reached.
     pub state: SolutionStage,
     /// How much of it has been made, 0 to 1.
     pub share: f64,
@@ -39,7 +39,7 @@ pub struct StudiedPosition {
     pub seq: u64,
     /// Whether the values are exact; if not they are estimated.
     pub exact: bool,
-    /// The side that decides.
+    /// The seat that decides here, 0 or 1.
     pub seat: u8,
     /// Points a game, 0 to 1, that it can expect with the best choice: its chance of a win and half that of a draw.
     pub value: f64,
@@ -54,7 +54,7 @@ pub struct StudiedPosition {
 /// What is known of a choice.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct StudiedAction {
-    /// Its token.
+    /// The token that plays this action.
     pub token: String,
     /// What it is, in a few words.
     pub text: String,
@@ -90,7 +90,7 @@ pub struct Review {
 /// A point of a game's course.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct CoursePoint {
-    /// Actions played before it.
+    /// The number of actions played before it.
     pub ply: u32,
     /// The section that it belongs to.
     pub section: u32,
@@ -101,15 +101,15 @@ pub struct CoursePoint {
 /// A choice that was made.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ReviewedDecision {
-    /// Actions played before it.
+    /// The number of actions played before it.
     pub ply: u32,
-    /// Who made it.
+    /// The seat that made the decision, 0 or 1.
     pub seat: u8,
     /// The section that it belongs to.
     pub section: u32,
-    /// Where the game stood.
+    /// The state of the game then, in one line.
     pub headline: String,
-    /// What was chosen.
+    /// The token of the action that was chosen.
     pub token: String,
     /// The same in a few words.
     pub text: String,

@@ -13,7 +13,6 @@ use crate::nats::Nats;
 use crate::postgres::Postgres;
 use crate::support::{Live, Reply, reply};
 
-/// What nodes share.
 pub(crate) struct Ground {
     pub(crate) postgres: Postgres,
     pub(crate) database: String,

@@ -4,7 +4,6 @@ use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-/// How to get it.
 const ADVICE: &str = "the tests need nats-server. On Debian or Ubuntu: sudo apt-get update && sudo apt-get install \
     --yes nats-server. Elsewhere install it, and name it in the environment variable NATS_SERVER if it is not in PATH";
 
@@ -25,12 +24,10 @@ impl Nats {
         nats
     }
 
-    /// Its address.
     pub(crate) fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// It dies.
     pub(crate) fn stop(&mut self) {
         if let Some(mut keeper) = self.keeper.take() {
             drop(keeper.stdin.take());

@@ -20,7 +20,6 @@ pub(crate) async fn server() -> TestServer {
 }
 
 impl<'a> Guest<'a> {
-    /// A new visitor.
     pub(crate) async fn new(server: &'a TestServer) -> Guest<'a> {
         let me = server.get("/api/me").await;
         let cookie = me.headers["set-cookie"].to_str().unwrap().split(';').next().unwrap().to_owned();

@@ -78,7 +78,6 @@ async fn figures_are_not_for_strangers() {
     reply(strange).await.refused(403, "forbidden");
 }
 
-/// A log in memory.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 

@@ -11,7 +11,6 @@ const USER: &str = "kickoff";
 pub(crate) const PASSWORD: &str = "p@ss/word";
 const PASSWORD_IN_ADDRESS: &str = "p%40ss%2Fword";
 
-/// How to get PostgreSQL.
 const ADVICE: &str = "the tests need PostgreSQL's initdb, pg_ctl, createdb and psql. On Debian or Ubuntu: \
     sudo apt-get update && sudo apt-get install --yes postgresql. Elsewhere install PostgreSQL, and name the folder of \
     its programs in the environment variable POSTGRES_BIN if it is not in PATH";
@@ -19,7 +18,6 @@ const ADVICE: &str = "the tests need PostgreSQL's initdb, pg_ctl, createdb and p
 /// Makes a cluster and starts it, and says where it is.
 const SCRIPT: &str = include_str!("postgres.sh");
 
-/// A running PostgreSQL.
 #[derive(Debug)]
 pub(crate) struct Postgres {
     programs: PathBuf,

@@ -30,7 +30,6 @@ impl<'h> Guest<'h> {
         Guest { local, cookie: format!("kickoff_session={number:064x}") }
     }
 
-    /// Their WebSocket.
     pub(crate) async fn connect(&self, from: u64) -> Live {
         self.local.connect_from(&address(from), &self.cookie).await
     }

@@ -55,7 +55,6 @@ impl Game {
         self.seen.push(format!("live: {message}"));
     }
 
-    /// Looks at everything.
     async fn look(&mut self, local: &TestServer) {
         let id = self.id.clone();
         let path = format!("/api/matches/{id}");

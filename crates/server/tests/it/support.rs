@@ -56,7 +56,6 @@ pub(crate) struct TestServer {
     client: reqwest::Client,
 }
 
-/// What came back.
 #[derive(Debug)]
 pub(crate) struct Reply {
     pub(crate) status: StatusCode,
@@ -263,7 +262,6 @@ pub(crate) fn record(options: &[&str], tokens: &[&str]) -> String {
     text + &tokens.join(" ") + "\n"
 }
 
-/// A WebSocket.
 pub(crate) struct Live {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// What came in while an answer was waited for.

@@ -51,7 +51,6 @@ pub(super) struct Placed {
 }
 
 impl Placed {
-    /// The place after it.
     pub(super) fn end(&self) -> usize {
         self.parts[1].end
     }

@@ -31,38 +31,38 @@ pub(super) fn clocks(half_plays: u16) -> impl Iterator<Item = Clock> {
 /// Why a file is no solution that could be used.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
-    /// It cannot be read.
+    /// The file could not be read.
     #[error("cannot read {path}: {cause}")]
     Read {
-        /// The file.
+        /// The path of the file in question.
         path: PathBuf,
-        /// Why.
+        /// The error of the operating system.
         cause: std::io::Error,
     },
-    /// It is something else.
+    /// The file is not a solution.
     #[error("{path} is no solution of this program")]
     Foreign {
-        /// The file.
+        /// The path of the file in question.
         path: PathBuf,
     },
     /// It is a solution of something else, or of an older version.
     #[error("{path} is of another {key}: it has “{found}”, and “{expected}” is needed; make it anew")]
     Stale {
-        /// The file.
+        /// The path of the file in question.
         path: PathBuf,
-        /// What differs.
+        /// The key of the header line that differs.
         key: &'static str,
-        /// What the file says.
+        /// The value that the file has for it.
         found: String,
         /// What it would have to say.
         expected: String,
     },
-    /// It is not whole.
+    /// The file's content is incomplete or altered.
     #[error("{path} is torn or damaged at byte {at}; make it anew")]
     Damaged {
-        /// The file.
+        /// The path of the file in question.
         path: PathBuf,
-        /// Where.
+        /// The offset in bytes of the first damage.
         at: usize,
     },
 }
@@ -74,7 +74,6 @@ impl TableError {
     }
 }
 
-/// A solution's file, open.
 #[derive(Debug)]
 pub(super) struct Table {
     file: Mmap,
@@ -110,7 +109,6 @@ impl Table {
         ready.front().map(|(_, layer)| Arc::clone(layer))
     }
 
-    /// Bytes of the file.
     pub(super) fn bytes(&self) -> u64 {
         self.file.len() as u64
     }

@@ -16,9 +16,7 @@ pub(super) enum Mismatch {
     Foreign,
     /// A line says something else.
     Differs {
-        /// The line's key.
         key: &'static str,
-        /// What the file says.
         found: String,
         /// What it would have to say.
         expected: String,

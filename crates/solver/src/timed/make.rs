@@ -23,7 +23,7 @@ const PUT_AWAY_EVERY: Duration = Duration::from_secs(60);
 pub struct Progress {
     /// Positions worked out, those of an interrupted run included.
     pub done: u64,
-    /// Positions in all.
+    /// The number of positions in all layers.
     pub total: u64,
     /// How many of them were there when this run began.
     pub resumed: u64,
@@ -38,15 +38,15 @@ pub enum MakeError {
     /// Somebody else is making it.
     #[error("another program is making {path} right now")]
     Busy {
-        /// The file.
+        /// The path of the file that another process makes.
         path: PathBuf,
     },
     /// The file cannot be written.
     #[error("cannot write {path}: {cause}")]
     Write {
-        /// The file.
+        /// The path of the file in question.
         path: PathBuf,
-        /// Why.
+        /// The error of the operating system.
         cause: io::Error,
     },
     /// There is no folder for it.
@@ -57,7 +57,6 @@ pub enum MakeError {
     Model(#[from] crate::ModelError),
 }
 
-/// What is made.
 #[derive(Debug)]
 pub(super) struct Plan<'a> {
     pub(super) program: &'a Program,
@@ -78,12 +77,10 @@ impl Plan<'_> {
         Columns::of(clock, self.half_plays, self.reaches)
     }
 
-    /// Positions of a layer.
     fn positions(&self, clock: Clock) -> u64 {
         self.program.states as u64 * self.columns(clock).width() as u64
     }
 
-    /// Positions of all layers.
     pub(super) fn all_positions(&self) -> u64 {
         self.clocks().map(|clock| self.positions(clock)).sum()
     }

@@ -43,7 +43,7 @@ pub const MOST_PLAYS: u16 = 1_000;
 /// Nor are those of which more positions have the same number of plays left: working on one takes 64 bytes of memory.
 const MOST_AT_A_TIME: u64 = 60_000_000;
 
-/// A timed solution, open.
+/// An opened solution with a clock, mapped into memory.
 #[derive(Debug)]
 pub struct Timed<G: Solvable> {
     explored: Arc<Explored<G>>,
@@ -143,7 +143,7 @@ impl<G: Solvable> Timed<G> {
         actions.map(|(number, action)| (action, probe.action(place, self.explored.model.flows(number)))).collect()
     }
 
-    /// Bytes of the file.
+    /// The size of the file in bytes.
     pub fn bytes(&self) -> u64 {
         self.table.bytes()
     }

@@ -105,7 +105,7 @@ impl Chosen {
         most
     }
 
-    /// The largest change.
+    /// Sweeps once and returns the largest change of a value.
     fn sweep(&self, values: &mut [f64]) -> f64 {
         let mut largest: f64 = 0.0;
         for state in (0..self.actions.len()).rev() {

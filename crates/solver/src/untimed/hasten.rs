@@ -8,13 +8,11 @@ const MEMORY: usize = 3;
 /// Weights larger than this are rounding errors.
 const HEAVIEST: f64 = 1e8;
 
-/// The last few steps.
 pub(super) struct Accelerator {
     /// From where the next step is made.
     from: Vec<f64>,
     /// Where the last one led.
     to: Vec<f64>,
-    /// What it changed.
     step: Vec<f64>,
     steps: usize,
     /// By how much each of the last steps led elsewhere than the one before it, and was another one.
@@ -24,7 +22,6 @@ pub(super) struct Accelerator {
 }
 
 impl Accelerator {
-    /// Begins at these values.
     pub(super) fn new(values: &[f64]) -> Accelerator {
         let same = || vec![0.0; values.len()];
         Accelerator {

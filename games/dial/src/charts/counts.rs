@@ -37,7 +37,6 @@ impl Start {
     }
 }
 
-/// Expected points, in thousandths.
 #[derive(Serialize)]
 pub(super) struct Points {
     /// By down, with ten yards to go or goal to go: a number for every yard from 1 to 99 to the goal line.

@@ -51,14 +51,12 @@ const fn odd(number: u16) -> u16 {
     number - (number + 1) % 2
 }
 
-/// As `[half, left]`.
 impl Serialize for Moment {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         (self.half, self.left).serialize(serializer)
     }
 }
 
-/// Asks the solution.
 pub(super) struct Desk<'s, 'a> {
     study: &'s mut Study<'a, Dial>,
 }

@@ -18,7 +18,6 @@ const SPOTS: [u8; 5] = [80, 60, 50, 30, 10];
 /// Cells in rows. Strings have a letter a cell, `margin` a number.
 #[derive(Serialize, Default, Debug)]
 pub(super) struct Map {
-    /// The best signal.
     best: String,
     /// The best signal of the next kind.
     next: String,
@@ -102,7 +101,6 @@ pub(super) struct Fourth {
     distances: u8,
     leads: &'static [i32],
     moments: Vec<Moment>,
-    /// By points.
     untimed: Map,
     /// By chances: for every moment and in it every lead.
     timed: Vec<Map>,
@@ -135,7 +133,6 @@ pub(super) struct Signals {
     spots: [u8; 5],
     leads: &'static [i32],
     moments: Vec<Moment>,
-    /// By points.
     untimed: Map,
     /// By chances: for every moment and in it every lead.
     timed: Vec<Map>,

@@ -38,7 +38,6 @@ pub(crate) fn headline(state: &State) -> String {
     format!("{} · {score} · {half}, {left} left", stands(at))
 }
 
-/// What is due.
 fn stands(at: &Position) -> String {
     let team = side(at.team);
     match at.play() {

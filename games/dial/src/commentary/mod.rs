@@ -40,7 +40,6 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
     commentator.lines
 }
 
-/// Tells one action.
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
@@ -66,7 +65,6 @@ impl Commentator<'_> {
         self.name(self.before.team)
     }
 
-    /// The other one.
     fn other(&self) -> &str {
         self.name(self.before.team.other())
     }

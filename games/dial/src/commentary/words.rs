@@ -38,7 +38,6 @@ pub(super) fn on_place(names: [&str; 2], team: Seat, g: u8) -> String {
     }
 }
 
-/// "Away's".
 pub(super) fn possessive(name: &str) -> String {
     format!("{name}'s")
 }
@@ -59,7 +58,6 @@ pub(super) fn down_in_words(at: &Position) -> String {
     format!("{} and {}", ordinal(at.down.number), distance(at.g, at.down))
 }
 
-/// "first", "second", "third", "fourth".
 pub(super) const fn ordinal(down: u8) -> &'static str {
     match down {
         1 => "first",
@@ -85,7 +83,6 @@ pub(crate) fn yards(number: impl Into<i32>) -> String {
     }
 }
 
-/// "1 play", "5 plays".
 pub(super) fn plays(number: impl Into<u32>) -> String {
     match number.into() {
         0 => "no plays".to_owned(),
@@ -94,7 +91,6 @@ pub(super) fn plays(number: impl Into<u32>) -> String {
     }
 }
 
-/// "Home 7, Away 3".
 pub(super) fn score(at: &Position, names: [&str; 2]) -> String {
     format!("{} {}, {} {}", names[0], at.score[0], names[1], at.score[1])
 }

@@ -5,7 +5,6 @@ use std::fmt::Write;
 use super::{Ring, RingMaker, Rings, Source};
 use crate::signal::Signal;
 
-/// How the line begins.
 pub(super) const PREFIX: &str = "sha256:";
 /// The longest line, in characters: what a record's option takes.
 const MAX: usize = 20_000;

@@ -16,11 +16,11 @@ const TRY_YARDS: i16 = 3;
 /// Why the other team has the ball.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turnover {
-    /// The dial says so.
+    /// The dial showed that the team lost the ball.
     Lost,
     /// A kick was blocked and lost.
     Blocked,
-    /// The fourth down failed.
+    /// The fourth down did not make the line to gain.
     Downs,
 }
 
@@ -29,50 +29,50 @@ pub enum Turnover {
 pub enum Spun {
     /// A kick-off or free kick is taken again from here.
     KickAgain {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
     },
     /// The other team has the kick and runs it back.
     Caught {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
     },
     /// The other team has the pass and runs it back.
     Intercepted {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
     },
     /// The ball is dead behind the goal line of the other team, which has it on its 20.
     Touchback,
     /// First down for the same team.
     FirstDown {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
     },
-    /// The next down.
+    /// The same team goes on with its next down.
     NextDown {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
         /// Whether a pass was incomplete.
         incomplete: bool,
     },
     /// The same down again, after a penalty.
     SameDown {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
     },
     /// First down for the other team.
     Turnover {
-        /// Where the ball is.
+        /// The yards from the ball to that goal line.
         g: u8,
-        /// Why.
+        /// The way in which the team lost the ball.
         why: Turnover,
     },
     /// A touchdown for this team.
     Touchdown(Seat),
     /// A safety against the team that had the ball.
     Safety,
-    /// A field goal.
+    /// The try for a field goal succeeded.
     FieldGoal,
     /// The try is over: the point was made, or not.
     Tried(bool),

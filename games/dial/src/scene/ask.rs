@@ -33,7 +33,6 @@ pub(crate) fn answer(state: &State, question: &DialQuestion) -> DialAnswer {
     }
 }
 
-/// The game's tables.
 pub(crate) fn reference() -> DialReference {
     let rings = Rings::built_in();
     DialReference {

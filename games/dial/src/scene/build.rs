@@ -134,7 +134,6 @@ fn choice(choice: Choice) -> DialSignal {
     }
 }
 
-/// A signal's ring.
 pub(super) fn ring(signal: Signal, ring: &Ring) -> DialSpinning {
     let segments = ring
         .outcomes()

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::annotations::DriveEnd;
 use crate::position::Play;
 
-/// Home or Away.
+/// One of the two teams, Home or Away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum DialTeam {
@@ -17,7 +17,7 @@ pub enum DialTeam {
     Away,
 }
 
-/// What comes next.
+/// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DialPhase {
@@ -39,14 +39,14 @@ pub enum DialPhase {
     Try,
     /// The dial is about to be spun.
     Spin,
-    /// The game is over.
+    /// The game is over, and nothing can be played.
     Over,
 }
 
 /// The picture of a position of Dial.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DialScene {
-    /// What comes next.
+    /// The kind of decision or draw that comes next.
     pub phase: DialPhase,
     /// The kind of play that is due or is being spun; absent at the toss, at the choice of kick or receive, and at the end.
     pub play: Option<Play>,
@@ -60,7 +60,7 @@ pub struct DialScene {
     pub half: u8,
     /// The plays of the game.
     pub plays: DialPlays,
-    /// Points, seat 0 first.
+    /// The points of both teams, seat 0 first.
     pub score: [i32; 2],
     /// Where the ball is; absent when it is not spotted: at the toss and while a team chooses to kick or receive.
     pub ball: Option<DialBall>,
@@ -89,7 +89,7 @@ pub struct DialPlays {
     pub played: u32,
     /// Plays left in this half.
     pub left: u32,
-    /// Plays of a half.
+    /// The number of plays that a half has.
     pub half: u32,
 }
 
@@ -104,7 +104,7 @@ pub struct DialBall {
     pub place: String,
 }
 
-/// A down.
+/// The down that is to be played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialDown {
     /// Its number, 1 to 4.
@@ -130,7 +130,7 @@ pub struct DialSignal {
     pub token: String,
     /// The signal's number, 1 to 12; absent for `kick` and `receive`.
     pub number: Option<u8>,
-    /// Its name ("Line plunge").
+    /// The signal's name for people ("Line plunge").
     pub name: String,
     /// What it is and what it is good for, in a sentence.
     pub about: String,
@@ -145,7 +145,7 @@ pub struct DialClosedSignal {
     pub token: String,
     /// Its number, 1 to 12.
     pub number: u8,
-    /// Its name.
+    /// The signal's name for people ("Line plunge").
     pub name: String,
     /// The rule that closes it.
     pub rule: String,
@@ -158,9 +158,9 @@ pub struct DialClosedSignal {
 pub struct DialSpinning {
     /// The signal's token, `s1` to `s12`.
     pub signal: String,
-    /// Its number.
+    /// The signal's number on the dial.
     pub number: u8,
-    /// Its name.
+    /// The signal's name for people ("Line plunge").
     pub name: String,
     /// The sum of the weights.
     pub total: u32,
@@ -171,7 +171,7 @@ pub struct DialSpinning {
 /// A segment of a ring.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialSegment {
-    /// The outcome's token (`~+5`).
+    /// The token of the outcome, for instance `~+5`.
     pub token: String,
     /// Its weight; its chance is this divided by the ring's total.
     pub weight: u32,
@@ -182,13 +182,13 @@ pub struct DialSegment {
 /// What the dial last showed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialLastSpin {
-    /// The signal's token.
+    /// The token of the signal that was called.
     pub signal: String,
-    /// Its number.
+    /// The signal's number on the dial.
     pub number: u8,
-    /// Its name.
+    /// The signal's name for people ("Line plunge").
     pub name: String,
-    /// The outcome's token.
+    /// The token of the outcome, for instance `~+5`.
     pub token: String,
     /// What it means, in a few words.
     pub text: String,
@@ -204,7 +204,7 @@ pub struct DialDriveSoFar {
     /// Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
     /// ball. Absent until the team has the ball.
     pub start: Option<u8>,
-    /// Plays from scrimmage.
+    /// The number of plays from scrimmage so far.
     pub plays: u32,
     /// Yards gained since the start, penalties included.
     pub gain: i32,
@@ -228,13 +228,13 @@ pub struct DialDrive {
     /// Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
     /// kicked, a pass from where it was thrown.
     pub end: Option<u8>,
-    /// Plays from scrimmage.
+    /// The number of plays from scrimmage in it.
     pub plays: u32,
     /// `end` less `start`, penalties included.
     pub gain: i32,
     /// First downs made (the one with which it started not counted).
     pub first_downs: u32,
-    /// How it ended.
+    /// The event that ended the drive.
     pub how: DriveEnd,
     /// Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20.
     pub touchback: bool,
@@ -260,23 +260,23 @@ pub enum DialQuestion {
     Odds,
 }
 
-/// An answer.
+/// An answer to one of the questions about a position.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum DialAnswer {
-    /// To `ring`.
+    /// The answer to `ring`: the outcomes of one signal.
     Ring {
-        /// The ring.
+        /// The ring of the signal asked about.
         ring: DialSpinning,
     },
-    /// To `odds`.
+    /// The answer to `odds`: all signals compared.
     Odds {
-        /// The signals on offer.
+        /// The signals that can be called now.
         signals: Vec<DialSignalOdds>,
     },
     /// The question makes no sense here.
     Refused {
-        /// Why.
+        /// The reason in a sentence for people.
         message: String,
     },
 }
@@ -284,26 +284,26 @@ pub enum DialAnswer {
 /// A probability, in lowest terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialChance {
-    /// The numerator.
+    /// The numerator of the fraction, in lowest terms.
     pub numerator: u32,
-    /// The denominator.
+    /// The denominator of the fraction, in lowest terms.
     pub denominator: u32,
 }
 
 /// What a signal would come to in this position, looking one play ahead.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DialSignalOdds {
-    /// The signal's token.
+    /// The token that calls the signal.
     pub token: String,
-    /// Its number.
+    /// The signal's number on the dial.
     pub number: u8,
-    /// Its name.
+    /// The signal's name for people ("Line plunge").
     pub name: String,
     /// A first down for the team, touchdowns not counted.
     pub first_down: DialChance,
     /// A touchdown for the team.
     pub touchdown: DialChance,
-    /// A field goal.
+    /// The chance that it makes a field goal.
     pub field_goal: DialChance,
     /// The point after a touchdown.
     pub point: DialChance,
@@ -321,7 +321,7 @@ pub struct DialSignalOdds {
     pub mean_kick: Option<f64>,
 }
 
-/// Tables about the game.
+/// Tables that the board shows beside any position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialReference {
     /// The signals, 1 to 12.
@@ -333,11 +333,11 @@ pub struct DialReference {
 /// A line of the table of signals.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialReferenceSignal {
-    /// Its token.
+    /// The token that calls the signal.
     pub token: String,
-    /// Its number.
+    /// The signal's number on the dial.
     pub number: u8,
-    /// Its name.
+    /// The signal's name for people ("Line plunge").
     pub name: String,
     /// What it is and what it is good for, in a sentence.
     pub about: String,

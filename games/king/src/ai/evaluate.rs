@@ -218,9 +218,7 @@ fn play(at: &Position, count: &mut [i32; 32]) -> i32 {
 
 /// Where the carrier can go safely.
 struct Ways {
-    /// The most ranks forward.
     best: i32,
-    /// How many squares.
     exits: i32,
 }
 

@@ -92,7 +92,6 @@ impl Reach {
             .or(self.ray(from, Direction::Right))
     }
 
-    /// Everybody.
     #[inline]
     pub(super) fn men(&self) -> Squares {
         self.offense.or(self.defense)

@@ -26,7 +26,6 @@ pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Positio
     commentator.lines
 }
 
-/// Tells one action.
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
@@ -52,7 +51,6 @@ impl Commentator<'_> {
         self.names[self.before.seat(unit).index()].to_owned()
     }
 
-    /// "Home's WR".
     fn man(&self, kind: Kind) -> String {
         format!("{}'s {kind}", self.team(kind.unit()))
     }

@@ -65,7 +65,6 @@ pub(crate) fn after_punt(names: [&str; 2], seat: Seat, rank: u8) -> String {
     }
 }
 
-/// "1 move", "23 moves".
 pub(crate) fn moves(number: u16) -> String {
     match number {
         1 => "1 move".to_owned(),
@@ -73,7 +72,6 @@ pub(crate) fn moves(number: u16) -> String {
     }
 }
 
-/// "1st", "2nd", "3rd", "4th".
 pub(crate) fn ordinal(quarter: u8) -> &'static str {
     match quarter {
         1 => "1st",
@@ -83,7 +81,6 @@ pub(crate) fn ordinal(quarter: u8) -> &'static str {
     }
 }
 
-/// "Home 6, Away 3".
 pub(crate) fn score(names: [&str; 2], score: [i32; 2]) -> String {
     format!("{} {}, {} {}", names[0], score[0], names[1], score[1])
 }

@@ -12,12 +12,10 @@ use crate::game::King;
 use crate::men::Kind;
 use crate::options::Options;
 
-/// Squares of the field.
 const SQUARES: usize = RANKS as usize * FILES as usize;
 /// Directions of straight and diagonal moves: the rank below from `a` to `j`, the two beside, the rank above.
 const DIRECTIONS: usize = 8;
 const RAYS: usize = SQUARES * DIRECTIONS;
-/// Straight and diagonal moves.
 const SLIDES: usize = 11_340;
 /// Knights' leaps come after them: files and ranks of each.
 const LEAPS: [(i8, i8); 8] = [(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];

@@ -79,7 +79,6 @@ impl<'a> Mover<'a> {
         Mover { board, seat, from }
     }
 
-    /// Adds the man's moves.
     #[inline(always)]
     fn moves(self, man: u8, moves: &mut Listing<'_>) {
         let (kind, carrier) = (Kind::of(man), man == self.board.carrier);
@@ -100,7 +99,6 @@ impl<'a> Mover<'a> {
         Action::Move { from: self.from, to }
     }
 
-    /// A lineman's moves.
     #[inline(always)]
     fn creep(self, moves: &mut Listing<'_>) {
         let [ahead, left, right] = AHEAD[self.seat.index()][usize::from(self.from.number())];
@@ -109,7 +107,6 @@ impl<'a> Mover<'a> {
         moves.push_if(self.to(right), self.board.on(right) == Who::Opponent);
     }
 
-    /// A knight's moves.
     #[inline(always)]
     fn leap(self, gait: &Gait, moves: &mut Listing<'_>) {
         for &to in &LEAPS[usize::from(self.from.number())] {

@@ -40,7 +40,6 @@ static EMPTY_BOARD: Lines = {
 };
 
 impl Lines {
-    /// The lines without men.
     #[inline]
     pub(crate) fn empty() -> Lines {
         Lines { ..EMPTY_BOARD }

@@ -140,7 +140,6 @@ impl Position {
         self.action_done(counts, Unit::Offense, end.map(|end| (end, end_rank)));
     }
 
-    /// A punt by choice.
     pub(crate) fn punt(&mut self) {
         self.announced(DriveEnd::Punt);
     }

@@ -6,7 +6,6 @@ use crate::action::Action;
 use crate::field::{FILES, RANKS, Square, forward};
 use crate::men::Way;
 
-/// Squares of the board.
 const SQUARES: u8 = FILES * RANKS;
 
 /// A direction on the board as it is written.

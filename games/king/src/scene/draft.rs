@@ -29,7 +29,6 @@ pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, String> {
         .ok_or_else(|| format!("“{}” is no man of this {}", shown(text), unit.name()))
 }
 
-/// Reads a square.
 pub(crate) fn read_square(text: &str) -> Result<Square, String> {
     Square::read(text).ok_or_else(|| no_square(text, "a1 to j24"))
 }

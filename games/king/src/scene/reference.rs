@@ -5,7 +5,6 @@ use crate::formations::ready_made;
 use crate::men::{Kind, Unit};
 use crate::scene::types::{KingReference, KingReferenceFormation, KingReferenceMan, KingReferencePoints};
 
-/// The game's tables.
 pub(crate) fn reference() -> KingReference {
     let points = [
         (

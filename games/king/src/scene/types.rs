@@ -17,7 +17,7 @@ use crate::men::{Kind, Unit};
 /// is among the quarterback's.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct KingScene {
-    /// The board.
+    /// The board with its pieces and all that can be done.
     #[serde(flatten)]
     pub grid: GridScene,
     /// The seat that has the ball; absent before the toss. After the end, the one that had it last.
@@ -66,10 +66,10 @@ pub struct KingRank {
     pub yards_to_goal: u32,
 }
 
-/// An announced completion.
+/// A pass that has been announced but not completed yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct KingAnnounced {
-    /// The receiver's id.
+    /// The id of the piece that is to catch it.
     pub receiver: String,
     /// The receiver's square: capturing there is an interception.
     pub at: String,
@@ -81,9 +81,9 @@ pub struct KingAnnounced {
 /// The way of a pass to an eligible receiver.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct KingLane {
-    /// The receiver's id.
+    /// The id of the piece that can catch the pass.
     pub receiver: String,
-    /// The receiver's square.
+    /// The square on which the receiver stands.
     pub at: String,
     /// The squares from the quarterback to the receiver, nearest to the quarterback first.
     pub path: Vec<String>,
@@ -99,9 +99,9 @@ pub struct KingLane {
 /// A reply of the defense that would spoil a pass.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct KingThreat {
-    /// The defender's id.
+    /// The id of the defender who threatens it.
     pub piece: String,
-    /// Where the defender stands.
+    /// The square on which the defender stands.
     pub from: String,
     /// Where the defender would move.
     pub to: String,
@@ -112,21 +112,21 @@ pub struct KingThreat {
 /// What a possession came to, for the chart of drives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct KingDrive {
-    /// The possession.
+    /// The possession that the entry describes.
     #[serde(flatten)]
     pub drive: Drive,
     /// Points that the last action brought, Home first.
     pub points: [i32; 2],
 }
 
-/// Tables about the game.
+/// Tables that the board shows beside any position.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct KingReference {
     /// The kinds of pieces, the offense first, in the order of the line-up.
     pub men: Vec<KingReferenceMan>,
-    /// What brings points.
+    /// The ways to score, with their points.
     pub points: Vec<KingReferencePoints>,
-    /// The ready-made formations.
+    /// The formations that a side can line up at once.
     pub formations: Vec<KingReferenceFormation>,
 }
 
@@ -135,9 +135,9 @@ pub struct KingReference {
 pub struct KingReferenceMan {
     /// The side of the ball.
     pub unit: Unit,
-    /// The kind.
+    /// The kind of man that the entry describes.
     pub kind: Kind,
-    /// Its name ("tight end").
+    /// The kind's name for people ("tight end").
     pub name: String,
     /// How many a side has.
     pub number: u8,
@@ -147,12 +147,12 @@ pub struct KingReferenceMan {
     pub with_ball: Option<String>,
 }
 
-/// What something scores.
+/// One way to score, with its points.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct KingReferencePoints {
-    /// What ("Touchdown").
+    /// The name of the way to score ("Touchdown").
     pub name: String,
-    /// Points.
+    /// The number of points that it scores.
     pub points: i32,
     /// When it is scored and what follows, in a sentence.
     pub about: String,
@@ -163,7 +163,7 @@ pub struct KingReferencePoints {
 pub struct KingReferenceFormation {
     /// The side of the ball.
     pub unit: Unit,
-    /// Its name.
+    /// The formation's name for people, unique in the game.
     pub name: String,
     /// What it is good for, in a sentence.
     pub about: String,

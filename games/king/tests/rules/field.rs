@@ -3,7 +3,6 @@
 use kickoff_core::{BreaksRule, Game as _, Node, Seat};
 use kickoff_king::{Action, Kind, King, Options, Position, Square};
 
-/// A game going on.
 #[derive(Clone)]
 pub(crate) struct Field {
     pub(crate) at: Position,

@@ -74,7 +74,6 @@ impl Evaluate for Quarterback {
     }
 }
 
-/// The attacker's terms.
 #[inline]
 fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     let sets = Sets::of(state);
@@ -153,7 +152,6 @@ fn may_go(state: &State, piece: usize, to: Square) -> bool {
     state.onside(Role::Defense, Role::Defense.kind(piece), to)
 }
 
-/// Defenders near the ball.
 struct Near {
     one: i32,
     two: i32,

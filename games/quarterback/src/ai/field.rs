@@ -13,10 +13,8 @@ impl Field {
     pub(super) const BOARD: Field = Field([0x1fff_1fff_1fff_1fff; 4]);
     /// Rows 1 to 12, which begin with the second word.
     pub(super) const OVER_LINE: Field = Field([0, 0x1fff_1fff_1fff_1fff, 0x1fff_1fff_1fff_1fff, 0x1fff_1fff_1fff_1fff]);
-    /// Rows -3 to 1.
     const UP_TO_LINE: Field = Field([0x1fff_1fff_1fff_1fff, 0x1fff, 0, 0]);
 
-    /// The square alone.
     #[inline]
     pub(super) fn of(at: Square) -> Field {
         let mut field = Field::NONE;
@@ -156,7 +154,6 @@ pub(super) struct Sets {
     /// All men of each role.
     pub(super) all: [Field; 2],
     pub(super) singles: [Field; 2],
-    /// Singles and Doubles.
     pub(super) heavy: [Field; 2],
 }
 

@@ -290,7 +290,6 @@ impl State {
         }
     }
 
-    /// The carrier runs.
     fn run(&self, piece: usize, done: &[Action], found: &mut Found<'_>) {
         let steps = self.steps_left(Role::Attack, piece);
         let from = self.squares[ATTACK][piece];

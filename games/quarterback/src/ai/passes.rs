@@ -33,7 +33,6 @@ impl Lines {
         lines
     }
 
-    /// Both.
     #[inline]
     pub(super) fn all(&self) -> Field {
         self.empty.or(self.men)

@@ -27,7 +27,6 @@ pub(crate) fn headline(state: &State) -> String {
     }
 }
 
-/// Where a round started.
 pub(crate) fn section_title(state: &State) -> String {
     if state.phase == Phase::Toss {
         return headline(state);

@@ -24,7 +24,6 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
     commentator.lines
 }
 
-/// Tells one action.
 struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
@@ -46,7 +45,6 @@ impl<'a> Commentator<'a> {
         self.names[self.before.seat(role).index()]
     }
 
-    /// "Red's T1".
     fn piece(&self, role: Role, piece: usize) -> String {
         format!("{}'s {}", self.name(role), words::label(role, piece))
     }

@@ -7,7 +7,6 @@ use crate::options::Format;
 use crate::pieces::Role;
 use crate::position::State;
 
-/// The side's colour.
 pub(super) fn colour(seat: Seat) -> &'static str {
     Quarterback::SEATS[seat.index()]
 }

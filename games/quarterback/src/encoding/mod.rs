@@ -11,7 +11,6 @@ use crate::board::{COLUMNS, FIRST_ROW, LAST_ROW, Square};
 use crate::game::Quarterback;
 use crate::options::Options;
 
-/// Rows of the board.
 const ROWS: usize = (LAST_ROW - FIRST_ROW) as usize + 1;
 /// Directions of steps and passes: the row below from `a` to `m`, the two beside, the row above.
 const DIRECTIONS: usize = 8;
@@ -20,7 +19,6 @@ const STEPS: usize = ROWS * COLUMNS as usize * DIRECTIONS;
 /// `end` and `down` come after the steps.
 const END: usize = STEPS;
 const DOWN: usize = STEPS + 1;
-/// Then come the passes.
 const FIRST_PASS: usize = STEPS + 2;
 /// The passes that can ever be legal.
 const PASSES: usize = 7150;

@@ -36,7 +36,6 @@ impl Pushes {
 pub(crate) enum Contact {
     /// The carrier is tackled on its square. By adjacency if `beside`.
     Tackle {
-        /// The carrier's square.
         at: Square,
         /// Whether a Single tackles by moving next to it.
         beside: bool,
@@ -48,13 +47,13 @@ pub(crate) enum Contact {
 /// Why a piece cannot be pushed to a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoRoom {
-    /// The board ends.
+    /// The next square is beyond the edge of the board.
     Edge,
-    /// A piece stands there.
+    /// This piece stands on the next square.
     Piece(Square, Kind),
-    /// The ball lies there.
+    /// The ball lies loose on the next square.
     Ball(Square),
-    /// It would be offside.
+    /// The pushed piece would be offside on this square.
     Offside(Square),
     /// A Single of the pushing side stands next to it.
     Single(Square),
@@ -67,7 +66,7 @@ pub enum Bar {
     CannotTackle(Kind),
     /// The piece cannot push one of this kind.
     CannotPush(Kind),
-    /// The carrier pushes nobody.
+    /// The carrier may not push, and a piece of this kind is in the way.
     CarrierPushes(Kind),
     /// The piece on the square cannot be pushed.
     Stuck(Kind, NoRoom),

@@ -89,7 +89,6 @@ impl State {
         Err(Illegal::Forward { carrier: self.carrier_kind(), from: self.ball })
     }
 
-    /// The carrier passes.
     pub(crate) fn pass(&mut self, from: Square, to: Square) {
         self.begin_play(Play { piece: self.carrier, pass: true, from, to, steps: 0 });
         self.ball = to;

@@ -8,7 +8,6 @@ use crate::pieces::Role;
 use crate::position::{Ending, Half, PLAYS, Phase, Play, State};
 
 impl State {
-    /// The coin has fallen.
     pub(crate) fn toss(&mut self, attacker: Seat) {
         self.attacker = attacker;
         self.line_up();
@@ -29,7 +28,6 @@ impl State {
         }
     }
 
-    /// The turn is over.
     pub(crate) fn end_turn(&mut self, role: Role) {
         match role {
             Role::Attack => self.begin_turn(Role::Defense),

@@ -38,7 +38,6 @@ pub(super) fn repelled(state: &State, role: Role) -> Vec<GridSquare> {
     board.filter(|&at| state.single_beside(role.other(), at).is_some()).map(GridSquare::from).collect()
 }
 
-/// What a step pushes.
 fn pushes(state: &State, role: Role, contact: &Contact) -> Vec<GridPush> {
     let Contact::Pushes(pushes) = contact else { return Vec::new() };
     let enemy = role.other();

@@ -14,7 +14,6 @@ const MATCH_TABLE: [(&str, [u8; 2], &str); 6] = [
     ("two losses", [0, 4], "lost"),
 ];
 
-/// The game's tables.
 pub(crate) fn reference() -> QuarterbackReference {
     QuarterbackReference {
         kinds: Kind::ALL.into_iter().map(kind).collect(),

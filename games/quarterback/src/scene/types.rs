@@ -15,10 +15,10 @@ use crate::position::Ending;
 /// The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct QuarterbackScene {
-    /// The board.
+    /// The board with its pieces and all that can be done.
     #[serde(flatten)]
     pub grid: GridScene,
-    /// How much is played.
+    /// The length of play: a game, or a match.
     pub format: Format,
     /// The number of this game of the match, 1 or 2.
     pub game: u8,
@@ -76,13 +76,13 @@ pub struct QuarterbackHalf {
     pub game: u8,
     /// The half, 1 or 2.
     pub half: u8,
-    /// The seat that attacked.
+    /// The seat that attacked in this half, 0 or 1.
     pub attacker: u8,
     /// The points that the attacker made.
     pub points: u8,
-    /// How it ended.
+    /// The event that ended this half.
     pub how: Ending,
-    /// Where the ball was.
+    /// The square of the ball when the half ended.
     #[serde(flatten)]
     pub square: GridSquare,
     /// The attacker's turns in it.
@@ -94,16 +94,16 @@ pub struct QuarterbackHalf {
 pub struct QuarterbackGameResult {
     /// The game, 1 or 2.
     pub game: u8,
-    /// Points, seat 0 first.
+    /// The points of both seats, seat 0 first.
     pub points: [i32; 2],
     /// The winner's seat; absent for a draw.
     pub winner: Option<u8>,
 }
 
-/// Tables about the game.
+/// Tables that the board shows beside any position.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct QuarterbackReference {
-    /// The kinds of pieces.
+    /// The kinds of pieces, with their properties.
     pub kinds: Vec<QuarterbackReferenceKind>,
     /// The worth of each column, a to m.
     pub columns: Vec<u8>,
@@ -116,9 +116,9 @@ pub struct QuarterbackReference {
 /// A kind of piece in the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct QuarterbackReferenceKind {
-    /// The kind.
+    /// The kind of piece that the entry describes.
     pub kind: Kind,
-    /// Its name for people.
+    /// The name of the kind for people.
     pub name: String,
     /// Blocking strength, 1 to 3.
     pub strength: u8,
@@ -146,13 +146,13 @@ pub struct QuarterbackMatchRow {
 /// A piece's place in the set-up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct QuarterbackPlace {
-    /// Whose piece it is.
+    /// The role of the side that has the piece.
     pub role: Role,
-    /// Its kind.
+    /// The kind of piece that stands there.
     pub kind: Kind,
-    /// Its label (`T1`).
+    /// The piece's label, for instance `T1`.
     pub label: String,
-    /// Its square.
+    /// The square on which the piece starts.
     #[serde(flatten)]
     pub square: GridSquare,
 }

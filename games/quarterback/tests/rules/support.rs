@@ -11,7 +11,6 @@ pub(crate) const FOUR: &str = "g-2*b-2 b0>b-1 b-1>b-2 b-2>b-1 k1>l1 end b-1>b0 b
 /// A half of two turns from the set-up without points.
 pub(crate) const NOTHING: &str = "e0>d0 end k1>l1 end d0>e0 end l1>k1 end";
 
-/// A game going on.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) state: State,

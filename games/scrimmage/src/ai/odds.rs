@@ -21,9 +21,7 @@ pub(crate) struct Danger {
 /// The squares of an allotment that the other eleven has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Turn {
-    /// Not drawn yet.
     Unknown,
-    /// So many are left.
     Left(u8),
 }
 

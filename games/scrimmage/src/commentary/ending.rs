@@ -10,12 +10,9 @@ use crate::men::Unit;
 use crate::position::{Ball, Phase, Position, TackleAttempt};
 use crate::rules::ending::{SAFETY, TOUCHDOWN};
 
-/// How a play ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
-    /// The carrier was tackled.
     Tackled {
-        /// The attempt.
         attempt: TackleAttempt,
         /// The column on which the ball is dead.
         column: u8,

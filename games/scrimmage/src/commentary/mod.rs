@@ -28,7 +28,6 @@ pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View, names
     commentator.lines
 }
 
-/// Tells one action.
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,

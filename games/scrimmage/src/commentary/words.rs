@@ -11,7 +11,6 @@ use crate::position::Position;
 /// Yards of a square's side.
 pub(super) const YARDS: i32 = 2;
 
-/// The team's colour.
 pub(super) fn colour(seat: Seat) -> &'static str {
     Scrimmage::SEATS[seat.index()]
 }
@@ -97,7 +96,6 @@ pub(super) fn match_result(games: &Games, names: [&str; 2], won: &str) -> String
     format!("{} {won} the match {more}–{fewer}{why}", names[winner.index()])
 }
 
-/// "1 square", "5 squares".
 pub(super) fn squares(number: u8) -> String {
     match number {
         0 => "no squares".to_owned(),

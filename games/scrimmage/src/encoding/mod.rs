@@ -12,7 +12,6 @@ use crate::game::Scrimmage;
 use crate::men::{Label, MEN};
 use crate::options::Options;
 
-/// Squares of the field.
 const SQUARES: usize = ROWS as usize * COLUMNS as usize;
 /// Placements come first, then steps, both by label and square. The same labels serve both teams.
 const FIRST_STEP: usize = Label::ALL.len() * SQUARES;

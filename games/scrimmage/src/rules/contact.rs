@@ -10,7 +10,7 @@ use crate::options::{CarrierContact, TackleModel};
 use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
 use crate::rules::step::way_cost;
 
-/// How a block ends.
+/// The result of a block for both men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = Block)]

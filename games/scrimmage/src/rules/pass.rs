@@ -111,7 +111,6 @@ impl State {
         self.settle_turn();
     }
 
-    /// Q begins a scramble.
     pub(crate) fn scramble(&mut self) {
         self.public.passer.scrambled = true;
         self.public.phase = Phase::Scramble;

@@ -8,17 +8,17 @@ use crate::field::Direction;
 use crate::men::Unit;
 use crate::rules::contact::BlockResult;
 
-/// Red or Yellow.
+/// A team by its colour, Red or Yellow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TeamName {
-    /// Seat 0.
+    /// The team of seat 0.
     Red,
-    /// Seat 1.
+    /// The team of seat 1.
     Yellow,
 }
 
-/// Where the play stands.
+/// What a play waits for now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -32,7 +32,7 @@ pub enum Phase {
     DefenseLineUp,
     /// A turn's allotment is about to be drawn.
     Allotment,
-    /// A turn.
+    /// A unit moves its men, a step at a time.
     Turn,
     /// A tackle attempt is about to be decided.
     Tackle,
@@ -42,14 +42,14 @@ pub enum Phase {
     Scramble,
     /// A contested pass is about to be decided.
     Contest,
-    /// The game is over.
+    /// The game is over, and nothing can be played.
     Over,
 }
 
 /// The picture of a position of Scrimmage.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ScrimmageScene {
-    /// Where the play stands.
+    /// What the play waits for now.
     pub phase: Phase,
     /// The team that started this play on offense; absent before the toss.
     pub offense: Option<TeamName>,
@@ -129,42 +129,42 @@ pub struct MatchGame {
     pub turns: u32,
 }
 
-/// A turn's allotment.
+/// The squares that a unit may move in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Squares {
-    /// What is left.
+    /// The number of squares still to be used.
     pub left: u8,
-    /// What was drawn.
+    /// The number of squares that chance drew.
     pub allotted: u8,
 }
 
 /// A man's team and label.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ManName {
-    /// The man's team.
+    /// The team that the man belongs to.
     pub team: TeamName,
-    /// The man's label (`T1`).
+    /// The man's label, for instance `T1`.
     pub label: String,
 }
 
 /// A man on the field.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Man {
-    /// The man's team.
+    /// The team that the man belongs to.
     pub team: TeamName,
     /// The man's eleven in this play.
     pub unit: Unit,
-    /// The man's label (`T1`).
+    /// The man's label, for instance `T1`.
     pub label: String,
-    /// The man's square.
+    /// The square on which the man stands, as in tokens.
     pub at: String,
-    /// Row, 0 to 14.
+    /// The row of the square, 0 to 14.
     pub row: u8,
-    /// Column, 1 to 60.
+    /// The column of the square, 1 to 60.
     pub column: u8,
     /// Squares a turn, 2 to 6; the shape follows from it.
     pub speed: u8,
-    /// Power, 0 to 4.
+    /// The man's power in blocks and tackles, 0 to 4.
     pub power: u8,
     /// Squares that the man may still move this turn; absent when the team is not on turn.
     pub speed_left: Option<u8>,
@@ -182,7 +182,7 @@ pub struct Man {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BallState {
-    /// A man carries it.
+    /// A man on the field carries it.
     Carried,
     /// It lies loose after a fumble.
     Loose,
@@ -190,16 +190,16 @@ pub enum BallState {
     Flight,
 }
 
-/// The ball.
+/// The ball as the observer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Ball {
-    /// What it is doing.
+    /// Whether it is carried, in the air or loose.
     pub state: BallState,
-    /// Its square.
+    /// The square on which it is drawn, as in tokens.
     pub at: String,
-    /// Row, 0 to 14.
+    /// The row of the square, 0 to 14.
     pub row: u8,
-    /// Column, 1 to 60.
+    /// The column of the square, 1 to 60.
     pub column: u8,
 }
 
@@ -219,7 +219,7 @@ pub struct CallKnown {
 /// The next man to be placed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Placing {
-    /// Which eleven lines up.
+    /// The eleven whose men are placed now.
     pub unit: Unit,
     /// The man whose turn it is by the rules' order.
     pub man: String,
@@ -241,7 +241,7 @@ pub struct Reach {
 /// A square that a man can reach.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ReachSquare {
-    /// The square.
+    /// The square that can be reached, as in tokens.
     pub at: String,
     /// Squares of the allotment that it costs.
     pub cost: u8,
@@ -257,7 +257,7 @@ pub struct ReachSquare {
 /// depends on a call that the observer does not know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Contact {
-    /// The opponent's label.
+    /// The label of the opponent in the contact.
     pub opponent: String,
     /// The block, if it may be one.
     pub block: Option<BlockResult>,
@@ -271,11 +271,11 @@ pub struct Contact {
 /// One outcome of a draw.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Odds {
-    /// The outcome's token (`~tackle+1`).
+    /// The token of the outcome, for instance `~tackle+1`.
     pub token: String,
-    /// Numerator of its probability.
+    /// The numerator of the outcome's probability.
     pub numerator: u32,
-    /// Denominator of its probability.
+    /// The denominator of the outcome's probability.
     pub denominator: u32,
     /// What it means, in a few words.
     pub text: String,
@@ -284,7 +284,7 @@ pub struct Odds {
 /// A contact that chance is about to decide.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct OpenContact {
-    /// The square.
+    /// The square of the contact, as in tokens.
     pub at: String,
     /// The tackler, or the defender of a contested pass; absent for a fumble.
     pub opponent: Option<ManName>,
@@ -292,7 +292,7 @@ pub struct OpenContact {
     pub ball_man: Option<ManName>,
 }
 
-/// Tables about the game.
+/// Tables that the board shows beside any position.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ScrimmageReference {
     /// The men of both elevens.
@@ -304,17 +304,17 @@ pub struct ScrimmageReference {
 /// A man in the Men window.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ReferenceMan {
-    /// Which eleven.
+    /// The eleven that the man belongs to.
     pub unit: Unit,
-    /// The man's label.
+    /// The man's label, for instance `T1`.
     pub label: String,
     /// The name of the man's position ("split end").
     pub name: String,
-    /// Squares a turn.
+    /// The number of squares that the man can move in a turn.
     pub speed: u8,
-    /// Power.
+    /// The man's power in blocks and tackles, 0 to 4.
     pub power: u8,
-    /// A tackle or guard.
+    /// Whether the man is a tackle or guard.
     pub lineman: bool,
 }
 

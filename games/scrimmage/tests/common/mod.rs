@@ -41,7 +41,6 @@ const DEFENSE: Places = [
     ("S", 6, 4),
 ];
 
-/// A game going on.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) state: State,
@@ -245,7 +244,6 @@ impl Game {
         self.go(&format!("~allot1 B1>{carrier} ~tackle"))
     }
 
-    /// Where a man stands.
     pub(crate) fn square(&self, man: &str, unit: Unit) -> Option<String> {
         let man = unit.man(Label::read(man).unwrap()).unwrap();
         self.at().square(unit, man).map(|at| at.to_string())

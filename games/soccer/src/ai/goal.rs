@@ -12,7 +12,6 @@ use crate::board::{Direction, GOAL, ROWS, Rows, Square, Zone, goal_row};
 use crate::piece::PIECES;
 use crate::state::State;
 
-/// No square.
 const NOWHERE: Rows = [0; ROWS as usize + 2];
 
 /// What is looked for, and the position of all that does not move while it is.
@@ -188,7 +187,6 @@ impl Search<'_> {
         self.taken[at.index()] &= !at.bit();
     }
 
-    /// Puts it back.
     #[inline]
     fn put(&mut self, at: Square) {
         self.taken[at.index()] |= at.bit();

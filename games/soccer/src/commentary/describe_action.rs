@@ -24,7 +24,6 @@ pub(crate) fn headline(state: &State) -> String {
     }
 }
 
-/// Where a round started.
 pub(crate) fn section_title(state: &State) -> String {
     let round = u32::from(state.rounds) + 1;
     if state.is_kick_off() {

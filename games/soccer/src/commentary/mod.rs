@@ -29,7 +29,6 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
     commentator.lines
 }
 
-/// Tells one action.
 struct Commentator<'a> {
     before: &'a State,
     after: &'a State,

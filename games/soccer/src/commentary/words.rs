@@ -5,7 +5,6 @@ use kickoff_core::{Game as _, Seat};
 use crate::board::Zone;
 use crate::game::Soccer;
 
-/// The side's colour.
 pub(super) fn colour(side: Seat) -> &'static str {
     Soccer::SEATS[side.index()]
 }
@@ -18,12 +17,10 @@ pub(super) fn zone(zone: Zone, names: [&str; 2]) -> String {
     }
 }
 
-/// "2–1".
 pub(super) fn score([red, blue]: [u8; 2]) -> String {
     format!("{red}–{blue}")
 }
 
-/// "Red 2–1 Blue".
 pub(super) fn score_of(goals: [u8; 2], [red, blue]: [&str; 2]) -> String {
     format!("{red} {} {blue}", score(goals))
 }
@@ -37,7 +34,6 @@ pub(super) fn steps(number: u8) -> String {
     }
 }
 
-/// "1 turn", "57 turns".
 pub(super) fn turns(number: u16) -> String {
     if number == 1 { "1 turn".to_owned() } else { format!("{number} turns") }
 }

@@ -16,7 +16,6 @@ use crate::state::State;
 const STEPS: usize = ROWS as usize * COLUMNS as usize * Direction::ALL.len();
 /// `end` comes after the steps.
 const END: usize = STEPS;
-/// Then come the passes.
 const FIRST_PASS: usize = STEPS + 1;
 /// The passes that can ever be legal.
 const PASSES: usize = 7270;

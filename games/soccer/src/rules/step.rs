@@ -31,7 +31,6 @@ struct Mover<'a> {
     /// What is closed to a piece that does not stand in its own goal: what is taken, the other side's goal, and the own
     /// goal if a piece is in it.
     closed: Rows,
-    /// The ball's zone.
     zone: Zone,
 }
 
@@ -204,7 +203,6 @@ impl State {
         Ok(())
     }
 
-    /// Carries out a step.
     pub(crate) fn step(&mut self, from: Square, to: Square) {
         let Some(index) = self.own_on(self.on_turn, from) else { return };
         if to == self.ball {

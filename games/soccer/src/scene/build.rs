@@ -70,7 +70,6 @@ pub(crate) fn section(state: &State) -> u32 {
     u32::from(state.rounds) + 1
 }
 
-/// All pieces, Red's first.
 pub(super) fn pieces() -> impl Iterator<Item = Piece> {
     Seat::BOTH.into_iter().flat_map(|side| (0..PIECES as u8).map(move |index| Piece { side, index }))
 }

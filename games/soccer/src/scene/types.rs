@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 pub enum SoccerZoneName {
     /// Rows 2 to 6: where Blue shoots from, and Red's own end.
     BlueShooting,
-    /// Rows 7 to 13.
+    /// The middle of the board, rows 7 to 13.
     Neutral,
     /// Rows 14 to 18: where Red shoots from, and Blue's own end.
     RedShooting,
@@ -24,7 +24,7 @@ pub enum SoccerZoneName {
 /// The picture of a position of Soccer. The action is `end`.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SoccerScene {
-    /// The board.
+    /// The board with its pieces and all that can be done.
     #[serde(flatten)]
     pub grid: GridScene,
     /// Whether this is the first turn after a set-up.
@@ -61,7 +61,7 @@ pub struct SoccerReference {
     pub goals: Vec<SoccerGoal>,
     /// Where the pieces start, Red's first.
     pub set_up: Vec<GridPiece>,
-    /// Where the ball starts.
+    /// The ball on the square where it starts.
     pub ball: GridBall,
     /// Steps of a piece in a turn, 3.
     pub steps: u8,
@@ -76,19 +76,19 @@ pub struct SoccerReference {
 /// A zone: the squares of some rows in columns `b` to `l`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct SoccerZone {
-    /// Its name.
+    /// The zone that the entry describes.
     pub name: SoccerZoneName,
     /// Its name for people ("Red's shooting zone").
     pub title: String,
-    /// Its first row.
+    /// The lowest row of the zone, included.
     pub first_row: u8,
-    /// Its last row.
+    /// The highest row of the zone, included.
     pub last_row: u8,
     /// The seat that may shoot from it; it is the other side's own end.
     pub shooting: Option<u8>,
 }
 
-/// A goal.
+/// A goal with the squares that count as in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct SoccerGoal {
     /// The seat that defends it.

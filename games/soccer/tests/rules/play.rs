@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use kickoff_core::{BreaksRule, Game as _, Seat};
 use kickoff_soccer::{PIECES, Piece, Soccer, Square, State};
 
-/// A game going on.
 #[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) state: State,

@@ -45,7 +45,6 @@ impl Counts {
 }
 
 impl Measures {
-    /// Nothing is counted yet.
     pub(crate) fn new() -> Result<Measures, LoadError> {
         Ok(Measures(Mutex::new((false, Counts::new()?))))
     }
@@ -62,7 +61,6 @@ impl Measures {
         Ok(std::mem::replace(&mut measures.1, fresh))
     }
 
-    /// An action was played.
     pub(crate) fn acted(&self, acted: Acted, draws: u64, resyncs: u64) {
         self.count(|counts| {
             counts.ack.record(acted.ack);
@@ -84,7 +82,6 @@ impl Measures {
         self.count(|counts| counts.late += 1);
     }
 
-    /// Something went wrong.
     pub(crate) fn error(&self, error: &LoadError) {
         let counts = &mut self.lock().1;
         counts.error_count += 1;

@@ -13,9 +13,7 @@ use crate::messages::Detail;
 /// What games under load came to.
 #[derive(Clone, Debug, Serialize)]
 pub struct PlayReport {
-    /// The game.
     pub game: String,
-    /// Games at once.
     pub games: u32,
     /// Connections that did nothing.
     pub idle: u32,
@@ -23,7 +21,6 @@ pub struct PlayReport {
     pub stalled: u32,
     /// How much the players were told.
     pub detail: Detail,
-    /// The database.
     pub database: &'static str,
     /// For how long was measured.
     pub seconds: f64,
@@ -33,7 +30,6 @@ pub struct PlayReport {
     pub actions: u64,
     /// What the server drew besides, durable too.
     pub draws: u64,
-    /// Actions a second.
     pub actions_per_second: f64,
     /// Processor seconds of the server's process.
     pub server_cpu_s: Option<f64>,
@@ -61,7 +57,6 @@ pub struct PlayReport {
     pub stalled_given_up: u64,
     /// Games that ended with an error.
     pub error_count: u64,
-    /// The first errors.
     pub errors: Vec<String>,
 }
 

@@ -30,7 +30,6 @@ const BEFORE: Duration = Duration::from_secs(2);
 pub(crate) struct Taken {
     /// Things that were done for them.
     pub(crate) done: AtomicU64,
-    /// Things that were refused.
     pub(crate) refused: AtomicU64,
     /// Things that were not answered in time, or connections that were closed.
     pub(crate) unanswered: AtomicU64,

@@ -64,7 +64,6 @@ pub(crate) struct Former {
     pub(crate) tokens: Vec<String>,
 }
 
-/// One of the two.
 #[derive(Debug)]
 struct Player {
     visitor: Visitor,
@@ -81,9 +80,8 @@ pub(crate) struct Sent {
     seat: usize,
     key: String,
     seq: u64,
-    /// Actions before it.
+    /// The number of actions played before it.
     pub(crate) at: usize,
-    /// What was played.
     pub(crate) tokens: Vec<String>,
 }
 
@@ -93,7 +91,6 @@ impl Sent {
     }
 }
 
-/// How an action went.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Acted {
     /// How many tokens were played.
@@ -110,7 +107,6 @@ impl Table {
         self.id.is_none() || !self.joined || matches!(self.instance.node(), Node::Over(_))
     }
 
-    /// The match.
     pub(crate) fn id(&self) -> &str {
         self.id.as_deref().unwrap_or("none")
     }

@@ -6,7 +6,6 @@ use crate::tool::Tool;
 use crate::{node, place::cargo};
 use anyhow::Result;
 
-/// Formats the sources.
 pub(crate) fn run() -> Result<()> {
     Tool::new(&cargo()).args(["fmt", "--all"]).run()?;
     node::look()?;
@@ -14,7 +13,6 @@ pub(crate) fn run() -> Result<()> {
     prettier("--write").run()
 }
 
-/// Whether they are formatted.
 pub(crate) fn check() -> Result<Counts> {
     let mut counts = Tool::new(&cargo()).args(["fmt", "--all", "--check"]).check()?;
     node::look()?;

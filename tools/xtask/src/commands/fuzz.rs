@@ -51,7 +51,6 @@ fn install() -> Result<()> {
     if there() { Ok(()) } else { bail!("cargo fuzz does not start; install it with: cargo install cargo-fuzz") }
 }
 
-/// Runs one fuzzer.
 fn one(fuzz: &Fuzz, name: &str, longest: usize) -> Result<()> {
     println!("\n== {name} ==");
     let corpus = folder("corpus", name);

@@ -135,7 +135,6 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    /// The repository's own list.
     fn allowed() -> Allowed {
         Allowed::read(include_str!("../../../../deny.toml")).unwrap()
     }

@@ -8,7 +8,6 @@ use clap::Args;
 use std::fs;
 use std::path::Path;
 
-/// Which game.
 #[derive(Args)]
 pub(crate) struct NewGame {
     /// The game's id: lower-case letters, as in `games/NAME`.
@@ -30,7 +29,6 @@ fn title(name: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Writes the game's folder.
 fn write(name: &str, games: &Path) -> Result<()> {
     ensure!(
         !name.is_empty() && name.bytes().all(|letter| letter.is_ascii_lowercase()),

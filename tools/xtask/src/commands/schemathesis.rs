@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::{env, fs};
 
-/// How thoroughly to ask.
 #[derive(Args)]
 pub(crate) struct Schemathesis {
     /// How many requests are made up for each operation.
@@ -26,7 +25,6 @@ pub(crate) struct Schemathesis {
 const MODES: [(&str, &[&str]); 2] =
     [("play", &["--no-open"]), ("serve", &["--no-rate-limits", "--connections-per-address", "2000", "--log", "warn"])];
 
-/// The command.
 pub(crate) fn run(how: &Schemathesis) -> Result<()> {
     let counts = check(how)?;
     if counts.failed > 0 { bail!("answers and document do not agree, or the server failed: see above") } else { Ok(()) }

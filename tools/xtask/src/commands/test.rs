@@ -9,7 +9,6 @@ use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
 use std::time::{Duration, Instant};
 
-/// What to check.
 #[derive(Args)]
 pub(crate) struct Test {
     /// Run only this step (may be given several times).
@@ -29,7 +28,6 @@ enum Step {
     Licences,
     /// The browser's part: generated types fresh, svelte-check, ESLint, vitest.
     Ui,
-    /// clippy, warnings as errors.
     Clippy,
     /// Unit, property, golden and documentation tests.
     Unit,
@@ -67,7 +65,6 @@ impl Step {
     }
 }
 
-/// How a step went.
 struct Done {
     step: Step,
     counts: Counts,
@@ -125,13 +122,11 @@ fn ui() -> Result<Counts> {
     Ok(counts)
 }
 
-/// clippy on everything.
 fn clippy() -> Result<Counts> {
     let words = ["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"];
     Tool::new(&cargo()).args(words).check()
 }
 
-/// The tests in Rust.
 fn unit() -> Result<Counts> {
     if let Err(error) = services::get() {
         // The tests that need them fail and say so again; the others can be run.
@@ -147,13 +142,11 @@ fn unit() -> Result<Counts> {
     Ok(counts)
 }
 
-/// The documentation.
 fn doc() -> Result<Counts> {
     let words = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
     Tool::new(&cargo()).args(words).env("RUSTDOCFLAGS", "-D warnings").check()
 }
 
-/// The browser tests.
 fn browser() -> Result<Counts> {
     let chromium = chromium::get()?;
     services::get()?;

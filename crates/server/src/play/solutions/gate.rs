@@ -21,9 +21,7 @@ const WORKING: u64 = 176 << 20;
 /// Whether a solution that has to be worked out was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counted {
-    /// Not yet.
     No,
-    /// With the request.
     Yes,
 }
 

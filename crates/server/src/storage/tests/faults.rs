@@ -82,7 +82,6 @@ impl FaultyDisk {
         self.put(field, error);
     }
 
-    /// Ends all faults.
     pub(crate) fn mend(&self) {
         self.put(0, -1);
         for field in 1..5 {

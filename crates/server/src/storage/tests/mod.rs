@@ -87,7 +87,6 @@ impl Place {
         Place::Server { address: server.database(), _server: Arc::clone(server) }
     }
 
-    /// The database here.
     async fn open(&self) -> Storage {
         let database = match self {
             Place::File(folder) => Database::File(DataFolder::take(Some(folder.path())).unwrap()),

@@ -21,7 +21,6 @@ async fn what_is_no_address_is_refused_without_being_repeated() {
     }
 }
 
-/// Nobody listens there.
 #[tokio::test]
 async fn a_server_that_is_not_there_is_said_to_be_out_of_reach() {
     // Bound and not listening: nobody else can begin to meanwhile.

@@ -14,7 +14,6 @@ use crate::position::Position;
 /// A throw that may be caught.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chance {
-    /// Where to.
     pub(crate) at: Square,
     /// How likely the offense wins if it is thrown.
     pub(crate) worth: f32,
