@@ -90,7 +90,7 @@ impl Outcome {
 pub enum Node {
     /// This seat chooses an action.
     Decide(Seat),
-    /// Chance draws the next outcome, by [`Game`]'s odds.
+    /// Chance draws the next outcome, by [`Game`](crate::Game)'s odds.
     Chance,
     /// The game has ended; nothing can be played.
     Over(Outcome),
