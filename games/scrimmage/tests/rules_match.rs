@@ -55,9 +55,9 @@ fn house_second_game_begins_without_a_toss_with_the_other_team_on_offense() {
     let mut game = red_starts(&[]);
     touchdown(&mut game, 0);
     // Yellow starts from its own 20; each team attacks the same goal as before; plays and downs start anew.
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::Second, 45, 1), 40));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::Second, 45, 1), 40));
     assert_eq!(game.at().seat_direction(Seat::First), Direction::East);
-    assert_eq!((game.at().plays(), game.at().turn(), game.at().games().over().count()), (0, 0, 1));
+    assert_eq!((game.at().plays, game.at().turn, game.at().games().over().count()), (0, 0, 1));
     assert_eq!(game.state.call(), None);
 }
 
@@ -82,7 +82,7 @@ fn house_second_game_has_its_own_limit_of_plays() {
     let mut game = red_starts(&[("max_plays", "2")]);
     for plays in [1, 0, 1] {
         game.gain(1);
-        assert_eq!((game.outcome(), game.at().plays()), (None, plays));
+        assert_eq!((game.outcome(), game.at().plays), (None, plays));
     }
     game.gain(1);
     assert_eq!(ended(&game), ([0, 0], [0, 0], DecidedBy::Nothing));
@@ -130,7 +130,7 @@ fn house_one_game_each_is_decided_by_plays_then_by_turns() {
 fn house_match_is_not_played_by_default_nor_under_older_rules() {
     let mut game = Game::east();
     touchdown(&mut game, 0);
-    assert!(matches!(game.at().phase(), Phase::Over(_)));
+    assert!(matches!(game.at().phase, Phase::Over(_)));
     let refused = Scrimmage::configure(1, &[("format", "match")]);
     assert!(matches!(refused, Err(OptionError::NotYet { since: 2, rules: 1, .. })), "{refused:?}");
     assert!(Scrimmage::configure(1, &[("format", "single")]).is_err());
