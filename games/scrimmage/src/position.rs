@@ -198,7 +198,8 @@ impl Annotations {
 /// All that both players know of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    pub(crate) options: Options,
+    /// The options of the game.
+    pub options: Options,
     /// The kind of decision or draw that comes next.
     pub phase: Phase,
     /// The seat that started the play on offense.
@@ -212,8 +213,8 @@ pub struct Position {
     pub down: u8,
     /// How many plays of this game have ended.
     pub plays: u16,
-    /// The games of a match.
-    pub(crate) games: Games,
+    /// The games of the match; in a single game nothing is kept of them.
+    pub games: Games,
     /// The number of this turn in the play, from 1; 0 before the first.
     pub turn: u16,
     pub(crate) allotted: u8,
@@ -289,16 +290,6 @@ impl Position {
             games: self.games,
             ..Position::new(self.options)
         };
-    }
-
-    /// The options of the game.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The games of the match; in a single game nothing is kept of them.
-    pub fn games(&self) -> &Games {
-        &self.games
     }
 
     /// How many plays have ended, in a match in all its games.

@@ -124,7 +124,7 @@ fn a_match_is_two_single_games_one_after_the_other() {
             game = start(2, &single);
         }
         let Node::Over(outcome) = Scrimmage::node(&both) else { panic!("the match is not over") };
-        let kept: Vec<_> = both.public().games().over().map(|game| (game.winner(), game.plays)).collect();
+        let kept: Vec<_> = both.public().games.over().map(|game| (game.winner(), game.plays)).collect();
         assert_eq!(kept, results);
         let won =
             kickoff_core::Seat::BOTH.map(|seat| results.iter().filter(|(winner, _)| *winner == Some(seat)).count());

@@ -1,6 +1,6 @@
 //! Alpha-beta over turns finds what looking at everything finds, if its beams let nothing slip.
 
-use kickoff_ai::{TurnSearchEngine, Limits, SearchInfo, Stop};
+use kickoff_ai::{Limits, SearchInfo, Stop, TurnSearchEngine};
 use kickoff_core::{Game, Node, Seat};
 
 use crate::pebbles::{Heap, Pebbles, heap, search, setup, solve};
