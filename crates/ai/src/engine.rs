@@ -37,15 +37,14 @@ pub struct SearchInfo<G: Game> {
     pub elapsed: Duration,
 }
 
+/// Hears of every [`SearchInfo`] that is better than the one before.
+pub type Report<'a, G> = dyn FnMut(&SearchInfo<G>) + 'a;
+
 /// An engine. It keeps what it has learned from one turn to the next.
 pub trait Engine<G: Game>: Send {
     /// Thinks about a turn until the budget is spent or nothing is left to find out. Every time that it knows better it
     /// says so with `report`. `None` only if the seat has nothing to decide.
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>>;
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>>;
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
     /// the engine does not judge.

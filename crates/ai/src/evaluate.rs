@@ -20,6 +20,11 @@ pub struct Term {
     pub weight: i32,
 }
 
+/// A [`Term`]: its name, what its unit is, and its weight.
+pub const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
+    Term { name, about, weight }
+}
+
 /// A game whose positions can be judged. The judgement stands beside the rules and is made from a whole state: of a game
 /// with hidden information, from one that was drawn to agree with a view.
 pub trait Evaluate: Game {

@@ -31,8 +31,8 @@ mod window;
 
 pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace};
-pub use engine::{Engine, SearchInfo, SearchRequest};
-pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights};
+pub use engine::{Engine, Report, SearchInfo, SearchRequest};
+pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights, term};
 pub use judge::Judge;
 pub use kickoff_solver::Stop;
 pub use level::{LEVELS, Level, Levels};

@@ -15,7 +15,7 @@ use rand_core::SeedableRng;
 
 use crate::state_source::StateSource;
 use crate::value::from_expected;
-use crate::{Counter, Engine, SearchInfo, SearchRequest};
+use crate::{Counter, Engine, Report, SearchInfo, SearchRequest};
 
 /// How much a little-tried action is preferred; results are 0 to 1.
 const EXPLORATION: f64 = 0.7;
@@ -198,11 +198,7 @@ impl<G: Game, K> Default for MctsEngine<G, K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
         let state = K::state(request.view, &mut rng);
         if G::node(&state) != Node::Decide(request.seat) {

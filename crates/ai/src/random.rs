@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::state_source::StateSource;
-use crate::{Engine, SearchInfo, SearchRequest};
+use crate::{Engine, Report, SearchInfo, SearchRequest};
 
 /// Plays a legal action, each as likely as any other.
 #[derive(Clone, Copy, Debug)]
@@ -28,11 +28,7 @@ impl<K> Default for RandomEngine<K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for RandomEngine<K> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
         let state = K::state(request.view, &mut rng);
         if G::node(&state) != Node::Decide(request.seat) {

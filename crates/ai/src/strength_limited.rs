@@ -7,7 +7,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::state_source::StateSource;
-use crate::{Engine, Limits, RandomEngine, SearchInfo, SearchMethod, SearchRequest, Setup, Value};
+use crate::{Engine, Limits, RandomEngine, Report, SearchInfo, SearchMethod, SearchRequest, Setup, Value};
 
 /// An engine that looks at no more than its level allows, misjudges as much as it says, and at times does not think.
 pub struct StrengthLimited<G: Game, K> {
@@ -25,11 +25,7 @@ impl<G: Game, K: StateSource<G>> StrengthLimited<G, K> {
 }
 
 impl<G: Game, K: StateSource<G>> Engine<G> for StrengthLimited<G, K> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         if self.level.blunder_percent > 0 {
             // A generator of its own, so that blunder_percent and what is played then do not hang together.
             let mut rng = ChaCha8Rng::seed_from_u64(request.seed ^ 0x51_1b5);

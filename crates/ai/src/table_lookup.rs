@@ -6,7 +6,7 @@ use kickoff_core::{Node, split_mix};
 use kickoff_solver::{Prospect, Solvable};
 
 use crate::value::from_expected;
-use crate::{Engine, MctsEngine, Perfect, SearchInfo, SearchRequest, Setup, Value};
+use crate::{Engine, MctsEngine, Perfect, Report, SearchInfo, SearchRequest, Setup, Value};
 use kickoff_solver::{Solution, SolutionCache, best};
 
 /// Nodes of the tree that stands in for the solution. A node has a dozen edges of 32 bytes.
@@ -60,11 +60,7 @@ fn drawn<A: Copy>(prospects: &[Prospect<A>], temperature: i32, seed: u64) -> Opt
 }
 
 impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let state = G::known(request.view);
         if G::node(&state) != Node::Decide(request.seat) {
             return None;

@@ -146,15 +146,6 @@ impl Table {
         worst.key.store(key ^ data, Ordering::Relaxed);
         worst.data.store(data, Ordering::Relaxed);
     }
-
-    /// How full it is, in thousandths, by a sample.
-    pub fn fullness(&self) -> u32 {
-        let sample = self.places.iter().take(250).flatten();
-        let (all, full) = sample.fold((0u32, 0u32), |(all, full), place| {
-            (all + 1, full + u32::from(place.data.load(Ordering::Relaxed) != 0))
-        });
-        full * 1_000 / all.max(1)
-    }
 }
 
 #[cfg(test)]

@@ -6,13 +6,16 @@ use std::process::ExitCode;
 
 use kickoff_runtime::{CommandError, TraceError, UnknownGame};
 
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
     /// The program was called wrongly.
+    #[error("{0}")]
     Usage(String),
     /// An input is wrong, or something is not there.
-    Input(anyhow::Error),
+    #[error("{0:#}")]
+    Input(#[from] anyhow::Error),
     /// The reader of the output has gone (`| head`): nothing is wrong.
+    #[error("the output was closed")]
     OutputClosed,
 }
 
@@ -28,22 +31,6 @@ impl Failure {
             Failure::Input(_) => ExitCode::from(1),
             Failure::Usage(_) => ExitCode::from(2),
         }
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Usage(message) => f.write_str(message),
-            Failure::Input(error) => write!(f, "{error:#}"),
-            Failure::OutputClosed => f.write_str("the output was closed"),
-        }
-    }
-}
-
-impl From<anyhow::Error> for Failure {
-    fn from(error: anyhow::Error) -> Failure {
-        Failure::Input(error)
     }
 }
 

@@ -8,18 +8,13 @@ use serde_json::Value;
 use kickoff_record::trace::{advance, node_line};
 
 /// Where a game and a golden trace part.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
+#[error("golden trace, line {line}: {detail}")]
 pub struct Mismatch {
     /// The line of the trace, from 1.
     pub line: usize,
     /// How the game differs from the trace there.
     pub detail: String,
-}
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "golden trace, line {}: {}", self.line, self.detail)
-    }
 }
 
 /// The sentence, so that `unwrap` in a test prints it.
@@ -28,8 +23,6 @@ impl fmt::Debug for Mismatch {
         fmt::Display::fmt(self, f)
     }
 }
-
-impl std::error::Error for Mismatch {}
 
 /// Replays the tokens of a golden trace and compares every line. Gives the number of lines.
 ///

@@ -1,10 +1,10 @@
 //! What every game is tested with: the laws that every game obeys, leak tests for hidden information, and comparisons with
 //! golden traces. Tests only: no program depends on it.
 //!
-//! A game's tests call [`laws::check`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
-//! [`laws::check_perfect`], whichever fits it; [`answers::check`] or [`answers::check_perfect`]; [`golden::compare`] with
-//! games played by another implementation; and [`encode::check`], [`encode::unused`] and [`encode::tells_apart`] for
-//! action ids and planes.
+//! A game's tests call [`suite::laws`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
+//! [`suite::perfect`], whichever fits it; [`answers::check`] or [`suite::answers`]; [`suite::golden`] with games played by
+//! another implementation; [`rules_text`] for the names of rules; and [`encode::check`], [`encode::unused`] and
+//! [`encode::tells_apart`] for action ids and planes.
 
 pub mod answers;
 mod broken;
@@ -15,6 +15,7 @@ pub mod laws;
 mod options;
 pub mod rules_text;
 pub mod sample;
+pub mod suite;
 mod walk;
 
 pub use broken::{Broken, Law};

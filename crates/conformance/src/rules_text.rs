@@ -21,6 +21,19 @@ pub fn rules(markdown: &str) -> BTreeSet<String> {
     names.map(|(name, _)| slug(name)).collect()
 }
 
+/// The names by which a game refuses actions, as they stand in the source of its `fn rule`.
+pub fn refusals(source: &str) -> BTreeSet<&str> {
+    let function = source.split_once("fn rule(&self)").map_or("", |(_, rest)| rest);
+    let function = function.split("\n}\n").next().unwrap_or_default();
+    function.split('"').skip(1).step_by(2).collect()
+}
+
+/// The names among these that no rule of the text has.
+pub fn unnamed<'a>(markdown: &str, names: &BTreeSet<&'a str>) -> Vec<&'a str> {
+    let rules = rules(markdown);
+    names.iter().copied().filter(|name| !rules.contains(&slug(name))).collect()
+}
+
 /// The rules of a text after which no test in the sources is named: a test of rule `l1` is called `l1` or begins with
 /// `l1_`.
 pub fn untested(markdown: &str, sources: &[&str]) -> Vec<String> {

@@ -137,22 +137,9 @@ impl Game for Coins {
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            key: "rounds",
-            about: "How many rounds are played.",
-            kind: OptionKind::Whole { min: 1, max: 9 },
-            default: "3",
-            since: 1,
-            former_defaults: &[(1, "2")],
-        },
-        OptionSpec {
-            key: "points",
-            about: "What a round counts.",
-            kind: OptionKind::Choice(&["single", "double"]),
-            default: "single",
-            since: 2,
-            former_defaults: &[],
-        },
+        OptionSpec::new("rounds", "How many rounds are played.", OptionKind::Whole { min: 1, max: 9 }, "3")
+            .formerly(&[(1, "2")]),
+        OptionSpec::new("points", "What a round counts.", OptionKind::Choice(&["single", "double"]), "single").since(2),
     ];
 
     type Options = CoinsOptions;

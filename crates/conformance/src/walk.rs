@@ -20,6 +20,13 @@ pub struct Effort {
     pub probes: usize,
 }
 
+impl Effort {
+    /// So many games, and the defaults for the rest.
+    pub fn games(games: u32) -> Effort {
+        Effort { games, ..Effort::default() }
+    }
+}
+
 impl Default for Effort {
     fn default() -> Effort {
         Effort { games: 20, seed: 1, max_plies: 100_000, probes: 12 }

@@ -18,7 +18,7 @@ fn reveals(_: &CoinsState, action: CoinsAction, _: Observer) -> bool {
 
 #[test]
 fn it_keeps_the_laws() {
-    let effort = Effort { games: 60, ..Effort::default() };
+    let effort = Effort::games(60);
     let done = laws::check::<Coins>(&options(&[]), &effort).unwrap();
     assert_eq!((done.games, done.positions), (60, 60 * (1 + 3 * 4 + 1)));
     assert!(done.comparisons > 5000, "{done:?}");

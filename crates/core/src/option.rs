@@ -187,6 +187,23 @@ impl Settings {
 }
 
 impl OptionSpec {
+    /// An option that has been there from the first version of the rules on, always with this default.
+    pub const fn new(key: &'static str, about: &'static str, kind: OptionKind, default: &'static str) -> OptionSpec {
+        OptionSpec { key, about, kind, default, since: 1, former_defaults: &[] }
+    }
+
+    /// The same from this version of the rules on.
+    #[must_use]
+    pub const fn since(self, since: u32) -> OptionSpec {
+        OptionSpec { since, ..self }
+    }
+
+    /// The same with other defaults under older rules, as in [`former_defaults`](OptionSpec::former_defaults).
+    #[must_use]
+    pub const fn formerly(self, former_defaults: &'static [(u32, &'static str)]) -> OptionSpec {
+        OptionSpec { former_defaults, ..self }
+    }
+
     /// The value that it has when none is given, under a version of the rules that has the option.
     pub fn default_under(&self, rules: u32) -> &'static str {
         self.former_defaults.iter().find(|(last, _)| rules <= *last).map_or(self.default, |(_, default)| default)
@@ -236,22 +253,9 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[
-        OptionSpec {
-            key: "length",
-            about: "How long it is.",
-            kind: OptionKind::Choice(&["short", "middling", "long"]),
-            default: "long",
-            since: 1,
-            former_defaults: &[(1, "short"), (3, "middling")],
-        },
-        OptionSpec {
-            key: "width",
-            about: "How wide it is.",
-            kind: OptionKind::Whole { min: 1, max: 9 },
-            default: "5",
-            since: 3,
-            former_defaults: &[],
-        },
+        OptionSpec::new("length", "How long it is.", OptionKind::Choice(&["short", "middling", "long"]), "long")
+            .formerly(&[(1, "short"), (3, "middling")]),
+        OptionSpec::new("width", "How wide it is.", OptionKind::Whole { min: 1, max: 9 }, "5").since(3),
     ];
 
     #[test]

@@ -84,11 +84,6 @@ impl EventKind {
     pub fn of_word(word: &str) -> Option<EventKind> {
         KINDS.iter().find(|(_, known)| *known == word).map(|(kind, _)| *kind)
     }
-
-    /// Whether it changes the board.
-    pub fn is_on_the_board(self) -> bool {
-        matches!(self, EventKind::Action | EventKind::Start | EventKind::Undo)
-    }
 }
 
 /// An event that is decided but not stored yet.

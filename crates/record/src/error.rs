@@ -1,7 +1,5 @@
 //! What can be wrong with a record, and where.
 
-use std::fmt;
-
 use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, longest_value};
 
 /// A place in a text.
@@ -23,8 +21,9 @@ impl Place {
     }
 }
 
-/// Why a record cannot be read, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a record cannot be read, and where. The message tells the cause already, so that `source` does not repeat it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}, column {column}: {cause}")]
 pub struct RecordError {
     /// The number of the line, counted from 1.
     pub line: usize,
@@ -33,15 +32,6 @@ pub struct RecordError {
     /// The mistake found at that place.
     pub cause: Cause,
 }
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.cause)
-    }
-}
-
-// The message tells the cause already, so that `source` does not repeat it.
-impl std::error::Error for RecordError {}
 
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -1,4 +1,4 @@
-//! Steps of a batch under random actions. `cargo bench -p kickoff-runtime`.
+//! Steps of a batch under random actions. `cargo bench -p kickoff-runtime --bench batch`.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use kickoff_runtime::{Actions, BatchSetup, DynGame, Frame, find};

@@ -23,6 +23,9 @@ pub(crate) struct ApiError {
 /// The result of a request.
 pub(crate) type ApiResult<T> = Result<T, ApiError>;
 
+/// The result of a request that is answered with JSON.
+pub(crate) type JsonResult<T> = ApiResult<Json<T>>;
+
 impl ApiError {
     fn new(status: StatusCode, error: &str, message: impl Into<String>) -> ApiError {
         let body = ErrorBody {

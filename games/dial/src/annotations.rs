@@ -1,12 +1,13 @@
 //! What the rules never look at: the drives and the last spin, for the play-by-play, the drive chart and the dial.
 
 use kickoff_core::Seat;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 use crate::action::Choice;
 use crate::position::{Phase, Play, Position, turned};
 use crate::rules::spun::{Spun, Turnover};
+use crate::scene::types::DialTeam;
 use crate::signal::Signal;
 use crate::spin::Spin;
 
@@ -44,32 +45,43 @@ pub enum DriveEnd {
 
 /// A drive: one team's possession, with the kick-off that starts it and the try that follows a touchdown. Places are yards
 /// from the team's own goal line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
+#[schema(as = DialPossession)]
 pub struct Drive {
     /// Its number in the game, from 1.
     pub number: u16,
-    /// The team; `None` before it is known who receives.
+    /// The team that has the ball or is to receive it; absent until that is known.
+    #[serde(serialize_with = "serialize_team")]
+    #[schema(value_type = Option<DialTeam>)]
     pub team: Option<Seat>,
     /// The half, 1 or 2.
     pub half: u8,
-    /// Where it started: its first down, or before that, where the team came to have the ball.
+    /// Where it started: its first down, or before that, where the team came to have the ball. Absent until it has.
     pub start: Option<u8>,
-    /// Where it ended, or stands.
+    /// Where it ended, or stands; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
+    /// kicked, a pass from where it was thrown.
     pub end: u8,
     /// The number of plays from scrimmage in it.
     pub plays: u16,
-    /// The number of first downs made in it.
+    /// First downs made (the one with which it started not counted).
     pub first_downs: u16,
-    /// How it ended; `None` while it goes on.
+    /// How it ended; absent while it goes on.
     pub how: Option<DriveEnd>,
-    /// Whether it ended with a touchback.
+    /// Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20.
     pub touchback: bool,
-    /// The team that scored a touchdown at its end.
+    /// The team that scored a touchdown on its last play: the team itself, or the other one after a ball lost or a kick
+    /// blocked behind the goal line.
+    #[serde(serialize_with = "serialize_team")]
+    #[schema(value_type = Option<DialTeam>)]
     pub touchdown: Option<Seat>,
     /// Whether the point after it was made.
     pub try_good: Option<bool>,
     /// Points scored during the drive, seat 0 first.
     pub points: [u8; 2],
+}
+
+fn serialize_team<S: Serializer>(team: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
+    team.map(DialTeam::of).serialize(serializer)
 }
 
 impl Drive {

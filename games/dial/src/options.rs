@@ -22,30 +22,25 @@ pub(crate) const TIME: (&str, &str) = ("time", "on");
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "plays",
-        about: "The number of plays of the game, an even number; each half has one half of them.",
-        kind: OptionKind::Whole { min: 2, max: 10_000 },
-        default: "160",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "dial",
-        about: "The rings of the dial: those that the game brings, or a file of your own.",
-        kind: OptionKind::File(FileKind { holds: "a rings file (TOML)", read: canonical }),
-        default: BUILT_IN_NAME,
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: TIME.0,
-        about: "Whether a timekeeper may end a half before its last play.",
-        kind: OptionKind::Choice(&["off", TIME.1]),
-        default: "off",
-        since: 2,
-        former_defaults: &[],
-    },
+    OptionSpec::new(
+        "plays",
+        "The number of plays of the game, an even number; each half has one half of them.",
+        OptionKind::Whole { min: 2, max: 10_000 },
+        "160",
+    ),
+    OptionSpec::new(
+        "dial",
+        "The rings of the dial: those that the game brings, or a file of your own.",
+        OptionKind::File(FileKind { holds: "a rings file (TOML)", read: canonical }),
+        BUILT_IN_NAME,
+    ),
+    OptionSpec::new(
+        TIME.0,
+        "Whether a timekeeper may end a half before its last play.",
+        OptionKind::Choice(&["off", TIME.1]),
+        "off",
+    )
+    .since(2),
 ];
 
 /// A rings file in the one-line form that records hold.

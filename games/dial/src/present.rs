@@ -42,7 +42,7 @@ impl Present for Dial {
     }
 
     fn section_stats(view: &State) -> Option<DialDrive> {
-        scene::drive(&view.annotations)
+        scene::last_drive(&view.annotations)
     }
 
     fn describe_action(view: &State, action: Action) -> String {

@@ -16,9 +16,11 @@ const CHOICES: [Action; 2] = [Action::Choose(Choice::Kick), Action::Choose(Choic
 /// A game's state. Everyone knows all of it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
-    pub(crate) options: Options,
+    /// The options that it is played under.
+    pub options: Options,
     pub(crate) at: Position,
-    pub(crate) annotations: Annotations,
+    /// The drives so far and the last spin.
+    pub annotations: Annotations,
 }
 
 impl State {
@@ -36,16 +38,6 @@ impl State {
     /// The state of play, without options and annotations.
     pub const fn position(&self) -> &Position {
         &self.at
-    }
-
-    /// The options that it is played under.
-    pub const fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The drives so far and the last spin.
-    pub const fn annotations(&self) -> &Annotations {
-        &self.annotations
     }
 
     #[inline]

@@ -4,7 +4,7 @@
 
 use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Line, LineKind, Node, Observer, Present, Seat};
-use kickoff_dial::scene::types::{DialAnswer, DialChance, DialDrive, DialPhase, DialQuestion, DialScene, DialTeam};
+use kickoff_dial::scene::types::{DialAnswer, DialChance, DialDrive, DialPhase, DialQuestion, DialScene};
 use kickoff_dial::{Action, Dial, DriveEnd, Position, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -90,11 +90,12 @@ fn drives_add_up_to_the_game() {
                 let section = Dial::section(after);
                 assert!(section == last || section == last + 1);
                 if section > last || over {
-                    let drive = Dial::section_stats(after).unwrap();
-                    assert_eq!(drive.number, last);
-                    check_drive(&drive);
+                    let stats = Dial::section_stats(after).unwrap();
+                    let drive = stats.drive;
+                    assert_eq!(u32::from(drive.number), last);
+                    check_drive(&stats);
                     plays += drive.plays;
-                    points = [0, 1].map(|seat: usize| points[seat] + drive.points[seat]);
+                    points = [0, 1].map(|seat: usize| points[seat] + i32::from(drive.points[seat]));
                     assert_eq!(points, after.position().score.map(i32::from));
                 } else {
                     assert_eq!(Dial::section_stats(after), Dial::section_stats(before));
@@ -107,18 +108,18 @@ fn drives_add_up_to_the_game() {
     }
 }
 
-fn check_drive(drive: &DialDrive) {
-    let (start, end) = (drive.start.map_or(0, i32::from), drive.end.map_or(0, i32::from));
-    assert_eq!(drive.gain, end - start, "{drive:?}");
+fn check_drive(stats: &DialDrive) {
+    let (drive, team) = (stats.drive, stats.drive.team.unwrap());
+    let (start, end) = drive.start.map_or((0, 0), |start| (i16::from(start), i16::from(drive.end)));
+    assert_eq!(stats.gain, end - start, "{drive:?}");
     assert!((0..=100).contains(&start) && (0..=100).contains(&end), "{drive:?}");
-    let own = drive.points[drive.team as usize];
-    let against = drive.points[1 - drive.team as usize];
-    let tried = i32::from(drive.try_good == Some(true));
-    match (drive.how, drive.touchdown) {
+    let (own, against) = (drive.points[team.index()], drive.points[team.other().index()]);
+    let tried = u8::from(drive.try_good == Some(true));
+    match (drive.how.unwrap(), drive.touchdown) {
         (DriveEnd::Touchdown, scorer) => {
-            assert_eq!((scorer, own, against, end), (Some(drive.team), 6 + tried, 0, 100), "{drive:?}");
+            assert_eq!((scorer, own, against, end), (Some(team), 6 + tried, 0, 100), "{drive:?}");
         }
-        (_, Some(scorer)) => assert!(scorer != drive.team && (own, against) == (0, 6 + tried), "{drive:?}"),
+        (_, Some(scorer)) => assert!(scorer != team && (own, against) == (0, 6 + tried), "{drive:?}"),
         (DriveEnd::FieldGoal, None) => assert_eq!((own, against), (3, 0), "{drive:?}"),
         (DriveEnd::Safety, None) => assert_eq!((own, against, end), (0, 2, 0), "{drive:?}"),
         (_, None) => assert_eq!((own, against, drive.try_good), (0, 0, None), "{drive:?}"),
@@ -152,8 +153,8 @@ fn a_drive_is_told_and_summed_up() {
             "Drive 2 · Away's ball on Away's 26",
         ]
     );
-    let drive = Dial::section_stats(&state).unwrap();
-    assert_eq!((drive.team, drive.start, drive.end, drive.first_downs), (DialTeam::Home, Some(27), Some(34), 1));
+    let drive = Dial::section_stats(&state).unwrap().drive;
+    assert_eq!((drive.team, drive.start, drive.end, drive.first_downs), (Some(Seat::First), Some(27), 34, 1));
     assert_eq!(Dial::section_title(&state), "Away has the punt, Away 26");
 }
 
@@ -220,7 +221,7 @@ fn halves_end_with_the_score() {
         ]
     );
     assert_eq!(Dial::headline(&state), "A draw, 0–0");
-    assert_eq!(Dial::section_stats(&state).unwrap().number, 2);
+    assert_eq!(Dial::section_stats(&state).unwrap().drive.number, 2);
 }
 
 #[test]

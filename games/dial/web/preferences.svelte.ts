@@ -1,32 +1,25 @@
 // How this browser likes the board of Dial; not worth a place among the program's settings.
 
-type Key = 'fast' | 'odds' | 'drives';
-const PREFIX = 'kickoff-dial-';
+import { read, write } from '$web/lib/browserstore';
 
-function read(key: Key, otherwise: boolean): boolean {
-  try {
-    const kept = localStorage.getItem(PREFIX + key);
-    return kept === null ? otherwise : kept === 'yes';
-  } catch {
-    return otherwise; // storage is switched off
-  }
+type Key = 'fast' | 'odds' | 'drives';
+
+function kept(key: Key, otherwise: boolean): boolean {
+  const word = read(`dial.${key}`);
+  return word === null ? otherwise : word === 'yes';
 }
 
 class Preferences {
   /** Short spins. */
-  fast = $state(read('fast', false));
+  fast = $state(kept('fast', false));
   /** The odds stand on the signals. */
-  odds = $state(read('odds', false));
+  odds = $state(kept('odds', false));
   /** The drive chart is open. */
-  drives = $state(read('drives', true));
+  drives = $state(kept('drives', true));
 
   set(key: Key, value: boolean): void {
     this[key] = value;
-    try {
-      localStorage.setItem(PREFIX + key, value ? 'yes' : 'no');
-    } catch {
-      // It holds until the page is closed.
-    }
+    write(`dial.${key}`, value ? 'yes' : 'no');
   }
 }
 

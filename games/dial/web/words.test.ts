@@ -28,7 +28,7 @@ function scene(changes: Partial<DialScene> = {}): DialScene {
     closed: [],
     spinning: null,
     last_spin: null,
-    drive: { number: 1, team: 'home', start: 17, plays: 1, gain: 3, first_downs: 0 },
+    drive: { ...drive, number: 1, team: 'home', start: 17, end: 20, plays: 1, gain: 3, how: null },
     last_drive: null,
     dial: 'built-in',
     ...changes,

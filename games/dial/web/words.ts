@@ -83,9 +83,11 @@ const ENDINGS: Record<DialDriveEnd, [short: string, long: string]> = {
   half: ['Half', 'the half ended'],
 };
 
+const ending = ({ how }: DialDrive): readonly [string, string] => (how ? ENDINGS[how] : ['', '']);
+
 /** How a drive ended, for its bar. */
 export function shortEnding(drive: DialDrive): string {
-  const short = ENDINGS[drive.how][0];
+  const short = ending(drive)[0];
   if (drive.touchdown && drive.touchdown !== drive.team) return `${short}, TD ${letterOf(drive.touchdown)}`;
   if (drive.how === 'touchdown') return drive.try_good ? 'TD +1' : 'TD';
   return short;
@@ -93,7 +95,7 @@ export function shortEnding(drive: DialDrive): string {
 
 /** How a drive ended, in a sentence part. */
 export function longEnding(drive: DialDrive): string {
-  const parts = [ENDINGS[drive.how][1]];
+  const parts = [ending(drive)[1]];
   if (drive.touchdown && drive.touchdown !== drive.team)
     parts.push(`touchdown for ${teamTitle(drive.touchdown)}`);
   if (drive.touchback) parts.push('touchback');

@@ -13,22 +13,14 @@ pub struct Options {
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "half_moves",
-        about: "The number of actions of both sides together in a half, line-ups not counted.",
-        kind: OptionKind::Whole { min: 2, max: 10_000 },
-        default: "120",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "passing",
-        about: "Whether the offense may announce passes.",
-        kind: OptionKind::Choice(&["on", "off"]),
-        default: "on",
-        since: 2,
-        former_defaults: &[],
-    },
+    OptionSpec::new(
+        "half_moves",
+        "The number of actions of both sides together in a half, line-ups not counted.",
+        OptionKind::Whole { min: 2, max: 10_000 },
+        "120",
+    ),
+    OptionSpec::new("passing", "Whether the offense may announce passes.", OptionKind::Choice(&["on", "off"]), "on")
+        .since(2),
 ];
 
 impl Options {

@@ -27,13 +27,14 @@ pub enum Phase {
 pub struct Position {
     /// Where each man stands; [`Square::OFF`] for those who are not on the field. Numbers of men: see [`Kind::first`].
     pub(crate) men: [Square; MEN],
-    pub(crate) phase: Phase,
+    /// The kind of decision or draw that comes next.
+    pub phase: Phase,
     /// The team that has the ball; before the toss it means nothing.
-    pub(crate) offense: Seat,
+    pub offense: Seat,
     /// The team that started the first half.
     pub(crate) started: Seat,
-    /// The line as the offense counts ranks.
-    pub(crate) line: u8,
+    /// The line, as the offense counts ranks; 0 before the toss.
+    pub line: u8,
     /// The man who has the ball.
     pub(crate) carrier: u8,
     /// Whether a pass attempt is open.
@@ -41,18 +42,19 @@ pub struct Position {
     /// Whether the quarterback has been beyond the line in this possession.
     pub(crate) beyond: bool,
     /// The half, 1 or 2.
-    pub(crate) half: u8,
+    pub half: u8,
     /// Actions of this half that count.
-    pub(crate) moves: u16,
+    pub moves: u16,
     pub(crate) options: Options,
-    pub(crate) score: [i32; 2],
+    /// The points of both teams, seat 0 first.
+    pub score: [i32; 2],
     /// The number of this possession, from 1.
     pub(crate) possession: u16,
     pub(crate) progress: Progress,
     /// What the latest action came to.
-    pub(crate) event: Option<Event>,
+    pub event: Option<Event>,
     /// The possession before this one; or this one, when the game is over.
-    pub(crate) last_drive: Option<Drive>,
+    pub last_drive: Option<Drive>,
 }
 
 impl Position {
@@ -105,36 +107,6 @@ impl Position {
         position.square(QB).on_field().then_some(position)
     }
 
-    /// The kind of decision or draw that comes next.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The team that has the ball.
-    pub fn offense(&self) -> Seat {
-        self.offense
-    }
-
-    /// The line, as the offense counts ranks; 0 before the toss.
-    pub fn line(&self) -> u8 {
-        self.line
-    }
-
-    /// The points of both teams, seat 0 first.
-    pub fn score(&self) -> [i32; 2] {
-        self.score
-    }
-
-    /// The half, 1 or 2.
-    pub fn half(&self) -> u8 {
-        self.half
-    }
-
-    /// Actions of this half that count.
-    pub fn moves(&self) -> u16 {
-        self.moves
-    }
-
     /// The kind of man who has the ball.
     pub fn carrier(&self) -> Kind {
         Kind::of(self.carrier)
@@ -148,16 +120,6 @@ impl Position {
     /// The kind of man on a square, which says the side too.
     pub fn man_on(&self, at: Square) -> Option<Kind> {
         self.number_on(at).map(Kind::of)
-    }
-
-    /// The possession before this one; or this one, when the game is over.
-    pub fn last_drive(&self) -> Option<Drive> {
-        self.last_drive
-    }
-
-    /// What the latest action came to.
-    pub fn event(&self) -> Option<Event> {
-        self.event
     }
 
     /// The quarter of the game, 1 to 4: a half's first and second 50 % of its actions.

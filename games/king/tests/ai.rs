@@ -100,7 +100,7 @@ fn both_teams_are_judged_alike() {
             King::apply(&mut one, action);
             King::apply(&mut other, turned_action(action));
             // Men of one kind in one file are placed in ascending order of ranks, which turn.
-            if matches!(one.phase(), Phase::LineUp(..)) {
+            if matches!(one.phase, Phase::LineUp(..)) {
                 break;
             }
         }
@@ -135,7 +135,7 @@ fn lining_up(options: &Options, offense: Seat, line: u8) -> Position {
     let mut at = Position::set_up(options, offense.other(), 6, &men).unwrap();
     King::apply(&mut at, Action::Move { from: away, to: Square::at(1, rank) });
     King::apply(&mut at, Action::Move { from: beside, to: sack });
-    assert_eq!((at.offense(), at.line(), at.phase()), (offense, line, Phase::LineUp(Unit::Defense, 11)));
+    assert_eq!((at.offense, at.line, at.phase), (offense, line, Phase::LineUp(Unit::Defense, 11)));
     at
 }
 
@@ -186,7 +186,7 @@ fn a_line_up_that_somebody_has_begun_is_completed() {
             King::legal(&at, &mut actions);
             King::apply(&mut at, actions[below(&mut rng, actions.len() as u32) as usize]);
         }
-        while let Phase::LineUp(..) = at.phase() {
+        while let Phase::LineUp(..) = at.phase {
             let turn = think(&at, 200).turn;
             assert!(!turn.is_empty(), "{at:?}");
             for action in turn {

@@ -4,30 +4,19 @@
 
 use std::collections::HashSet;
 
-use kickoff_conformance::{Effort, answers, laws};
+use kickoff_conformance::{Effort, laws, suite};
 use kickoff_core::chance::below;
 use kickoff_core::{Game, Seat};
-use kickoff_king::{Action, Kind, King, Options, Phase, Position, Square};
+use kickoff_king::{Action, Kind, King, Phase, Position, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-const SETS: [&[(&str, &str)]; 4] =
+const SETS: [suite::Given<'_>; 4] =
     [&[], &[("half_moves", "2")], &[("half_moves", "400")], &[("half_moves", "400"), ("passing", "off")]];
-
-fn options(given: &[(&str, &str)]) -> Options {
-    King::configure(King::RULES_VERSION, given).unwrap()
-}
-
-fn effort(games: u32) -> Effort {
-    Effort { games, ..Effort::default() }
-}
 
 #[test]
 fn the_laws_of_games_hold() {
-    for given in SETS {
-        let done = laws::check::<King>(&options(given), &effort(12)).unwrap();
-        assert!(done.games == 12 && done.comparisons > 0);
-    }
+    suite::laws::<King>(&SETS, &Effort::games(12));
 }
 
 #[test]
@@ -37,7 +26,7 @@ fn the_law_of_options_holds() {
 
 #[test]
 fn everybody_knows_everything() {
-    let done = laws::check_perfect::<King>(&options(&[]), &effort(4)).unwrap();
+    let done = laws::check_perfect::<King>(&suite::options::<King>(&[]), &Effort::games(4)).unwrap();
     assert!(done.games == 4 && done.positions > 500);
 }
 
@@ -51,14 +40,14 @@ fn scattered(rng: &mut ChaCha8Rng) -> Option<Position> {
     }
     let offense = Seat::from_index(below(rng, 2) as usize)?;
     let line = 3 + below(rng, 19) as u8;
-    let mut at = Position::set_up(&options(&[]), offense, line, &men)?;
+    let mut at = Position::set_up(&suite::options::<King>(&[]), offense, line, &men)?;
     if King::check(&at, Action::Attempt).is_ok() && below(rng, 4) > 0 {
         King::apply(&mut at, Action::Attempt);
         let mut actions = Vec::new();
         King::legal(&at, &mut actions);
         King::apply(&mut at, actions[below(rng, actions.len() as u32) as usize]);
     }
-    matches!(at.phase(), Phase::Play(_)).then_some(at)
+    matches!(at.phase, Phase::Play(_)).then_some(at)
 }
 
 fn random_square(rng: &mut ChaCha8Rng) -> Square {
@@ -97,20 +86,10 @@ fn check_and_legal_agree_on_scattered_men() {
 
 #[test]
 fn what_is_sent_is_answered_by_the_rules() {
-    let done = answers::check_perfect::<King>(&options(SETS[0]), &effort(3)).unwrap();
-    assert!(done.games == 3 && done.unforeseen == 0);
+    suite::answers::<King>(SETS[0], &Effort::games(3));
 }
 
-/// With the defaults version 2 is version 1: the same games come of the same draws.
 #[test]
 fn both_versions_agree_with_the_defaults() {
-    for seed in 0..30 {
-        let [old, new] = [1, 2].map(|rules| {
-            let mut trace = Vec::new();
-            let options = King::configure(rules, &[]).unwrap();
-            kickoff_record::trace::random::<King>(&options, seed, &mut trace).unwrap();
-            String::from_utf8(trace).unwrap()
-        });
-        assert!(old == new && old.lines().count() > 100, "seed {seed}");
-    }
+    suite::versions_agree_with_the_defaults::<King>();
 }

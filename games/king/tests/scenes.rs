@@ -123,7 +123,7 @@ fn lanes_tell_who_blocks_and_what_threatens() {
     for token in legal(&announced) {
         let then = after(&announced, &token);
         let spoiled = matches!(
-            then.event().map(|event| event.what),
+            then.event.map(|event| event.what),
             Some(Happening::Ends(DriveEnd::Interception | DriveEnd::Incompletion))
         );
         let scene = King::scene(&announced);
@@ -297,7 +297,7 @@ fn ready_made_formations_are_complete_drafts() {
             }
             at = next.unwrap();
         }
-        assert!(matches!(at.phase(), Phase::Play(_)));
+        assert!(matches!(at.phase, Phase::Play(_)));
         assert!(matches!(King::ask(&at, GridQuestion::Formations), GridAnswer::Refused { .. }));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, Searchable, Term, Weights};
+use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, Searchable, Term, Weights, term};
 use kickoff_core::{Encode, Node, Seat, zobrist};
 
 use crate::field::{DIRECTIONS, Men, Point, ROWS};
@@ -15,10 +15,6 @@ const MOST_JUMPS: usize = 160;
 const MOST_TURNS: usize = 24;
 /// How far from the ball men are placed, beside those that change a chain of jumps.
 const NEAR: u8 = 2;
-
-const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
-    Term { name, about, weight }
-}
 
 impl Evaluate for Phutball {
     const TERMS: &'static [Term] = &[

@@ -40,14 +40,12 @@ impl Game for Phutball {
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
     const RULES_VERSION: u32 = 1;
     const OLDEST_RULES_VERSION: u32 = 1;
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        key: "turns",
-        about: "The number of turns, of both sides together, after which the game is a draw.",
-        kind: OptionKind::Whole { min: 2, max: 280 },
-        default: "200",
-        since: 1,
-        former_defaults: &[],
-    }];
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec::new(
+        "turns",
+        "The number of turns, of both sides together, after which the game is a draw.",
+        OptionKind::Whole { min: 2, max: 280 },
+        "200",
+    )];
 
     type Options = Options;
     type State = Position;

@@ -9,12 +9,15 @@ use crate::game::{Action, Options};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) options: Options,
-    pub(crate) on_turn: Seat,
-    pub(crate) ball: Point,
+    /// The seat whose turn it is.
+    pub on_turn: Seat,
+    /// The point on which the ball stands.
+    pub ball: Point,
     pub(crate) men: Men,
     /// Whether the ball has jumped in this turn, and may jump on.
     pub(crate) jumping: bool,
-    pub(crate) turns: u16,
+    /// The number of turns that have ended.
+    pub turns: u16,
     pub(crate) phase: Phase,
 }
 
@@ -118,24 +121,9 @@ impl Position {
         (1 < ball.row() && ball.row() < ROWS).then_some(position)
     }
 
-    /// The point on which the ball stands.
-    pub fn ball(&self) -> Point {
-        self.ball
-    }
-
     /// Whether a man stands on a point.
     pub fn has_man(&self, at: Point) -> bool {
         self.men.has(at)
-    }
-
-    /// The seat whose turn it is.
-    pub fn on_turn(&self) -> Seat {
-        self.on_turn
-    }
-
-    /// The number of turns that have ended.
-    pub fn turns(&self) -> u16 {
-        self.turns
     }
 
     pub(crate) fn node(&self) -> Node {

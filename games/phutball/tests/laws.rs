@@ -8,29 +8,25 @@ use kickoff_phutball::{Options, Phutball, Point, Position};
 
 const SETS: [Options; 3] = [Options { turns: 200 }, Options { turns: 280 }, Options { turns: 7 }];
 
-fn effort(games: u32) -> Effort {
-    Effort { games, ..Effort::default() }
-}
-
 #[test]
 fn the_laws_of_games_hold() {
     for options in SETS {
-        let done = laws::check::<Phutball>(&options, &effort(6)).unwrap();
+        let done = laws::check::<Phutball>(&options, &Effort::games(6)).unwrap();
         assert!(done.games == 6 && done.comparisons > 0);
     }
     laws::check_options::<Phutball>(7).unwrap();
-    laws::check_perfect::<Phutball>(&SETS[0], &effort(3)).unwrap();
+    laws::check_perfect::<Phutball>(&SETS[0], &Effort::games(3)).unwrap();
 }
 
 #[test]
 fn what_is_sent_is_answered_by_the_rules() {
-    let done = answers::check_perfect::<Phutball>(&SETS[0], &effort(3)).unwrap();
+    let done = answers::check_perfect::<Phutball>(&SETS[0], &Effort::games(3)).unwrap();
     assert!(done.games == 3 && done.unforeseen == 0);
 }
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    encode::check::<Phutball>(&SETS, &effort(6), &[]).unwrap();
+    encode::check::<Phutball>(&SETS, &Effort::games(6), &[]).unwrap();
     assert!(encode::unused::<Phutball>().unwrap().actions.is_empty());
     assert_eq!(SETS.map(|options| Phutball::longest(&options)), [401, 561, 15]);
 }

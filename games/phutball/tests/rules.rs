@@ -62,7 +62,7 @@ impl Play {
     }
 
     fn ball(&self) -> String {
-        self.0.ball().to_string()
+        self.0.ball.to_string()
     }
 
     fn on_turn(&self) -> Node {
@@ -161,7 +161,7 @@ fn removal_comes_before_the_next_jump() {
 fn chain_goes_on_in_any_direction() {
     let mut play = Play::with("h10", "h11 g12 f11");
     play.go("jump:h12 jump:f12 jump:f10");
-    assert_eq!((play.ball().as_str(), play.on_turn(), play.0.turns()), ("f10", BLUE, 1));
+    assert_eq!((play.ball().as_str(), play.on_turn(), play.0.turns), ("f10", BLUE, 1));
 }
 
 #[test]

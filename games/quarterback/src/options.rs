@@ -38,22 +38,19 @@ pub struct Options {
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "format",
-        about: "How much is played: one game of two halves, or a match of two games.",
-        kind: OptionKind::Choice(&["game", "match"]),
-        default: "match",
-        since: 1,
-        former_defaults: &[(1, "game")],
-    },
-    OptionSpec {
-        key: "turns",
-        about: "The number of turns that the attacker has in a half.",
-        kind: OptionKind::Whole { min: 1, max: 1000 },
-        default: "40",
-        since: 1,
-        former_defaults: &[],
-    },
+    OptionSpec::new(
+        "format",
+        "How much is played: one game of two halves, or a match of two games.",
+        OptionKind::Choice(&["game", "match"]),
+        "match",
+    )
+    .formerly(&[(1, "game")]),
+    OptionSpec::new(
+        "turns",
+        "The number of turns that the attacker has in a half.",
+        OptionKind::Whole { min: 1, max: 1000 },
+        "40",
+    ),
 ];
 
 impl Options {

@@ -89,15 +89,16 @@ impl Play {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) options: Options,
-    pub(crate) phase: Phase,
+    /// The kind of decision or draw that comes next.
+    pub phase: Phase,
     /// Who attacks in this half.
     pub(crate) attacker: Seat,
     /// The game of the match, from 0.
     pub(crate) game: u8,
     /// The half of the game, from 0.
     pub(crate) half: u8,
-    /// The attacker's turn in this half, from 1.
-    pub(crate) turn: u16,
+    /// The number of the attacker's turn in this half, from 1; 0 before the toss.
+    pub turn: u16,
     /// Rounds (a turn of the attacker and the defender's answer) begun since the toss.
     pub(crate) round: u16,
     /// Where the pieces stand, by role.
@@ -106,13 +107,14 @@ pub struct State {
     pub(crate) ball: Square,
     /// The attacker who carries it, or [`NOBODY`].
     pub(crate) carrier: u8,
-    pub(crate) plays: u8,
+    /// The number of plays begun in this turn.
+    pub plays: u8,
     /// The piece that last began a move this turn, or [`NOBODY`].
     pub(crate) mover: u8,
     /// The steps that it has left.
     pub(crate) steps_left: u8,
     /// Whether defending Doubles and Singles may cross to rows 2 to 12.
-    pub(crate) released: bool,
+    pub released: bool,
     /// The halves that have ended.
     pub(crate) ended: [Option<Half>; HALVES],
     pub(crate) annotations: Annotations,
@@ -233,12 +235,6 @@ impl State {
         }
     }
 
-    /// The kind of decision or draw that comes next.
-    #[inline]
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
     /// The role of the side on turn.
     #[inline]
     pub const fn on_turn(&self) -> Option<Role> {
@@ -248,24 +244,9 @@ impl State {
         }
     }
 
-    /// The number of the attacker's turn in this half, from 1; 0 before the toss.
-    pub const fn turn(&self) -> u16 {
-        self.turn
-    }
-
     /// The game of the match and the half of the game, both from 1.
     pub const fn game_and_half(&self) -> (u8, u8) {
         (self.game + 1, self.half + 1)
-    }
-
-    /// The number of plays begun in this turn.
-    pub const fn plays(&self) -> u8 {
-        self.plays
-    }
-
-    /// Whether defending Doubles and Singles may cross to rows 2 to 12.
-    pub const fn released(&self) -> bool {
-        self.released
     }
 
     /// Where the ball is; absent before the toss.

@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::golden;
-use kickoff_core::{Game, perft};
+use kickoff_conformance::suite;
+use kickoff_core::Game;
 use kickoff_quarterback::{Format, Options, Quarterback};
 
 fn options(rules: u32, given: &[(&str, &str)]) -> Options {
@@ -14,8 +14,7 @@ fn options(rules: u32, given: &[(&str, &str)]) -> Options {
 /// The traces are single games under rules version 1, and the same under version 2 if one game is asked for.
 fn compare(trace: &str) {
     for (rules, given) in [(1, &[("turns", "20")][..]), (2, &[("turns", "20"), ("format", "game")])] {
-        let lines = golden::compare::<Quarterback>(&options(rules, given), trace).unwrap();
-        assert_eq!(lines, trace.lines().count());
+        suite::golden::<Quarterback>(rules, given, trace);
     }
 }
 
@@ -37,9 +36,7 @@ fn game_three() {
 #[test]
 fn perft_from_the_start() {
     for rules in [1, 2] {
-        let start = Quarterback::start(&options(rules, &[]));
-        let counts: Vec<u64> = (1..=4).map(|depth| perft::<Quarterback>(&start, depth).unwrap()).collect();
-        assert_eq!(counts, [2, 150, 10_292, 214_722]);
+        assert_eq!(suite::perft::<Quarterback>(rules, &[], 4), [2, 150, 10_292, 214_722]);
     }
 }
 

@@ -61,54 +61,43 @@ pub struct Options {
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "min_squares",
-        about: "The fewest squares that a turn can be allotted.",
-        kind: OptionKind::Whole { min: 1, max: 20 },
-        default: "3",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "max_squares",
-        about: "The most squares that a turn can be allotted.",
-        kind: OptionKind::Whole { min: 1, max: 20 },
-        default: "6",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "tackle",
-        about: "How tackle attempts are decided: by the powers of both men, or uniformly as in the earliest versions.",
-        kind: OptionKind::Choice(&["power", "uniform"]),
-        default: "power",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "max_plays",
-        about: "The number of plays without a score after which the game is a draw.",
-        kind: OptionKind::Whole { min: 1, max: 10_000 },
-        default: "200",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "max_turns",
-        about: "The number of turns after which a play is whistled dead.",
-        kind: OptionKind::Whole { min: 2, max: 10_000 },
-        default: "100",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "format",
-        about: "How much is played: one game of sudden death, or a match of two games, each team starting one on offense.",
-        kind: OptionKind::Choice(&["single", "match"]),
-        default: "single",
-        since: 2,
-        former_defaults: &[],
-    },
+    OptionSpec::new(
+        "min_squares",
+        "The fewest squares that a turn can be allotted.",
+        OptionKind::Whole { min: 1, max: 20 },
+        "3",
+    ),
+    OptionSpec::new(
+        "max_squares",
+        "The most squares that a turn can be allotted.",
+        OptionKind::Whole { min: 1, max: 20 },
+        "6",
+    ),
+    OptionSpec::new(
+        "tackle",
+        "How tackle attempts are decided: by the powers of both men, or uniformly as in the earliest versions.",
+        OptionKind::Choice(&["power", "uniform"]),
+        "power",
+    ),
+    OptionSpec::new(
+        "max_plays",
+        "The number of plays without a score after which the game is a draw.",
+        OptionKind::Whole { min: 1, max: 10_000 },
+        "200",
+    ),
+    OptionSpec::new(
+        "max_turns",
+        "The number of turns after which a play is whistled dead.",
+        OptionKind::Whole { min: 2, max: 10_000 },
+        "100",
+    ),
+    OptionSpec::new(
+        "format",
+        "How much is played: one game of sudden death, or a match of two games, each team starting one on offense.",
+        OptionKind::Choice(&["single", "match"]),
+        "single",
+    )
+    .since(2),
 ];
 
 impl Options {

@@ -198,27 +198,34 @@ impl Annotations {
 /// All that both players know of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    pub(crate) options: Options,
-    pub(crate) phase: Phase,
+    /// The options of the game.
+    pub options: Options,
+    /// The kind of decision or draw that comes next.
+    pub phase: Phase,
     /// The seat that started the play on offense.
     pub(crate) offense: Seat,
     pub(crate) red_direction: Direction,
-    pub(crate) line: u8,
-    pub(crate) first_down_line: u8,
-    pub(crate) down: u8,
-    /// Plays of this game that have ended.
-    pub(crate) plays: u16,
-    /// The games of a match.
-    pub(crate) games: Games,
+    /// The scrimmage line: the grid line between columns `line` and `line + 1`.
+    pub line: u8,
+    /// The line that the offense has to reach for a first down; it may lie past the goal line.
+    pub first_down_line: u8,
+    /// The down, 1 to 4.
+    pub down: u8,
+    /// How many plays of this game have ended.
+    pub plays: u16,
+    /// The games of the match; in a single game nothing is kept of them.
+    pub games: Games,
     /// The number of this turn in the play, from 1; 0 before the first.
-    pub(crate) turn: u16,
+    pub turn: u16,
     pub(crate) allotted: u8,
-    /// What is left of the allotment.
-    pub(crate) left: u8,
+    /// What is left of the turn's allotment.
+    pub left: u8,
     /// The eleven that has the ball, or had it before a fumble.
-    pub(crate) possession: Unit,
-    pub(crate) ball: Ball,
-    pub(crate) possible: Possible,
+    pub possession: Unit,
+    /// Who or what has the ball, as both players know it.
+    pub ball: Ball,
+    /// The calls that public knowledge leaves possible; no call at all before one has been made.
+    pub possible: Possible,
     pub(crate) passer: Passer,
     /// Whether a man other than Q has stepped this turn.
     pub(crate) others_stepped: bool,
@@ -285,46 +292,6 @@ impl Position {
         };
     }
 
-    /// The options of the game.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
-    /// The kind of decision or draw that comes next.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The calls that public knowledge leaves possible; no call at all before one has been made.
-    pub fn possible(&self) -> Possible {
-        self.possible
-    }
-
-    /// The scrimmage line: the grid line between columns `line` and `line + 1`.
-    pub fn line(&self) -> u8 {
-        self.line
-    }
-
-    /// The line that the offense has to reach for a first down; it may lie past the goal line.
-    pub fn first_down_line(&self) -> u8 {
-        self.first_down_line
-    }
-
-    /// The down, 1 to 4.
-    pub fn down(&self) -> u8 {
-        self.down
-    }
-
-    /// How many plays of this game have ended.
-    pub fn plays(&self) -> u16 {
-        self.plays
-    }
-
-    /// The games of the match; in a single game nothing is kept of them.
-    pub fn games(&self) -> &Games {
-        &self.games
-    }
-
     /// How many plays have ended, in a match in all its games.
     pub fn plays_in_all(&self) -> u32 {
         let over = matches!(self.phase, Phase::Over(_)) && self.is_match();
@@ -337,26 +304,6 @@ impl Position {
     #[inline]
     pub fn is_match(&self) -> bool {
         self.options.format == Format::Match
-    }
-
-    /// The number of this turn in the play, from 1; 0 before the first.
-    pub fn turn(&self) -> u16 {
-        self.turn
-    }
-
-    /// What is left of the turn's allotment.
-    pub fn left(&self) -> u8 {
-        self.left
-    }
-
-    /// The eleven that has the ball, or had it before a fumble.
-    pub fn possession(&self) -> Unit {
-        self.possession
-    }
-
-    /// Who or what has the ball, as both players know it.
-    pub fn ball(&self) -> Ball {
-        self.ball
     }
 
     /// The power of the best blocker who has failed against a man in this play; such a man is marked.

@@ -111,7 +111,7 @@ fn line_ups_come_whole_and_turns_are_legal() {
         if !stages.contains(&stage) {
             stages.push(stage);
         }
-        stages.len() < 4 && state.public().plays() < 2
+        stages.len() < 4 && state.public().plays < 2
     });
     assert!(stages.len() >= 3, "{stages:?}");
 }

@@ -39,7 +39,7 @@ fn blitz(call: &str, turn: u16) -> State {
         game.go(step);
     }
     game.go("~allot20");
-    assert_eq!((game.at().turn(), game.at().unit_on_turn()), (turn, Unit::Defense));
+    assert_eq!((game.at().turn, game.at().unit_on_turn()), (turn, Unit::Defense));
     game.state
 }
 
@@ -150,7 +150,7 @@ fn who_cannot_tell_positions_apart_is_answered_the_same() {
 
 #[test]
 fn random_games_are_answered_the_same() {
-    let effort = Effort { games: 3, ..Effort::default() };
+    let effort = Effort::games(3);
     for given in [
         &[("max_plays", "3")][..],
         &[("max_plays", "3"), ("min_squares", "20"), ("max_squares", "20")],

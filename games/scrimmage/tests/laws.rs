@@ -2,38 +2,27 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::{Effort, hidden, laws};
+use kickoff_conformance::{Effort, hidden, laws, suite};
 use kickoff_core::{Game, Observer};
-use kickoff_scrimmage::{Action, Options, Scrimmage, State};
+use kickoff_scrimmage::{Action, Scrimmage, State};
 
-const SETS: [&[(&str, &str)]; 4] = [
+const SETS: [suite::Given<'_>; 4] = [
     &[("max_plays", "2"), ("format", "match")],
     &[("max_plays", "3")],
     &[("max_plays", "3"), ("tackle", "uniform"), ("min_squares", "2"), ("max_squares", "8")],
     &[("max_plays", "6"), ("max_turns", "4"), ("min_squares", "1"), ("max_squares", "20")],
 ];
 
-fn options(given: &[(&str, &str)]) -> Options {
-    Scrimmage::configure(Scrimmage::RULES_VERSION, given).unwrap()
-}
-
-fn effort(games: u32) -> Effort {
-    Effort { games, ..Effort::default() }
-}
-
 #[test]
 fn the_laws_of_games_hold_under_older_rules() {
     let older = Scrimmage::configure(1, &[("max_plays", "3")]).unwrap();
-    laws::check::<Scrimmage>(&older, &effort(4)).unwrap();
-    hidden::check::<Scrimmage>(&older, &effort(2)).unwrap();
+    laws::check::<Scrimmage>(&older, &Effort::games(4)).unwrap();
+    hidden::check::<Scrimmage>(&older, &Effort::games(2)).unwrap();
 }
 
 #[test]
 fn the_laws_of_games_hold() {
-    for given in SETS {
-        let done = laws::check::<Scrimmage>(&options(given), &effort(8)).unwrap();
-        assert!(done.games == 8 && done.comparisons > 0);
-    }
+    suite::laws::<Scrimmage>(&SETS, &Effort::games(8));
 }
 
 #[test]
@@ -44,7 +33,7 @@ fn the_law_of_options_holds() {
 #[test]
 fn the_laws_of_hidden_information_hold() {
     for given in SETS {
-        let done = hidden::check::<Scrimmage>(&options(given), &effort(4)).unwrap();
+        let done = hidden::check::<Scrimmage>(&suite::options::<Scrimmage>(given), &Effort::games(4)).unwrap();
         assert!(done.games == 4 && done.comparisons > 0);
     }
 }
@@ -57,13 +46,14 @@ fn reveals(state: &State, action: Action, _: Observer) -> bool {
     let (was, is) = (state.public(), after.public());
     matches!(action, Action::Throw(_))
         || was.plays_in_all() != is.plays_in_all()
-        || (was.possible() != is.possible() && state.call().is_some())
+        || (was.possible != is.possible && state.call().is_some())
 }
 
 #[test]
 fn no_call_leaks() {
     for given in SETS {
-        let done = hidden::check_leaks::<Scrimmage>(&options(given), &effort(12), reveals).unwrap();
+        let done =
+            hidden::check_leaks::<Scrimmage>(&suite::options::<Scrimmage>(given), &Effort::games(12), reveals).unwrap();
         assert!(done.comparisons > 0);
     }
 }

@@ -20,7 +20,7 @@ fn run_under(rules: u32, defense: &str) -> Game {
 
 /// The square of the open tackle attempt.
 fn contact_square(game: &Game) -> String {
-    let Phase::Tackle(attempt) = game.at().phase() else { unreachable!("no tackle attempt") };
+    let Phase::Tackle(attempt) = game.at().phase else { unreachable!("no tackle attempt") };
     attempt.at.to_string()
 }
 
@@ -30,7 +30,7 @@ fn m5_stepping_onto_an_opponent_is_a_block() {
     game.go("T1>F16");
     // The tackle (power 4) is stronger than the linebacker (2): both leave.
     assert!(!game.offense_has("T1") && !game.defense_has("L1"));
-    assert_eq!((game.at().left(), game.at().phase()), (19, Phase::Turn));
+    assert_eq!((game.at().left, game.at().phase), (19, Phase::Turn));
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn m5_a_weaker_or_equal_blocker_leaves_alone() {
 fn m5_stepping_onto_the_carrier_is_a_tackle_attempt() {
     let mut game = run_by_t("B1@K20");
     game.go("T>K15 T>K16 T>K17 T>K18").spend().go("~allot2 B1>K19 B1>K18");
-    assert!(matches!(game.at().phase(), Phase::Tackle(_)));
+    assert!(matches!(game.at().phase, Phase::Tackle(_)));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn b2_blocking_the_hidden_carrier_is_a_tackle_attempt() {
     game.play("", "run:F", "L1@F16 L2@J16").go("~allot4 F>G13 F>G14 F>F14").spend();
     assert_eq!(game.known_call(), None);
     game.go("~allot20 L1>E15 L1>E14 L1>F14");
-    assert!(matches!(game.at().phase(), Phase::Tackle(attempt) if attempt.at.to_string() == "F14"));
+    assert!(matches!(game.at().phase, Phase::Tackle(attempt) if attempt.at.to_string() == "F14"));
     // The attempt shows that F has the ball.
     assert_eq!(game.known_call(), Some(Call::Run(Label::F)));
 }
@@ -141,8 +141,8 @@ fn t1_a_back_without_the_ball_is_blocked_not_tackled() {
     game.go("~allot20 L1>E15 L1>E14 L1>F14");
     // Equal powers: the blocker leaves and F is marked; now everyone knows that F has not got the ball.
     assert!(!game.defense_has("L1") && game.mark("F", Unit::Offense) == Some(2));
-    assert!(game.at().possible().runners().all(|back| back != Label::F));
-    assert!(game.at().possible().pass());
+    assert!(game.at().possible.runners().all(|back| back != Label::F));
+    assert!(game.at().possible.pass());
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn t1_any_man_of_the_other_team_may_tackle_the_carrier() {
     for (place, tackler) in [("T1@K20", "T1"), ("G3@K20", "G3"), ("S@K20", "S"), ("B2@K20", "B2"), ("L3@K20", "L3")] {
         let mut game = run_by_t(place);
         game.go("T>K15 T>K16 T>K17 T>K18 T>K19").spend().go(&format!("~allot1 {tackler}>K19"));
-        assert!(matches!(game.at().phase(), Phase::Tackle(_)), "{tackler}");
+        assert!(matches!(game.at().phase, Phase::Tackle(_)), "{tackler}");
     }
 }
 
@@ -158,7 +158,7 @@ fn t1_any_man_of_the_other_team_may_tackle_the_carrier() {
 fn b3_the_carriers_step_onto_an_opponent_is_a_tackle_attempt() {
     let mut game = run_by_t("B1@K17");
     game.go("T>K15 T>K16 T>K17");
-    let Phase::Tackle(attempt) = game.at().phase() else { panic!("no tackle attempt") };
+    let Phase::Tackle(attempt) = game.at().phase else { panic!("no tackle attempt") };
     assert_eq!((attempt.unit, attempt.carrier, attempt.tackler), (Unit::Offense, 10, 8));
     assert_eq!(game.known_call(), Some(Call::Run(Label::T)));
 }
@@ -173,15 +173,15 @@ fn contact_square_is_the_carriers_own() {
         game.go("T>K15 T>K16 T>K17");
         assert_eq!(contact_square(&game), contact, "rules version {rules}");
         // The step is paid for in either case.
-        assert_eq!(game.at().left(), 17);
+        assert_eq!(game.at().left, 17);
         game.go("~tackle");
-        assert_eq!(game.at().line(), if rules == 1 { 17 } else { 16 });
+        assert_eq!(game.at().line, if rules == 1 { 17 } else { 16 });
         // A tackler who steps onto the carrier meets them there under all rules.
         let mut game = run_under(rules, "B1@K18");
         game.go("T>K15 T>K16").spend().go("~allot2 B1>K17 B1>K16");
         assert_eq!(contact_square(&game), "K16");
         game.go("~tackle");
-        assert_eq!(game.at().line(), 16);
+        assert_eq!(game.at().line, 16);
     }
 }
 
@@ -191,14 +191,14 @@ fn b3_a_carrier_who_is_missed_has_not_moved_but_has_paid() {
     game.go("T>K15 T>K16 T>K17 ~miss");
     assert!(!game.defense_has("B1"));
     assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K16"));
-    assert_eq!((game.at().phase(), game.at().left()), (Phase::Turn, 17));
+    assert_eq!((game.at().phase, game.at().left), (Phase::Turn, 17));
     // T has spent three squares of speed, the step into contact included: three are left, from K16.
     game.go("T>K17 T>K18 T>K19");
     assert_eq!(game.rule("T>K20"), "M2");
     // A diagonal step costs two.
     let mut game = run_by_t("B1@L16");
     game.go("T>K15 T>L16 ~miss");
-    assert_eq!((game.square("T", Unit::Offense).as_deref(), game.at().left()), (Some("K15"), 17));
+    assert_eq!((game.square("T", Unit::Offense).as_deref(), game.at().left), (Some("K15"), 17));
 }
 
 #[test]
@@ -225,7 +225,7 @@ fn b3_the_ball_bounces_from_the_carriers_own_square() {
         for (bounce, rests) in [("~north", north), ("~south", south)] {
             let mut game = run_under(rules, "B1@K17");
             game.go("T>K15 T>K16 T>K17 ~fumble").go(bounce);
-            let Ball::Loose(at) = game.at().ball() else { panic!("the ball is not loose") };
+            let Ball::Loose(at) = game.at().ball else { panic!("the ball is not loose") };
             assert_eq!(at.to_string(), rests, "rules version {rules}");
             assert!(!game.offense_has("T") && !game.defense_has("B1"));
         }
@@ -258,7 +258,7 @@ fn b3_a_passer_who_runs_into_somebody_may_still_throw() {
     assert_eq!(contact_square(&game), "I14");
     game.go("~miss");
     assert!(!game.defense_has("L1"));
-    assert_eq!((game.square("Q", Unit::Offense).as_deref(), game.at().left()), (Some("I14"), 5));
+    assert_eq!((game.square("Q", Unit::Offense).as_deref(), game.at().left), (Some("I14"), 5));
     assert!(game.allows("throw:A28") && game.allows("Q>I13"));
     game.go("Q>I13");
     assert_eq!(game.rule("Q>I12"), "set position", "both squares of the shift are spent");
@@ -310,7 +310,7 @@ fn house_limits_of_the_advantage_hold_after_an_interception() {
     assert_eq!(game.odds(), table("", ["1/21", "2/21", "1/7", "4/21", "5/21"], "2/7"));
     // Forward is west now: a gain of two squares leads to column 19, whose forward edge is line 18.
     game.go("~tackle+2");
-    assert_eq!(game.at().line(), 18);
+    assert_eq!(game.at().line, 18);
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn tackle_down_moves_the_ball_from_the_contact_square() {
     {
         let mut game = run_by_t("B1@K18");
         game.go("T>K15 T>K16 T>K17 T>K18").go(outcome);
-        assert_eq!((game.at().line(), game.at().down()), (line, 2), "{outcome}");
+        assert_eq!((game.at().line, game.at().down), (line, 2), "{outcome}");
     }
 }
 
@@ -341,7 +341,7 @@ fn tackle_miss_removes_the_tackler_and_the_turn_goes_on() {
     game.go("T>K15 T>K16 T>K17 ~miss");
     assert!(!game.defense_has("B1"));
     assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K17"));
-    assert_eq!((game.at().phase(), game.at().left()), (Phase::Turn, 17));
+    assert_eq!((game.at().phase, game.at().left), (Phase::Turn, 17));
     // T has moved three of six squares.
     game.go("T>K18 T>K19 T>K20");
     assert_eq!(game.rule("T>K21"), "M2");
@@ -350,7 +350,7 @@ fn tackle_miss_removes_the_tackler_and_the_turn_goes_on() {
         let mut game = run_under(rules, "B1@K17");
         game.go("T>K15 T>K16").spend().go("~allot3 B1>K16 ~miss S>E22");
         assert_eq!(game.square("T", Unit::Offense).as_deref(), Some("K16"));
-        assert_eq!(game.at().ball(), Ball::Called);
+        assert_eq!(game.at().ball, Ball::Called);
     }
 }
 

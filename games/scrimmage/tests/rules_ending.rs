@@ -16,11 +16,11 @@ fn east_at(line: u8) -> Game {
 /// The same under a version of the rules.
 fn east_under(rules: u32, line: u8) -> Game {
     let mut game = Game::east_under(rules);
-    while game.at().line() < line {
-        let columns = (line - game.at().line()).min(5);
+    while game.at().line < line {
+        let columns = (line - game.at().line).min(5);
         game.gain(i16::from(columns));
     }
-    assert_eq!((game.at().line(), game.at().seat(Unit::Offense)), (line, Seat::First));
+    assert_eq!((game.at().line, game.at().seat(Unit::Offense)), (line, Seat::First));
     game
 }
 
@@ -33,7 +33,7 @@ fn backed_up() -> Game {
 }
 
 fn won(game: &Game, winner: Seat, score: [i32; 2]) {
-    let outcome = game.outcome().unwrap_or_else(|| panic!("the game goes on: {:?}", game.at().phase()));
+    let outcome = game.outcome().unwrap_or_else(|| panic!("the game goes on: {:?}", game.at().phase));
     assert_eq!((outcome.winner(), outcome.score), (Some(winner), score));
 }
 
@@ -53,7 +53,7 @@ fn house_two_yards_from_goal_is_the_nearest_line() {
     // Red is down on column 55: line 55 would be the goal line.
     let mut game = east_at(50);
     game.gain(5);
-    assert_eq!(game.at().line(), 54);
+    assert_eq!(game.at().line, 54);
     // L1 of Yellow, going west, is down on column 6: line 5 would be the goal line.
     let mut game = intercepted_near_the_west_goal();
     game.go("~allot2 L1>F7 L1>F6 ~allot1 F>F6 ~tackle");
@@ -63,23 +63,23 @@ fn house_two_yards_from_goal_is_the_nearest_line() {
 #[test]
 fn downs_first_down_when_the_spot_reaches_the_line() {
     let mut game = Game::east();
-    assert_eq!(game.at().first_down_line(), 20);
+    assert_eq!(game.at().first_down_line, 20);
     game.gain(4);
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::First, 19, 2), 20));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::First, 19, 2), 20));
     game.gain(1);
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::First, 20, 1), 25));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::First, 20, 1), 25));
     let mut west = Game::west();
-    assert_eq!(west.at().first_down_line(), 40);
+    assert_eq!(west.at().first_down_line, 40);
     west.gain(5);
-    assert_eq!((west.next(), west.at().first_down_line()), ((Seat::First, 40, 1), 35));
+    assert_eq!((west.next(), west.at().first_down_line), ((Seat::First, 40, 1), 35));
 }
 
 #[test]
 fn downs_first_down_counts_the_spot_before_the_limit() {
     let mut game = east_at(50);
-    assert_eq!(game.at().first_down_line(), 55);
+    assert_eq!(game.at().first_down_line, 55);
     game.gain(5);
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::First, 54, 1), 59));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::First, 54, 1), 59));
     // Now the line to reach lies past the goal line.
     game.gain(1);
     assert_eq!(game.next(), (Seat::First, 54, 2));
@@ -92,7 +92,7 @@ fn downs_next_down_and_turnover_after_the_fourth() {
         assert_eq!(game.next(), (Seat::First, if down == 1 { 15 } else { 14 + down }, down));
         game.gain(1);
     }
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::Second, 19, 1), 14));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::Second, 19, 1), 14));
     assert_eq!(game.direction(), kickoff_scrimmage::Direction::West);
 }
 
@@ -109,7 +109,7 @@ fn downs_next_down_after_an_incomplete_pass_at_the_same_line() {
 #[test]
 fn downs_next_down_after_a_loss_needs_more() {
     let game = backed_up();
-    assert_eq!(game.at().first_down_line(), 20);
+    assert_eq!(game.at().first_down_line, 20);
 }
 
 /// B1 has intercepted on C28, and TE stands beside B1.
@@ -125,7 +125,7 @@ fn downs_change_of_possession_after_an_interception() {
     let mut game = intercepted();
     // Yellow goes west: column 28 is line 27.
     game.go("~allot1 TE>C28 ~tackle");
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::Second, 27, 1), 22));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::Second, 27, 1), 22));
 }
 
 #[test]
@@ -136,13 +136,13 @@ fn downs_change_of_possession_back_and_forth_is_a_first_down_too() {
     game.go("~allot6 T>K15 T>K16 T>K17 T>K18 T>K19 T>K20").idle(1);
     game.go("~allot6 T>K21 T>K22 T>K23 T>K24 T>K25 T>K26").idle(1);
     game.go("~allot6 T>K27 T>K28 T>J28 T>I28 T>H28 T>G28");
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::First, 28, 1), 33));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::First, 28, 1), 33));
     // The same if it would have been no first down by distance: here T recovers behind the old line.
     let mut game = Game::east();
     game.play("", "pass:1", "T1@F16 B1@E16").idle(2).go("~allot20 throw:E15").spend().go("~allot1 B1>E15");
     assert_eq!(game.carrier(), Some((Unit::Defense, Label::B1)));
     game.go("~allot20 T1>E15 ~fumble ~south");
-    assert!(matches!(game.at().phase(), Phase::LineUp(Unit::Offense, 0)), "recovered by the man in row I");
+    assert!(matches!(game.at().phase, Phase::LineUp(Unit::Offense, 0)), "recovered by the man in row I");
     assert_eq!(game.next(), (Seat::First, 15, 1));
 }
 
@@ -245,7 +245,7 @@ fn score_touchdown_by_the_defense_recovering_in_the_offenses_end_zone() {
 /// B2 of Yellow has intercepted in Yellow's own end zone, on N57, and SE of Red is near.
 fn intercepted_in_the_end_zone(options: &[(&str, &str)]) -> Game {
     let mut game = Game::east_with(options);
-    while game.at().line() < 45 {
+    while game.at().line < 45 {
         game.gain(5);
     }
     game.play("SE@M45", "pass:12", "B2@N57").turn(5, "SE>M46 SE>M47 SE>M48 SE>M49 SE>M50").idle(1);
@@ -275,7 +275,7 @@ fn house_recovery_in_the_own_end_zone_is_no_safety_for_the_other_teams_fumble() 
     game.play("", "run:T", "B1@K56 B2@G56").turn(6, "T>K50 T>K51 T>K52 T>K53 T>K54 T>K55").idle(1);
     game.go("~allot20 T>K56 ~fumble ~north");
     // Yellow goes west and defends the east goal: its own 2-yard line is line 54.
-    assert_eq!((game.next(), game.at().first_down_line()), ((Seat::Second, 54, 1), 49));
+    assert_eq!((game.next(), game.at().first_down_line), ((Seat::Second, 54, 1), 49));
 }
 
 #[test]
@@ -303,7 +303,7 @@ fn game_over_means_that_nothing_is_played_any_more() {
 fn house_long_plays_are_whistled_dead_where_the_carrier_stands() {
     let mut game = Game::east_with(&[("max_turns", "3")]);
     game.play("", "run:T", "").turn(4, "T>K15 T>K16 T>K17 T>K18").idle(1);
-    assert_eq!(game.at().turn(), 3);
+    assert_eq!(game.at().turn, 3);
     assert_eq!(game.turn(1, "").next(), (Seat::First, 18, 2));
     // On a pass play that is not thrown Q has the ball, on column 14.
     let mut game = Game::east_with(&[("max_turns", "2")]);
@@ -314,7 +314,7 @@ fn house_long_plays_are_whistled_dead_where_the_carrier_stands() {
 fn house_long_plays_wait_for_a_pass_in_the_air() {
     let mut game = Game::east_with(&[("max_turns", "3")]);
     game.play("TE@C23", "pass:7", "").idle(2).turn(1, "throw:C23");
-    assert_eq!((game.at().turn(), game.at().phase()), (4, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (4, Phase::Allotment));
     // Caught, and dead at once.
     assert_eq!(game.idle(1).next(), (Seat::First, 23, 1));
     let mut game = Game::east_with(&[("max_turns", "3")]);
@@ -326,7 +326,7 @@ fn house_long_plays_wait_for_a_pass_in_the_air() {
 fn house_long_plays_give_a_loose_ball_to_the_team_that_had_it() {
     let mut game = Game::east_with(&[("max_turns", "2")]);
     game.play("", "run:T", "B1@K18").turn(4, "T>K15 T>K16 T>K17").go("~allot3 B1>K17 ~fumble ~south");
-    assert!(matches!(game.at().ball(), Ball::Loose(_)));
+    assert!(matches!(game.at().ball, Ball::Loose(_)));
     assert_eq!(game.spend().next(), (Seat::First, 17, 2));
 }
 
@@ -334,7 +334,7 @@ fn house_long_plays_give_a_loose_ball_to_the_team_that_had_it() {
 fn house_draw_when_enough_plays_have_ended() {
     let mut game = Game::east_with(&[("max_plays", "3")]);
     game.gain(1).gain(5);
-    assert_eq!((game.outcome(), game.at().plays()), (None, 2));
+    assert_eq!((game.outcome(), game.at().plays), (None, 2));
     game.gain(2);
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winner(), outcome.score, outcome.returns), (None, [0, 0], [0, 0]));

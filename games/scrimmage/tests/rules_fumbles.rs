@@ -14,7 +14,7 @@ fn fumble(offense: &str, defense: &str) -> Game {
 }
 
 fn loose(game: &Game) -> Option<String> {
-    match game.at().ball() {
+    match game.at().ball {
         Ball::Loose(at) => Some(at.to_string()),
         _ => None,
     }
@@ -63,7 +63,7 @@ fn fumble_recovery_leaves_blocks_as_they_are() {
     game.go("~allot20 L2>I16 L2>I15 L2>I14");
     assert!(!game.defense_has("L2"));
     assert_eq!(game.mark("Q", Unit::Offense), Some(2));
-    assert!(matches!(game.at().phase(), Phase::Turn));
+    assert!(matches!(game.at().phase, Phase::Turn));
 }
 
 #[test]
@@ -87,16 +87,16 @@ fn house_sidelines_keep_the_ball_on_the_field() {
 fn house_loose_ball_lets_the_turn_go_on_with_what_is_left() {
     let mut game = fumble("", "");
     game.go("~north");
-    assert_eq!((game.at().turn(), game.at().left(), game.at().phase()), (1, 16, Phase::Turn));
+    assert_eq!((game.at().turn, game.at().left, game.at().phase), (1, 16, Phase::Turn));
     // Fumbled on the defense's turn: the defense goes on.
     let mut game = Game::east();
     game.play("", "run:T", "B1@K20").turn(4, "T>K15 T>K16 T>K17").go("~allot6 B1>K19 B1>K18 B1>K17 ~fumble ~north");
-    assert_eq!((game.at().turn(), game.at().left()), (2, 3));
+    assert_eq!((game.at().turn, game.at().left), (2, 3));
     assert_eq!(game.at().unit_on_turn(), Unit::Defense);
     game.spend();
-    assert_eq!((game.at().turn(), game.at().unit_on_turn()), (3, Unit::Offense));
+    assert_eq!((game.at().turn, game.at().unit_on_turn()), (3, Unit::Offense));
     // With nothing left the other team moves first.
     let mut game = Game::east();
     game.play("", "run:T", "B1@K20").turn(4, "T>K15 T>K16 T>K17").go("~allot3 B1>K19 B1>K18 B1>K17 ~fumble ~north");
-    assert_eq!((game.at().turn(), game.at().phase()), (3, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (3, Phase::Allotment));
 }

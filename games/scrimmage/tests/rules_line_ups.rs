@@ -14,11 +14,11 @@ fn line_up_is_in_order_one_man_a_square() {
     assert_eq!(game.rule("T2@H15"), "line-up");
     assert!(game.why("T2@H15").1.contains("T1"));
     game.go("T2@A15 G1@B15 G2@C15 G3@D15 TE@E15 SE@F15 Q@H14 F@H13 H@H12 T@H11");
-    assert_eq!(game.at().phase(), Phase::Call);
+    assert_eq!(game.at().phase, Phase::Call);
     game.go("run:Q").go("T1@A16 T2@B16 G1@C16 G2@D16 G3@E16 L1@F16 L2@G16 L3@H16 B1@I16 B2@J16");
     assert_eq!(game.rule("S@J16"), "line-up");
     game.go("S@K16");
-    assert_eq!(game.at().phase(), Phase::Allotment);
+    assert_eq!(game.at().phase, Phase::Allotment);
 }
 
 #[test]
@@ -48,12 +48,12 @@ fn l2_downfield_is_open_only_more_than_twenty_yards_from_the_goal_line() {
         game.gain(5);
     }
     game.gain(4);
-    assert_eq!(game.at().line(), 44);
+    assert_eq!(game.at().line, 44);
     let mut near = game.clone();
     game.go("T1@F44 T2@J44 G1@G44 G2@H44 G3@I44");
     only(&game, "TE@A50 TE@A54", "L2", "TE@A49 TE@A55");
     near.gain(1);
-    assert_eq!(near.at().line(), 45);
+    assert_eq!(near.at().line, 45);
     near.go("T1@F45 T2@J45 G1@G45 G2@H45 G3@I45");
     only(&near, "TE@A45", "L2", "TE@A51 TE@A55 TE@A56");
     assert!(near.why("TE@A51").1.contains("20 yards"));
@@ -126,7 +126,7 @@ fn house_window_stops_where_the_field_ends() {
     for _ in 0..7 {
         game.gain(5);
     }
-    assert_eq!((game.at().line(), game.at().window().columns()), (50, (41, 60)));
+    assert_eq!((game.at().line, game.at().window().columns()), (50, (41, 60)));
     game.go("T1@F50 T2@J50 G1@G50 G2@H50 G3@I50 TE@L50 SE@B50 Q@H49");
     only(&game, "F@A41 F@A49", "House · Window", "F@A40");
 }
@@ -144,6 +144,6 @@ fn sequence_of_a_play_is_fixed() {
     game.go("~allot3");
     only(&game, "", "sequence", "T1@A20 run:Q ~allot3");
     game.go("T1>F16").spend();
-    assert_eq!((game.at().turn(), game.at().unit_on_turn()), (2, Unit::Defense));
+    assert_eq!((game.at().turn, game.at().unit_on_turn()), (2, Unit::Defense));
     assert_eq!(game.at().seat(Unit::Offense), Seat::First);
 }

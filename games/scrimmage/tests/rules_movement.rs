@@ -19,10 +19,10 @@ fn m1_a_step_goes_to_one_of_eight_neighbours_and_a_diagonal_one_costs_two() {
     only(&game, "T>J13 T>J14 T>K13 T>K15 T>L13 T>L14", "M1", "T>K14 T>K16 T>M14 T>K12");
     let mut straight = game.clone();
     straight.go("T>K15");
-    assert_eq!(straight.at().left(), 5);
+    assert_eq!(straight.at().left, 5);
     let mut diagonal = game;
     diagonal.go("T>L13");
-    assert_eq!(diagonal.at().left(), 4);
+    assert_eq!(diagonal.at().left, 4);
 }
 
 #[test]
@@ -81,9 +81,9 @@ fn m8_no_step_costs_more_than_is_left() {
 fn m8_a_turn_ends_when_its_allotment_is_used_up_and_not_before() {
     let mut game = first_turn();
     game.go("T>K15 T>K16 SE>A14 H>H11");
-    assert_eq!((game.at().turn(), game.at().left()), (1, 1));
+    assert_eq!((game.at().turn, game.at().left), (1, 1));
     game.go("H>H12");
-    assert_eq!((game.at().turn(), game.at().phase()), (2, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (2, Phase::Allotment));
     game.go("~allot2");
     assert_eq!(Scrimmage::node(&game.state), Node::Decide(Seat::Second));
     only(&game, "", "men", "H>H11 SE>B14");
@@ -95,7 +95,7 @@ fn m8_a_turn_ends_even_if_the_quarterback_could_still_throw() {
     game.play("", "pass:1", "").idle(2).go("~allot4 scramble ~scramble-4 Q>H14 Q>H13 Q>I13");
     assert!(game.legal().iter().any(|token| token.starts_with("throw:")));
     game.go("Q>I14");
-    assert_eq!((game.at().turn(), game.at().phase()), (4, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (4, Phase::Allotment));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn men_move_their_own_and_only_those_on_the_field() {
     // All eleven are back for the next play.
     game.spend().go("~allot1 T1>E16").idle(1);
     game.gain_by_tackle();
-    assert!(matches!(game.at().phase(), Phase::LineUp(Unit::Offense, 0)));
+    assert!(matches!(game.at().phase, Phase::LineUp(Unit::Offense, 0)));
     game.offense("");
     assert!(game.offense_has("T1"));
 }
@@ -144,10 +144,10 @@ fn three_backs_left() -> Game {
 #[test]
 fn house_forfeit_of_what_nobody_can_use() {
     let mut game = three_backs_left();
-    assert_eq!(game.at().turn(), 3);
+    assert_eq!(game.at().turn, 3);
     // F, H and T can move 4, 5 and 6 squares, and Q is set: five of the twenty are lost.
     game.go("~allot20").spend();
-    assert_eq!((game.at().turn(), game.at().phase()), (4, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (4, Phase::Allotment));
 }
 
 #[test]
@@ -156,14 +156,14 @@ fn house_forfeit_waits_while_the_quarterback_may_throw() {
     game.go("~allot20");
     assert!(game.allows("throw:A11") && game.allows("scramble"));
     game.go("throw:A11");
-    assert_eq!(game.at().turn(), 3, "men may still go for the ball");
+    assert_eq!(game.at().turn, 3, "men may still go for the ball");
 }
 
 #[test]
 fn house_turn_order_stays_when_the_ball_changes_hands() {
     let mut game = Game::east();
     game.play("", "pass:10", "B1@C28").idle(2).turn(1, "throw:C28").idle(1);
-    assert_eq!((game.at().possession(), game.at().turn()), (Unit::Defense, 5));
+    assert_eq!((game.at().possession, game.at().turn), (Unit::Defense, 5));
     assert_eq!(game.at().seat(game.at().unit_on_turn()), Seat::First);
     game.go("~allot1 H>H11 ~allot1 B1>C27 ~allot2");
     assert_eq!(Scrimmage::node(&game.state), Node::Decide(Seat::First));

@@ -27,7 +27,7 @@ fn chance_draws_team_and_direction() {
         ("yellow-west", Seat::Second, 45, 40, Direction::East),
     ] {
         let game = Game::start(toss, &[]);
-        assert_eq!((game.next(), game.at().first_down_line()), ((offense, line, 1), goal), "{toss}");
+        assert_eq!((game.next(), game.at().first_down_line), ((offense, line, 1), goal), "{toss}");
         assert_eq!(game.at().seat_direction(Seat::First), red);
         assert_eq!(game.at().seat_direction(Seat::Second), red.other());
     }
@@ -80,11 +80,11 @@ fn reveal_run_or_pass_after_turn_two() {
     for (call, run) in [("run:T", true), ("pass:7", false)] {
         let mut game = Game::east();
         game.play("", call, "");
-        assert_eq!(game.at().possible().is_run(), None);
+        assert_eq!(game.at().possible.is_run(), None);
         game.idle(1);
-        assert_eq!(game.at().possible().is_run(), None);
+        assert_eq!(game.at().possible.is_run(), None);
         game.idle(1);
-        assert_eq!(game.at().possible().is_run(), Some(run));
+        assert_eq!(game.at().possible.is_run(), Some(run));
         assert_eq!(game.known_call(), None, "who carries, or where to, is still hidden");
         // The offense has known it all along.
         assert!(game.view(Observer::Seat(Seat::First)).call().is_some());
@@ -95,7 +95,7 @@ fn reveal_run_or_pass_after_turn_two() {
 fn reveal_carrier_after_turn_four() {
     let mut game = Game::east();
     game.play("", "run:T", "").idle(3);
-    assert_eq!(game.at().possible().carrier(), None);
+    assert_eq!(game.at().possible.carrier(), None);
     game.idle(1);
     assert_eq!(views(&game), [Some(Call::Run(Label::T)); 3]);
 }
@@ -104,7 +104,7 @@ fn reveal_carrier_after_turn_four() {
 fn reveal_carrier_by_a_tackle_attempt() {
     let mut game = Game::east();
     game.play("", "run:T", "B1@K17").go("~allot20 T>K15 T>K16");
-    assert_eq!(game.at().possible().carrier(), None);
+    assert_eq!(game.at().possible.carrier(), None);
     game.go("T>K17");
     assert_eq!(views(&game), [Some(Call::Run(Label::T)); 3]);
 }
@@ -114,10 +114,10 @@ fn reveal_run_or_pass_waits_even_if_the_quarterback_is_tackled() {
     for call in ["run:Q", "pass:7"] {
         let mut game = Game::east();
         game.play("T2@N15", call, "L1@J16").idle(1).go("~allot4 L1>J15 L1>I14");
-        assert_eq!(game.at().possible().carrier(), Some(Label::Q));
-        assert_eq!((game.at().possible().is_run(), game.known_call()), (None, None));
+        assert_eq!(game.at().possible.carrier(), Some(Label::Q));
+        assert_eq!((game.at().possible.is_run(), game.known_call()), (None, None));
         game.go("~miss").spend();
-        assert_eq!(game.at().possible().is_run(), Some(call == "run:Q"));
+        assert_eq!(game.at().possible.is_run(), Some(call == "run:Q"));
     }
 }
 
@@ -149,7 +149,7 @@ fn reveal_carrier_can_follow_from_what_men_do() {
         game.gain(5);
     }
     game.play("H@K48 T@K49 Q@I49", "run:T", "").go("~allot20 T>L49");
-    let runners = |game: &Game| game.at().possible().runners().collect::<Vec<_>>();
+    let runners = |game: &Game| game.at().possible.runners().collect::<Vec<_>>();
     assert_eq!(runners(&game), [Label::Q, Label::F, Label::H, Label::T]);
     game.go("H>K49 H>K50 H>K51 H>K52 H>K53").spend().idle(1).go("~allot6 H>K54 H>K55 H>K56");
     assert_eq!(runners(&game), [Label::Q, Label::F, Label::T]);

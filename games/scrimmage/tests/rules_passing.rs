@@ -29,7 +29,7 @@ fn set_position_keeps_the_quarterback_still_until_he_throws() {
     // On a run Q may step from the start.
     let mut game = Game::east();
     game.play("", "run:T", "").go("~allot3 Q>H14");
-    assert_eq!(game.at().possible().is_run(), Some(true), "everyone sees that Q is not set to pass");
+    assert_eq!(game.at().possible.is_run(), Some(true), "everyone sees that Q is not set to pass");
 }
 
 #[test]
@@ -93,12 +93,12 @@ fn p2_not_to_the_quarterback_or_a_lineman_of_the_offense() {
 fn flight_gives_the_offense_the_rest_of_its_turn_and_the_defense_a_whole_one() {
     let mut game = third_turn("TE@C23", 10, "B1@D28", 4);
     game.go("throw:C26");
-    assert_eq!((game.at().turn(), game.at().left()), (3, 4));
+    assert_eq!((game.at().turn, game.at().left), (3, 4));
     game.go("TE>C24 TE>C25 TE>C26 SE>B14");
-    assert_eq!((game.at().turn(), game.at().phase()), (4, Phase::Allotment));
+    assert_eq!((game.at().turn, game.at().phase), (4, Phase::Allotment));
     game.go("~allot2").spend();
     assert_eq!(game.carrier(), Some((Unit::Offense, Label::TE)));
-    assert_eq!((game.at().turn(), game.at().unit_on_turn()), (5, Unit::Offense));
+    assert_eq!((game.at().turn, game.at().unit_on_turn()), (5, Unit::Offense));
     // The receiver can be tackled like any carrier, and goes on from the square of the catch.
     game.go("~allot2 TE>C27");
 }
@@ -130,7 +130,7 @@ fn flight_lets_one_man_of_each_team_onto_the_square() {
     game.spend().go("~allot6 B1>C27 B1>C26");
     assert_eq!(game.rule("S>C26"), "M4");
     game.spend();
-    assert!(matches!(game.at().phase(), Phase::Contest { .. }));
+    assert!(matches!(game.at().phase, Phase::Contest { .. }));
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn flight_counts_a_man_who_already_stands_there() {
     let mut game = third_turn("", 7, "B2@C23", 1);
     game.go("throw:C23").spend().idle(1);
     assert_eq!(game.carrier(), Some((Unit::Defense, Label::B2)));
-    assert_eq!(game.at().possession(), Unit::Defense);
+    assert_eq!(game.at().possession, Unit::Defense);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn house_contested_pass_costs_the_loser_his_place() {
     complete.go("~complete");
     assert_eq!(complete.carrier(), Some((Unit::Offense, Label::TE)));
     assert!(!complete.defense_has("B2"));
-    assert_eq!(complete.at().turn(), 5);
+    assert_eq!(complete.at().turn, 5);
     let mut intercepted = game.clone();
     intercepted.go("~intercepted");
     assert_eq!(intercepted.carrier(), Some((Unit::Defense, Label::B2)));
@@ -271,5 +271,5 @@ fn house_behind_the_line_a_shift_ends() {
     only(&game, "", "House · Behind the line", "Q>J16 Q>K16 Q>I16");
     assert!(game.why("Q>J16").1.contains("behind"));
     game.go("Q>J14");
-    assert_eq!(game.at().ball(), Ball::Called);
+    assert_eq!(game.at().ball, Ball::Called);
 }

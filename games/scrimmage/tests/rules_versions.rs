@@ -42,8 +42,8 @@ fn meets(state: &State, action: Action) -> bool {
 fn shown(state: &State, ply: u32) -> String {
     let at = state.public();
     let men: Vec<_> = Unit::BOTH.into_iter().flat_map(|unit| (0..11).map(move |man| at.square(unit, man))).collect();
-    let place = (at.line(), at.down(), at.left(), at.plays(), at.turn(), at.ball(), at.possession(), at.possible());
-    format!("{} {men:?} {place:?} {:?}", node_line::<Scrimmage>(state, ply, None), at.phase())
+    let place = (at.line, at.down, at.left, at.plays, at.turn, at.ball, at.possession, at.possible);
+    format!("{} {men:?} {place:?} {:?}", node_line::<Scrimmage>(state, ply, None), at.phase)
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn both_versions_are_the_same_until_a_carrier_steps_into_contact() {
                 Scrimmage::apply(&mut old, action);
                 Scrimmage::apply(&mut new, action);
                 ply += 1;
-                let (Phase::Tackle(one), Phase::Tackle(two)) = (old.public().phase(), new.public().phase()) else {
+                let (Phase::Tackle(one), Phase::Tackle(two)) = (old.public().phase, new.public().phase) else {
                     continue;
                 };
                 tackles += 1;
@@ -120,11 +120,11 @@ fn a_match_is_two_single_games_one_after_the_other() {
                 Scrimmage::apply(&mut both, action);
             }
             let Node::Over(outcome) = Scrimmage::node(&game) else { panic!("the game is not over") };
-            results.push((outcome.winner(), game.public().plays()));
+            results.push((outcome.winner(), game.public().plays));
             game = start(2, &single);
         }
         let Node::Over(outcome) = Scrimmage::node(&both) else { panic!("the match is not over") };
-        let kept: Vec<_> = both.public().games().over().map(|game| (game.winner(), game.plays)).collect();
+        let kept: Vec<_> = both.public().games.over().map(|game| (game.winner(), game.plays)).collect();
         assert_eq!(kept, results);
         let won =
             kickoff_core::Seat::BOTH.map(|seat| results.iter().filter(|(winner, _)| *winner == Some(seat)).count());

@@ -1,6 +1,6 @@
+import { arrowOf } from '$web/grid/geometry';
 import { describe, expect, it } from 'vitest';
 import {
-  arrowDirection,
   cellAt,
   centre,
   followShown,
@@ -60,8 +60,8 @@ describe('the cursor', () => {
     expect(moveCursor({ row: 3, column: 3 }, 'down')).toEqual({ row: 4, column: 3 });
   });
   it('follows the arrow keys only', () => {
-    expect(arrowDirection('ArrowLeft')).toBe('left');
-    expect(arrowDirection('a')).toBeNull();
+    expect(arrowOf('ArrowLeft')).toBe('left');
+    expect(arrowOf('a')).toBeNull();
   });
 });
 

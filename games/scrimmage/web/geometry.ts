@@ -1,5 +1,7 @@
 // Squares, lines, zones and the cursor: where things are, in rows (0 = A, north) and columns (1 = west).
 
+import type { Arrow } from '$web/grid/geometry';
+
 export const ROWS = 15;
 export const COLUMNS = 60;
 export const WINDOW = 20;
@@ -62,25 +64,8 @@ export function yardNumber(line: number): string | null {
   return String(yards <= 50 ? yards : 100 - yards);
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
-
-export function arrowDirection(key: string): Direction | null {
-  switch (key) {
-    case 'ArrowUp':
-      return 'up';
-    case 'ArrowDown':
-      return 'down';
-    case 'ArrowLeft':
-      return 'left';
-    case 'ArrowRight':
-      return 'right';
-    default:
-      return null;
-  }
-}
-
 /** Moves the cursor, stopping at the edges of the field. */
-export function moveCursor(from: Cell, direction: Direction, by = 1): Cell {
+export function moveCursor(from: Cell, direction: Arrow, by = 1): Cell {
   const rows = direction === 'up' ? -by : direction === 'down' ? by : 0;
   const columns = direction === 'left' ? -by : direction === 'right' ? by : 0;
   return {

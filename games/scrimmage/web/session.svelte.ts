@@ -2,6 +2,7 @@
 
 import { tick, untrack } from 'svelte';
 import { DragControl } from '$web/grid/drag.svelte';
+import { arrowOf } from '$web/grid/geometry';
 import { takesBack } from '$web/grid/keys';
 import { GridSession } from '$web/grid/session.svelte';
 import type { GridPiece, How } from '$web/grid/types';
@@ -12,7 +13,7 @@ import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types'
 import { cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
-import { arrowDirection, moveCursor, type Cell } from './geometry';
+import { moveCursor, type Cell } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
 import { hintMarks, mayHandle, reachMarks, type ManView, type SquareMark } from './marks';
@@ -230,7 +231,7 @@ export class ScrimmageSession {
 
   /** An arrow that was pressed on a button leads back to the field. */
   #arrow(event: KeyboardEvent): boolean {
-    const direction = arrowDirection(event.key);
+    const direction = arrowOf(event.key);
     if (!direction) return false;
     this.field?.focus();
     this.moveTo(moveCursor(this.info.cursor, direction, event.shiftKey ? 5 : 1));

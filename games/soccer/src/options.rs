@@ -15,22 +15,18 @@ pub struct Options {
 
 /// The options as the command line and records have them.
 pub(crate) const SPECS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "goals",
-        about: "The number of goals that wins the game at once.",
-        kind: OptionKind::Whole { min: 1, max: 99 },
-        default: "3",
-        since: 1,
-        former_defaults: &[],
-    },
-    OptionSpec {
-        key: "turns",
-        about: "The number of turns, of both sides together, after which the side with more goals wins.",
-        kind: OptionKind::Whole { min: 2, max: 10_000 },
-        default: "120",
-        since: 1,
-        former_defaults: &[],
-    },
+    OptionSpec::new(
+        "goals",
+        "The number of goals that wins the game at once.",
+        OptionKind::Whole { min: 1, max: 99 },
+        "3",
+    ),
+    OptionSpec::new(
+        "turns",
+        "The number of turns, of both sides together, after which the side with more goals wins.",
+        OptionKind::Whole { min: 2, max: 10_000 },
+        "120",
+    ),
 ];
 
 impl Options {

@@ -41,28 +41,33 @@ pub enum Restart {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) options: Options,
-    pub(crate) phase: Phase,
-    pub(crate) on_turn: Seat,
+    /// The kind of decision or draw that comes next.
+    pub phase: Phase,
+    /// The side whose turn it is.
+    pub on_turn: Seat,
     /// Where the pieces stand, by seat and index.
     pub(crate) pieces: [[Square; PIECES]; 2],
     /// The squares that hold pieces, and all that lies off the board.
     pub(crate) taken: Rows,
-    pub(crate) ball: Square,
+    /// Where the ball lies; always on the pitch.
+    pub ball: Square,
     /// The pieces used in this turn, in order.
-    pub(crate) used: [Option<Use>; 2],
+    pub used: [Option<Use>; 2],
     /// Whether the ball has been dribbled or passed in this turn.
     pub(crate) touched: bool,
     /// Turns in succession that have ended without a dribble or a pass.
     pub(crate) idle: u8,
     /// Passes counted against each side while the ball is in its own end.
     pub(crate) passes: [u8; 2],
-    pub(crate) goals: [u8; 2],
-    pub(crate) turns: u16,
+    /// The goals that each seat has scored.
+    pub goals: [u8; 2],
+    /// The number of turns that both sides have ended.
+    pub turns: u16,
     /// Turns ended when everything last came back to the set-up.
     pub(crate) restarted: u16,
     pub(crate) restart: Restart,
-    /// Rounds ended. The rules never look at it.
-    pub(crate) rounds: u16,
+    /// The number of rounds that have ended. The rules never look at it.
+    pub rounds: u16,
 }
 
 impl State {
@@ -121,16 +126,6 @@ impl State {
         }
     }
 
-    /// The kind of decision or draw that comes next.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The side whose turn it is.
-    pub fn on_turn(&self) -> Seat {
-        self.on_turn
-    }
-
     /// The square of a piece; `None` for an index that the side lacks.
     pub fn square(&self, piece: Piece) -> Option<Square> {
         self.pieces[piece.side.index()].get(usize::from(piece.index)).copied()
@@ -147,11 +142,6 @@ impl State {
         self.pieces[side.index()].iter().position(|&square| square == at).map(|index| index as u8)
     }
 
-    /// Where the ball lies; always on the pitch.
-    pub fn ball(&self) -> Square {
-        self.ball
-    }
-
     /// The zone that the ball is in.
     #[inline]
     pub fn zone(&self) -> Zone {
@@ -164,29 +154,9 @@ impl State {
         inside.then(|| State::OWN_END_PASSES.saturating_sub(self.passes[side.index()]))
     }
 
-    /// The pieces used in this turn, in order.
-    pub fn used(&self) -> [Option<Use>; 2] {
-        self.used
-    }
-
     /// Turns in succession that have ended without a dribble or a pass.
     pub fn idle_turns(&self) -> u8 {
         self.idle
-    }
-
-    /// The goals that each seat has scored.
-    pub fn goals(&self) -> [u8; 2] {
-        self.goals
-    }
-
-    /// The number of turns that both sides have ended.
-    pub fn turns(&self) -> u16 {
-        self.turns
-    }
-
-    /// The number of rounds that have ended.
-    pub fn rounds(&self) -> u16 {
-        self.rounds
     }
 
     /// Whether this is the first turn after everything came to the set-up.

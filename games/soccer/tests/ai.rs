@@ -19,7 +19,7 @@ fn can_score(state: &State, seat: Seat, seen: &mut HashSet<State>) -> bool {
     actions.iter().any(|&action| {
         let mut next = state.clone();
         Soccer::apply(&mut next, action);
-        next.goals()[seat.index()] > state.goals()[seat.index()]
+        next.goals[seat.index()] > state.goals[seat.index()]
             || Soccer::node(&next) == Node::Decide(seat) && seen.insert(next.clone()) && can_score(&next, seat, seen)
     })
 }
@@ -71,7 +71,7 @@ fn a_goal_is_seen_exactly_when_one_can_be_shot_this_turn() {
             Soccer::check(&after, action).unwrap();
             Soccer::apply(&mut after, action);
         }
-        assert_eq!(after.goals()[seat.index()], state.goals()[seat.index()] + 1, "{actions:?} in {state:?}");
+        assert_eq!(after.goals[seat.index()], state.goals[seat.index()] + 1, "{actions:?} in {state:?}");
     }
     assert!(can[0] >= 30 && can[1] >= 30, "{can:?}");
 }
@@ -82,8 +82,7 @@ fn told(state: &State) -> String {
     Soccer::legal(state, &mut actions);
     let mut tokens: Vec<String> = actions.iter().map(|&action| Soccer::token(action)).collect();
     tokens.sort_unstable();
-    let counts =
-        (state.ball(), state.goals(), state.turns(), state.idle_turns(), state.used().map(|used| used.is_some()));
+    let counts = (state.ball, state.goals, state.turns, state.idle_turns(), state.used.map(|used| used.is_some()));
     format!("{:?} {counts:?} {tokens:?}", Soccer::node(state))
 }
 

@@ -2,18 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::golden;
-use kickoff_core::{Game, perft};
-use kickoff_soccer::{Options, Soccer};
-
-fn options(rules: u32, given: &[(&str, &str)]) -> Options {
-    Soccer::configure(rules, given).unwrap()
-}
+use kickoff_conformance::suite;
+use kickoff_soccer::Soccer;
 
 fn replays(rules: u32, traces: &[&str]) {
     for trace in traces {
-        let lines = golden::compare::<Soccer>(&options(rules, &[("turns", "60")]), trace).unwrap();
-        assert_eq!(lines, trace.lines().count());
+        suite::golden::<Soccer>(rules, &[("turns", "60")], trace);
     }
 }
 
@@ -38,8 +32,6 @@ fn games_of_version_2() {
 #[test]
 fn perft_from_the_start() {
     for rules in [1, 2] {
-        let start = Soccer::start(&options(rules, &[]));
-        let counts: Vec<u64> = (1..=4).map(|depth| perft::<Soccer>(&start, depth).unwrap()).collect();
-        assert_eq!(counts, [2, 104, 5580, 93484], "version {rules}");
+        assert_eq!(suite::perft::<Soccer>(rules, &[], 4), [2, 104, 5580, 93484], "version {rules}");
     }
 }

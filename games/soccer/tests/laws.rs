@@ -2,23 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_conformance::{Effort, answers, laws};
-use kickoff_core::Game;
-use kickoff_soccer::{Options, Soccer};
+use kickoff_conformance::{Effort, laws, suite};
+use kickoff_soccer::Soccer;
 
-const SETS: [&[(&str, &str)]; 3] = [&[], &[("goals", "1"), ("turns", "400")], &[("goals", "99"), ("turns", "7")]];
-
-fn options(given: &[(&str, &str)]) -> Options {
-    Soccer::configure(Soccer::RULES_VERSION, given).unwrap()
-}
+const SETS: [suite::Given<'_>; 3] = [&[], &[("goals", "1"), ("turns", "400")], &[("goals", "99"), ("turns", "7")]];
 
 #[test]
 fn the_laws_of_games_hold() {
-    for given in SETS {
-        let effort = Effort { games: 12, probes: 30, ..Effort::default() };
-        let done = laws::check::<Soccer>(&options(given), &effort).unwrap();
-        assert!(done.games == 12 && done.comparisons > 0);
-    }
+    suite::laws::<Soccer>(&SETS, &Effort { probes: 30, ..Effort::games(12) });
 }
 
 #[test]
@@ -28,12 +19,10 @@ fn the_law_of_options_holds() {
 
 #[test]
 fn everyone_sees_everything() {
-    let done = laws::check_perfect::<Soccer>(&options(&[]), &Effort { games: 3, ..Effort::default() }).unwrap();
-    assert!(done.games == 3 && done.positions > 0);
+    suite::perfect::<Soccer>(&SETS[..1], &Effort::games(3));
 }
 
 #[test]
 fn what_is_sent_is_answered_by_the_rules() {
-    let done = answers::check_perfect::<Soccer>(&options(SETS[0]), &Effort { games: 3, ..Effort::default() }).unwrap();
-    assert!(done.games == 3 && done.unforeseen == 0);
+    suite::answers::<Soccer>(SETS[0], &Effort::games(3));
 }

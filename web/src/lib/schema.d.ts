@@ -1260,95 +1260,19 @@ export interface components {
             /** @description An earlier pass of this series of downs was incomplete: the next one costs 5 yards. */
             incomplete_before: boolean;
         };
-        /**
-         * @description What a drive came to, for the drive chart. A drive is one team's possession, with the kick-off that starts it and the
-         *     try that follows a touchdown.
-         */
-        DialDrive: {
+        /** @description A drive, for the drive chart. */
+        DialDrive: components["schemas"]["DialPossession"] & {
             /**
-             * Format: u-int32
-             * @description Its number in the game, from 1.
-             */
-            number: number;
-            /** @description The team; the one that was to receive, if the half ended before anyone had the ball. */
-            team: components["schemas"]["DialTeam"];
-            /**
-             * Format: u-int8
-             * @description The half, 1 or 2.
-             */
-            half: number;
-            /**
-             * Format: u-int8
-             * @description Where it started, in yards from the team's own goal line: its first down, or if it made none, where it came to
-             *     have the ball. Absent if the half ended before that.
-             */
-            start?: number | null;
-            /**
-             * Format: u-int8
-             * @description Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
-             *     kicked, a pass from where it was thrown.
-             */
-            end?: number | null;
-            /**
-             * Format: u-int32
-             * @description The number of plays from scrimmage in it.
-             */
-            plays: number;
-            /**
-             * Format: int32
-             * @description `end` less `start`, penalties included.
+             * Format: int16
+             * @description `end` less `start`, penalties included; 0 before the team has the ball.
              */
             gain: number;
-            /**
-             * Format: u-int32
-             * @description First downs made (the one with which it started not counted).
-             */
-            first_downs: number;
-            /** @description The event that ended the drive. */
-            how: components["schemas"]["DialDriveEnd"];
-            /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
-            touchback: boolean;
-            touchdown?: components["schemas"]["DialTeam"] | null;
-            /** @description Whether the point after the touchdown was made. */
-            try_good?: boolean | null;
-            /** @description Points scored during the drive, seat 0 first. */
-            points: number[];
         };
         /**
          * @description The event that ended a drive.
          * @enum {string}
          */
         DialDriveEnd: "touchdown" | "field-goal" | "missed-field-goal" | "punt" | "blocked" | "fumble" | "interception" | "over-end-line" | "downs" | "safety" | "half";
-        /** @description How a drive stands that goes on. */
-        DialDriveSoFar: {
-            /**
-             * Format: u-int32
-             * @description Its number in the game, from 1.
-             */
-            number: number;
-            team?: components["schemas"]["DialTeam"] | null;
-            /**
-             * Format: u-int8
-             * @description Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
-             *     ball. Absent until the team has the ball.
-             */
-            start?: number | null;
-            /**
-             * Format: u-int32
-             * @description The number of plays from scrimmage so far.
-             */
-            plays: number;
-            /**
-             * Format: int32
-             * @description Yards gained since the start, penalties included.
-             */
-            gain: number;
-            /**
-             * Format: u-int32
-             * @description First downs made (the one with which it started not counted).
-             */
-            first_downs: number;
-        };
         /** @description What the dial last showed. */
         DialLastSpin: {
             /** @description The token of the signal that was called. */
@@ -1392,6 +1316,52 @@ export interface components {
              * @description The number of plays that a half has.
              */
             half: number;
+        };
+        /**
+         * @description A drive: one team's possession, with the kick-off that starts it and the try that follows a touchdown. Places are yards
+         *     from the team's own goal line.
+         */
+        DialPossession: {
+            /**
+             * Format: u-int16
+             * @description Its number in the game, from 1.
+             */
+            number: number;
+            team?: components["schemas"]["DialTeam"] | null;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description Where it started: its first down, or before that, where the team came to have the ball. Absent until it has.
+             */
+            start?: number | null;
+            /**
+             * Format: u-int8
+             * @description Where it ended, or stands; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
+             *     kicked, a pass from where it was thrown.
+             */
+            end: number;
+            /**
+             * Format: u-int16
+             * @description The number of plays from scrimmage in it.
+             */
+            plays: number;
+            /**
+             * Format: u-int16
+             * @description First downs made (the one with which it started not counted).
+             */
+            first_downs: number;
+            how?: components["schemas"]["DialDriveEnd"] | null;
+            /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
+            touchback: boolean;
+            touchdown?: components["schemas"]["DialTeam"] | null;
+            /** @description Whether the point after it was made. */
+            try_good?: boolean | null;
+            /** @description Points scored during the drive, seat 0 first. */
+            points: number[];
         };
         /** @description A question about a position. */
         DialQuestion: {
@@ -1452,7 +1422,7 @@ export interface components {
             spinning?: components["schemas"]["DialSpinning"] | null;
             last_spin?: components["schemas"]["DialLastSpin"] | null;
             /** @description The drive going on; at the end of the game, the last one. */
-            drive: components["schemas"]["DialDriveSoFar"];
+            drive: components["schemas"]["DialDrive"];
             last_drive?: components["schemas"]["DialDrive"] | null;
             /** @description The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256. */
             dial: string;
@@ -3926,11 +3896,11 @@ export type DialClosedSignal = components['schemas']['DialClosedSignal'];
 export type DialDown = components['schemas']['DialDown'];
 export type DialDrive = components['schemas']['DialDrive'];
 export type DialDriveEnd = components['schemas']['DialDriveEnd'];
-export type DialDriveSoFar = components['schemas']['DialDriveSoFar'];
 export type DialLastSpin = components['schemas']['DialLastSpin'];
 export type DialPhase = components['schemas']['DialPhase'];
 export type DialPlay = components['schemas']['DialPlay'];
 export type DialPlays = components['schemas']['DialPlays'];
+export type DialPossession = components['schemas']['DialPossession'];
 export type DialQuestion = components['schemas']['DialQuestion'];
 export type DialReference = components['schemas']['DialReference'];
 export type DialReferenceSignal = components['schemas']['DialReferenceSignal'];

@@ -7,7 +7,7 @@ use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
 use crate::value::{DECIDED, INFINITE, Value};
 use crate::window::{Window, judgement};
-use crate::{Budget, Counter, Engine, Limits, SearchInfo, SearchRequest, Setup, Stop, Table};
+use crate::{Budget, Counter, Engine, Limits, Report, SearchInfo, SearchRequest, Setup, Stop, Table};
 
 /// How wide the first window around the value expected is.
 const NARROW: Value = 40;
@@ -154,11 +154,7 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
 }
 
 impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let state = G::known(request.view);
         if G::node(&state) != Node::Decide(request.seat) {
             return None;

@@ -16,7 +16,7 @@ use rand_core::SeedableRng;
 
 use self::playout::Playouts;
 use crate::value::from_expected;
-use crate::{Counter, Engine, SearchInfo, SearchRequest, Setup, Value};
+use crate::{Counter, Engine, Report, SearchInfo, SearchRequest, Setup, Value};
 
 /// Searches over plans for whole turns, for games of chance and secrets.
 pub struct PlanSearchEngine<G: PlanSearchGame> {
@@ -49,11 +49,7 @@ fn info<G: PlanSearchGame>(
 }
 
 impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
         let samples = turns::sample(request, &mut rng);
         let (state, _) = samples.first()?;

@@ -7,7 +7,7 @@ use super::generate::{Turn, Width};
 use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
 use crate::window::{Window, judgement};
-use crate::{Bound, Budget, Engine, SearchInfo, SearchRequest, Setup, Table};
+use crate::{Bound, Budget, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
 
 /// Iterations that there are, at most.
 const MOST: u32 = 40;
@@ -168,11 +168,7 @@ fn merge<G: Game>(turns: &mut Vec<Turn<G>>, listed: Vec<Turn<G>>) {
 }
 
 impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
-    fn think(
-        &mut self,
-        request: &SearchRequest<'_, G>,
-        report: &mut dyn FnMut(&SearchInfo<G>),
-    ) -> Option<SearchInfo<G>> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let state = G::known(request.view);
         if G::node(&state) != Node::Decide(request.seat) {
             return None;

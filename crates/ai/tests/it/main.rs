@@ -5,4 +5,5 @@
 mod alphabeta;
 mod mcts;
 mod pebbles;
+mod searches;
 mod turns;

@@ -3,7 +3,10 @@
 
 use std::fmt;
 
-use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, Searchable, Term, TurnSearchGame};
+use kickoff_ai::{
+    AlphaBetaGame, Budget, Engine, Evaluate, Features, Level, Levels, Limits, SearchInfo, SearchRequest, Searchable,
+    Setup, Stop, Term, TurnSearchGame,
+};
 use kickoff_core::{
     BreaksRule, Deterministic, Game, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat,
     TokenError, Weighted,
@@ -182,4 +185,20 @@ pub(crate) fn solve(state: &Heap) -> i8 {
         }
     });
     results.max().unwrap()
+}
+
+pub(crate) fn setup(threads: usize) -> Setup {
+    Setup { threads, megabytes: 1, ..Setup::default() }
+}
+
+/// What an engine thinks for the seat on turn.
+pub(crate) fn search(
+    engine: &mut dyn Engine<Pebbles>,
+    state: &Heap,
+    limits: Limits,
+    stop: Stop,
+    seed: u64,
+) -> SearchInfo<Pebbles> {
+    let budget = Budget::new(limits, stop);
+    engine.think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap()
 }

@@ -1,14 +1,13 @@
 //! The archive.
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 
 use kickoff_core::Observer;
 
 use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
-use crate::api_error::ApiResult;
+use crate::api_error::{ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::play::{Asker, is_over};
 use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, RenameRequest, ReplayInfo};
@@ -17,10 +16,10 @@ use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, RenameRequest, 
 #[utoipa::path(get, path = "/archive", params(AfterQuery),
     responses((status = 200, body = Vec<ArchiveEntry>), Refused))]
 pub(super) async fn list(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Query(wanted): Query<AfterQuery>,
-) -> ApiResult<Json<Vec<ArchiveEntry>>> {
+) -> JsonResult<Vec<ArchiveEntry>> {
     Ok(Json(app.archive.list(&visitor, &wanted.read()).await?))
 }
 
@@ -28,17 +27,17 @@ pub(super) async fn list(
 #[utoipa::path(patch, path = "/archive/{id}", params(("id" = String, Path)), request_body = RenameRequest,
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn rename(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(id): Path<String>,
     Body(request): Body<RenameRequest>,
-) -> ApiResult<Json<ArchiveEntry>> {
+) -> JsonResult<ArchiveEntry> {
     Ok(Json(app.archive.rename(&visitor, &id, &request.name).await?))
 }
 
 /// Deletes an archived game; it can be restored.
 #[utoipa::path(delete, path = "/archive/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
+pub(super) async fn delete(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.archive.delete(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -46,7 +45,7 @@ pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): P
 /// Restores a deleted game.
 #[utoipa::path(post, path = "/archive/{id}/restore", params(("id" = String, Path)),
     responses((status = 204), Refused))]
-pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
+pub(super) async fn restore(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.archive.restore(&visitor, &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -55,17 +54,17 @@ pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): 
 #[utoipa::path(post, path = "/archive/import", request_body = ImportRecord,
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn import(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Large(import, _room): Large<ImportRecord>,
-) -> ApiResult<Json<ArchiveEntry>> {
+) -> JsonResult<ArchiveEntry> {
     Ok(Json(app.archive.import(&visitor, import).await?))
 }
 
 /// An archived game's `.kickoff` text; an unfinished one's without what is still secret.
 #[utoipa::path(get, path = "/archive/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
+pub(super) async fn record(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
     app.archive
         .with_record(&id, &visitor, |timeline, record| {
             Ok(super::record_text(&timeline.showable_part(record.clone(), is_over(timeline, record))))
@@ -76,11 +75,7 @@ pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): P
 /// What a replay of an archived game is about.
 #[utoipa::path(get, path = "/archive/{id}/replay", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), Refused))]
-pub(super) async fn replay(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> ApiResult<Json<ReplayInfo>> {
+pub(super) async fn replay(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<ReplayInfo> {
     let info =
         app.archive.with_record(&id, &visitor, |timeline, record| Ok(timeline.replay_info(is_over(timeline, record))));
     Ok(Json(info.await?))
@@ -90,12 +85,12 @@ pub(super) async fn replay(
 #[utoipa::path(get, path = "/archive/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
-) -> ApiResult<Json<Vec<Frame>>> {
+) -> JsonResult<Vec<Frame>> {
     let pictures = app.archive.with_record(&id, &visitor, move |timeline, record| {
         super::pictures(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
     });
@@ -105,10 +100,6 @@ pub(super) async fn frames(
 /// A new match that goes on from the last position of an unfinished game.
 #[utoipa::path(post, path = "/archive/{id}/extend", params(("id" = String, Path)),
     responses((status = 200, body = MatchState), Refused))]
-pub(super) async fn extend(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> ApiResult<Json<MatchState>> {
+pub(super) async fn extend(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<MatchState> {
     Ok(Json(app.archive.extend(&app.matches, &visitor, &id).await?))
 }

@@ -1,11 +1,10 @@
 //! The computer as a player and as an adviser.
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
 
 use super::{App, Body, Path, Refused};
-use crate::api_error::ApiResult;
+use crate::api_error::{ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::play::Asker;
 use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition, PlaceInLine};
@@ -15,12 +14,12 @@ use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition, PlaceInLi
 #[utoipa::path(put, path = "/matches/{id}/computers", params(("id" = String, Path)), request_body = Computers,
     responses((status = 200, body = MatchState), Refused))]
 pub(super) async fn set(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Body(computers): Body<Computers>,
-) -> ApiResult<Json<MatchState>> {
+) -> JsonResult<MatchState> {
     Ok(Json(app.matches.set_computers(&id, &visitor, computers, asker).await?))
 }
 
@@ -28,7 +27,7 @@ pub(super) async fn set(
 #[utoipa::path(post, path = "/matches/{id}/stop", params(("id" = String, Path)), request_body = OnPosition,
     responses((status = 204), Refused))]
 pub(super) async fn stop(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
@@ -41,28 +40,24 @@ pub(super) async fn stop(
 #[utoipa::path(post, path = "/matches/{id}/hint", params(("id" = String, Path)), request_body = OnPosition,
     responses((status = 200, body = Hint), Refused))]
 pub(super) async fn hint(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
-) -> ApiResult<Json<Hint>> {
+) -> JsonResult<Hint> {
     Ok(Json(app.advisor.hint(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// How good the position is, as far as the shared screen knows.
 #[utoipa::path(get, path = "/matches/{id}/evaluation", params(("id" = String, Path)),
     responses((status = 200, body = Evaluation), Refused))]
-pub(super) async fn evaluation(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-) -> ApiResult<Json<Evaluation>> {
+pub(super) async fn evaluation(app: App, asker: Asker, Path(id): Path<String>) -> JsonResult<Evaluation> {
     Ok(Json(app.advisor.evaluation(&id, &asker).await?))
 }
 
 /// Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study.
 #[utoipa::path(get, path = "/line", responses((status = 200, body = PlaceInLine), Refused))]
-pub(super) async fn line(State(app): State<App>, asker: Asker) -> Json<PlaceInLine> {
+pub(super) async fn line(app: App, asker: Asker) -> Json<PlaceInLine> {
     Json(PlaceInLine { place: app.matches.pool.place_of_latest(&asker) })
 }

@@ -6,7 +6,7 @@ use kickoff_runtime::DynGame;
 use serde_json::Value;
 
 use super::{Body, Path, Refused};
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::options;
 use crate::rules_page;
 use crate::wire::{CheckedOptions, GameInfo, GivenOptions, OptionInfo, RulesSection};
@@ -25,14 +25,14 @@ pub(super) async fn list() -> Json<Vec<GameInfo>> {
 /// A game's rules.
 #[utoipa::path(get, path = "/games/{game}/rules", params(("game" = String, Path)),
     responses((status = 200, body = Vec<RulesSection>), Refused))]
-pub(super) async fn rules(Path(game): Path<String>) -> ApiResult<Json<Vec<RulesSection>>> {
+pub(super) async fn rules(Path(game): Path<String>) -> JsonResult<Vec<RulesSection>> {
     Ok(Json(rules_page::sections(find(&game)?.rules_text())))
 }
 
 /// A game's tables, in its own shape.
 #[utoipa::path(get, path = "/games/{game}/reference", params(("game" = String, Path)),
     responses((status = 200, body = Object), Refused))]
-pub(super) async fn reference(Path(game): Path<String>) -> ApiResult<Json<Value>> {
+pub(super) async fn reference(Path(game): Path<String>) -> JsonResult<Value> {
     Ok(Json(find(&game)?.reference()))
 }
 
@@ -42,7 +42,7 @@ pub(super) async fn reference(Path(game): Path<String>) -> ApiResult<Json<Value>
 pub(super) async fn check_options(
     Path(game): Path<String>,
     Body(given): Body<GivenOptions>,
-) -> ApiResult<Json<CheckedOptions>> {
+) -> JsonResult<CheckedOptions> {
     let refused = options::check(find(&game)?, &given.options).err();
     Ok(Json(CheckedOptions { refusal: refused.map(ApiError::into_body) }))
 }

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 
 use super::{App, Body, Path, Refused};
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::guard::{Client, is_from_elsewhere};
 use crate::identity::{AccountName, CookieRules, Member, Token, Visitor};
 use crate::storage::AccountRow;
@@ -20,11 +19,7 @@ type Cookie = [(HeaderName, HeaderValue); 1];
 
 /// Who asks. On a server a visitor without a cookie gets one: pages ask this first.
 #[utoipa::path(get, path = "/me", responses((status = 200, body = Me), Refused))]
-pub(super) async fn me(
-    State(app): State<App>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> ApiResult<(Option<Cookie>, Json<Me>)> {
+pub(super) async fn me(app: App, visitor: Visitor, headers: HeaderMap) -> ApiResult<(Option<Cookie>, Json<Me>)> {
     let turns = app.matches.lobby.turns(&visitor).await?;
     let account = visitor.member.map(|member| Account { name: member.name });
     let me = Me { server: app.identity.cookies.is_some(), account, turns };
@@ -39,7 +34,7 @@ pub(super) async fn me(
 /// Makes an account and signs in to it. What the visitor made before as a guest stays theirs.
 #[utoipa::path(post, path = "/account", request_body = Credentials, responses((status = 200, body = Me), Refused))]
 pub(super) async fn sign_up(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     headers: HeaderMap,
     Body(credentials): Body<Credentials>,
@@ -65,7 +60,7 @@ pub(super) async fn sign_up(
 /// Signs in to an account.
 #[utoipa::path(post, path = "/session", request_body = Credentials, responses((status = 200, body = Me), Refused))]
 pub(super) async fn sign_in(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     client: Client,
     headers: HeaderMap,
@@ -90,7 +85,7 @@ pub(super) async fn sign_in(
 
 /// Signs out. The visitor is a guest again, with what they made as one.
 #[utoipa::path(delete, path = "/session", responses((status = 204), Refused))]
-pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> ApiResult<(StatusCode, Cookie)> {
+pub(super) async fn sign_out(app: App, headers: HeaderMap) -> ApiResult<(StatusCode, Cookie)> {
     let rules = cookie_rules(&app)?;
     if let Some(token) = rules.read(&headers).member {
         sign_out_of(&app, token.hash()).await?;
@@ -102,7 +97,7 @@ pub(super) async fn sign_out(State(app): State<App>, headers: HeaderMap) -> ApiR
 #[utoipa::path(put, path = "/account/password", request_body = NewPassword,
     responses((status = 204), Refused))]
 pub(super) async fn change_password(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     headers: HeaderMap,
     Body(request): Body<NewPassword>,
@@ -129,7 +124,7 @@ pub(super) async fn change_password(
 /// A player who has an account.
 #[utoipa::path(get, path = "/players/{name}", params(("name" = String, Path)),
     responses((status = 200, body = PlayerInfo), Refused))]
-pub(super) async fn player(State(app): State<App>, Path(name): Path<String>) -> ApiResult<Json<PlayerInfo>> {
+pub(super) async fn player(app: App, Path(name): Path<String>) -> JsonResult<PlayerInfo> {
     let no = || ApiError::not_found("player");
     let key = AccountName::key_of(&name).ok_or_else(no)?;
     let row = app.storage.account_by_key(&key).await?.ok_or_else(no)?;

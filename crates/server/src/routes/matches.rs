@@ -1,13 +1,12 @@
 //! Matches.
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
 
 use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::play::{Asker, private_scene};
 use crate::wire::{ArchiveEntry, Frame, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role};
@@ -24,37 +23,29 @@ pub(super) struct PrivateQuery {
 #[utoipa::path(get, path = "/matches", params(AfterQuery),
     responses((status = 200, body = Vec<MatchSummary>), Refused))]
 pub(super) async fn list(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Query(wanted): Query<AfterQuery>,
-) -> ApiResult<Json<Vec<MatchSummary>>> {
+) -> JsonResult<Vec<MatchSummary>> {
     Ok(Json(app.matches.list(&visitor, &wanted.read()).await?))
 }
 
 /// A new match.
 #[utoipa::path(post, path = "/matches", request_body = NewMatch, responses((status = 200, body = MatchState), Refused))]
-pub(super) async fn create(
-    State(app): State<App>,
-    visitor: Visitor,
-    Large(new, _room): Large<NewMatch>,
-) -> ApiResult<Json<MatchState>> {
+pub(super) async fn create(app: App, visitor: Visitor, Large(new, _room): Large<NewMatch>) -> JsonResult<MatchState> {
     Ok(Json(app.matches.create(new, &visitor).await?))
 }
 
 /// A match as the caller sees it: a player over the network from their seat, everyone else as the shared screen does.
 #[utoipa::path(get, path = "/matches/{id}", params(("id" = String, Path)),
     responses((status = 200, body = MatchState), Refused))]
-pub(super) async fn state(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> ApiResult<Json<MatchState>> {
+pub(super) async fn state(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<MatchState> {
     Ok(Json(app.matches.state(&id, &visitor).await?))
 }
 
 /// Removes a match on one's screen; it can be restored.
 #[utoipa::path(delete, path = "/matches/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
-pub(super) async fn remove(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
+pub(super) async fn remove(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.matches.remove(&id, &visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -62,7 +53,7 @@ pub(super) async fn remove(State(app): State<App>, visitor: Visitor, Path(id): P
 /// Restores a removed match.
 #[utoipa::path(post, path = "/matches/{id}/restore", params(("id" = String, Path)),
     responses((status = 204), Refused))]
-pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
+pub(super) async fn restore(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.matches.restore(&id, &visitor).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -71,11 +62,11 @@ pub(super) async fn restore(State(app): State<App>, visitor: Visitor, Path(id): 
 #[utoipa::path(post, path = "/matches/{id}/ask", params(("id" = String, Path)), request_body = Object,
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn ask(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(id): Path<String>,
     Body(question): Body<Value>,
-) -> ApiResult<Json<Value>> {
+) -> JsonResult<Value> {
     let answer = app.matches.with_match(&id, &visitor, |view| {
         view.timeline().instance().ask(view.observer, question).map_err(|e| ApiError::bad(format!("{e}.")))
     });
@@ -86,11 +77,11 @@ pub(super) async fn ask(
 #[utoipa::path(get, path = "/matches/{id}/private", params(("id" = String, Path), PrivateQuery),
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(id): Path<String>,
     Query(wanted): Query<PrivateQuery>,
-) -> ApiResult<Json<Value>> {
+) -> JsonResult<Value> {
     let scene = app.matches.with_match(&id, &visitor, move |view| match view.role {
         Role::HotSeat => private_scene(view.timeline(), view.computers(), wanted.seat),
         _ => Err(ApiError::forbidden(
@@ -103,11 +94,7 @@ pub(super) async fn private(
 /// What a replay of the match is about.
 #[utoipa::path(get, path = "/matches/{id}/replay", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), Refused))]
-pub(super) async fn replay(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-) -> ApiResult<Json<ReplayInfo>> {
+pub(super) async fn replay(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<ReplayInfo> {
     Ok(Json(app.matches.with_match(&id, &visitor, |view| Ok(view.timeline().replay_info(view.over))).await?))
 }
 
@@ -115,12 +102,12 @@ pub(super) async fn replay(
 #[utoipa::path(get, path = "/matches/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
-) -> ApiResult<Json<Vec<Frame>>> {
+) -> JsonResult<Vec<Frame>> {
     let pictures = app
         .matches
         .with_match(&id, &visitor, move |view| super::pictures(view.timeline(), &wanted, view.observer, view.over));
@@ -130,7 +117,7 @@ pub(super) async fn frames(
 /// The match's `.kickoff` text; while the game goes on without what is still secret.
 #[utoipa::path(get, path = "/matches/{id}/record", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), Refused))]
-pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
+pub(super) async fn record(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<Response> {
     app.matches.with_match(&id, &visitor, |view| Ok(super::record_text(&view.record()))).await
 }
 
@@ -138,10 +125,10 @@ pub(super) async fn record(State(app): State<App>, visitor: Visitor, Path(id): P
 #[utoipa::path(post, path = "/matches/{id}/archive", params(("id" = String, Path)), request_body = RenameRequest,
     responses((status = 200, body = ArchiveEntry), Refused))]
 pub(super) async fn archive(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(id): Path<String>,
     Body(request): Body<RenameRequest>,
-) -> ApiResult<Json<ArchiveEntry>> {
+) -> JsonResult<ArchiveEntry> {
     Ok(Json(app.archive.keep_match(&app.matches, id, &visitor, &request.name).await?))
 }

@@ -14,7 +14,7 @@ mod solutions;
 
 use std::sync::Arc;
 
-use axum::extract::{DefaultBodyLimit, FromRequestParts};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, State};
 use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
@@ -26,7 +26,7 @@ use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
@@ -37,8 +37,9 @@ use crate::wire::{Command, ErrorBody, Frame};
 
 pub(crate) use body::{Body, Large};
 
-/// What the routes work with.
-#[derive(Clone, Debug)]
+/// What the routes work with. A handler takes it as `app: App`.
+#[derive(Clone, Debug, FromRequestParts)]
+#[from_request(via(State), state(App))]
 pub(crate) struct App {
     pub(crate) storage: Arc<Storage>,
     pub(crate) matches: Arc<MatchService>,
@@ -210,7 +211,7 @@ fn pictures(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over:
 }
 
 /// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
-async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> ApiResult<Json<Vec<Frame>>> {
+async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> JsonResult<Vec<Frame>> {
     let frames = app.matches.pool.run(asker, move || pictures.draw()).await?;
     frames.map(Json).map_err(|_| ApiError::damaged("this game"))
 }

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use kickoff_runtime::DynGame;
 use serde_json::Value;
 
 use super::{App, Large, Path, Refused, games};
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::play::{Asker, private_scene, sandbox};
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
 use kickoff_match::Timeline;
@@ -17,11 +16,11 @@ use kickoff_match::Timeline;
 #[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,
     responses((status = 200, body = SandboxUpdate), Refused))]
 pub(super) async fn play(
-    State(app): State<App>,
+    app: App,
     asker: Asker,
     Path(game): Path<String>,
     Large(wanted, _room): Large<Sandbox>,
-) -> ApiResult<Json<SandboxUpdate>> {
+) -> JsonResult<SandboxUpdate> {
     let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
     sandbox::check(game, &wanted.position)?;
     Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &wanted)).await??))
@@ -31,11 +30,11 @@ pub(super) async fn play(
 #[utoipa::path(post, path = "/games/{game}/sandbox/ask", params(("game" = String, Path)),
     request_body = SandboxQuestion, responses((status = 200, body = Object), Refused))]
 pub(super) async fn ask(
-    State(app): State<App>,
+    app: App,
     asker: Asker,
     Path(game): Path<String>,
     Large(asked, _room): Large<SandboxQuestion>,
-) -> ApiResult<Json<Value>> {
+) -> JsonResult<Value> {
     let SandboxQuestion { position, question } = asked;
     with_position(&app, &asker, games::find(&game)?, position, move |timeline| {
         let instance = timeline.instance();
@@ -48,11 +47,11 @@ pub(super) async fn ask(
 #[utoipa::path(post, path = "/games/{game}/sandbox/private", params(("game" = String, Path)),
     request_body = SandboxPeek, responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(
-    State(app): State<App>,
+    app: App,
     asker: Asker,
     Path(game): Path<String>,
     Large(peek, _room): Large<SandboxPeek>,
-) -> ApiResult<Json<Value>> {
+) -> JsonResult<Value> {
     let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
     with_position(&app, &asker, games::find(&game)?, peek.position, scene).await
 }
@@ -61,11 +60,11 @@ pub(super) async fn private(
 #[utoipa::path(post, path = "/games/{game}/sandbox/sections", params(("game" = String, Path)),
     request_body = SandboxPosition, responses((status = 200, body = Vec<Section>), Refused))]
 pub(super) async fn sections(
-    State(app): State<App>,
+    app: App,
     asker: Asker,
     Path(game): Path<String>,
     Large(position, _room): Large<SandboxPosition>,
-) -> ApiResult<Json<Vec<Section>>> {
+) -> JsonResult<Vec<Section>> {
     with_position(&app, &asker, games::find(&game)?, position, |timeline| Ok(timeline.sections())).await
 }
 
@@ -76,7 +75,7 @@ async fn with_position<T: Send + 'static>(
     game: &'static dyn DynGame,
     position: SandboxPosition,
     read: impl FnOnce(&Timeline) -> ApiResult<T> + Send + 'static,
-) -> ApiResult<Json<T>> {
+) -> JsonResult<T> {
     sandbox::check(game, &position)?;
     let looking = app.matches.pool.run(asker, move || read(&sandbox::timeline(game, &position)?));
     Ok(Json(looking.await??))

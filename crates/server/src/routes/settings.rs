@@ -1,13 +1,12 @@
 //! Settings and saved items.
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::StatusCode;
 use kickoff_core::OptionKind;
 
 use super::body::LARGEST_SAVED_ITEM;
 use super::{App, Body, Path, Refused, games};
-use crate::api_error::{ApiError, ApiResult};
+use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::options;
 use crate::play::computers;
@@ -19,7 +18,7 @@ const LONGEST_VALUE: usize = 40;
 
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
-pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> ApiResult<Json<Settings>> {
+pub(super) async fn get(app: App, visitor: Visitor) -> JsonResult<Settings> {
     let mut settings = app.storage.settings(owner(&visitor)).await?;
     options::retain_usable(&mut settings.options);
     Ok(Json(settings))
@@ -27,11 +26,7 @@ pub(super) async fn get(State(app): State<App>, visitor: Visitor) -> ApiResult<J
 
 /// Remembers the settings. What is left out gets its default.
 #[utoipa::path(put, path = "/settings", request_body = Settings, responses((status = 200, body = Settings), Refused))]
-pub(super) async fn put(
-    State(app): State<App>,
-    visitor: Visitor,
-    Body(mut settings): Body<Settings>,
-) -> ApiResult<Json<Settings>> {
+pub(super) async fn put(app: App, visitor: Visitor, Body(mut settings): Body<Settings>) -> JsonResult<Settings> {
     if settings.names.len() > 2 {
         return Err(ApiError::bad("There are two players."));
     }
@@ -60,11 +55,7 @@ pub(super) async fn put(
 /// What players keep for a game.
 #[utoipa::path(get, path = "/games/{game}/saved-items", params(("game" = String, Path)),
     responses((status = 200, body = Vec<SavedItem>), Refused))]
-pub(super) async fn saved_items(
-    State(app): State<App>,
-    visitor: Visitor,
-    Path(game): Path<String>,
-) -> ApiResult<Json<Vec<SavedItem>>> {
+pub(super) async fn saved_items(app: App, visitor: Visitor, Path(game): Path<String>) -> JsonResult<Vec<SavedItem>> {
     Ok(Json(app.storage.saved_items(&visitor.owners(), games::find(&game)?.id()).await?))
 }
 
@@ -72,11 +63,11 @@ pub(super) async fn saved_items(
 #[utoipa::path(post, path = "/games/{game}/saved-items", params(("game" = String, Path)), request_body = NewSavedItem,
     responses((status = 200, body = SavedItem), Refused))]
 pub(super) async fn keep(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path(game): Path<String>,
     Body(new): Body<NewSavedItem>,
-) -> ApiResult<Json<SavedItem>> {
+) -> JsonResult<SavedItem> {
     let game = games::find(&game)?.id();
     let size = new.body.get().len();
     if size > LARGEST_SAVED_ITEM {
@@ -97,7 +88,7 @@ pub(super) async fn keep(
 #[utoipa::path(delete, path = "/games/{game}/saved-items/{id}",
     params(("game" = String, Path), ("id" = String, Path)), responses((status = 204), Refused))]
 pub(super) async fn drop_saved_item(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     Path((game, id)): Path<(String, String)>,
 ) -> ApiResult<StatusCode> {

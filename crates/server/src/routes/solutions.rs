@@ -1,10 +1,9 @@
 //! Perfect play in games that are solved exactly.
 
 use axum::Json;
-use axum::extract::State;
 
 use super::{App, Body, Path, Refused};
-use crate::api_error::ApiResult;
+use crate::api_error::JsonResult;
 use crate::identity::Visitor;
 use crate::play::Asker;
 use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
@@ -12,22 +11,14 @@ use crate::wire::{OnPosition, Review, SolutionState, StudiedPosition};
 /// Where the table of perfect play for a match's game and options stands.
 #[utoipa::path(get, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn state(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-) -> ApiResult<Json<SolutionState>> {
+pub(super) async fn state(app: App, asker: Asker, Path(id): Path<String>) -> JsonResult<SolutionState> {
     Ok(Json(app.advisor.solution(&id, &asker).await?))
 }
 
 /// Begins to work the table out, unless it is there or being worked out.
 #[utoipa::path(post, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
-pub(super) async fn make(
-    State(app): State<App>,
-    asker: Asker,
-    Path(id): Path<String>,
-) -> ApiResult<Json<SolutionState>> {
+pub(super) async fn make(app: App, asker: Asker, Path(id): Path<String>) -> JsonResult<SolutionState> {
     Ok(Json(app.advisor.make_solution(&id, &asker).await?))
 }
 
@@ -35,24 +26,19 @@ pub(super) async fn make(
 #[utoipa::path(post, path = "/matches/{id}/study", params(("id" = String, Path)), request_body = OnPosition,
     responses((status = 200, body = StudiedPosition), Refused))]
 pub(super) async fn study(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Body(on): Body<OnPosition>,
-) -> ApiResult<Json<StudiedPosition>> {
+) -> JsonResult<StudiedPosition> {
     Ok(Json(app.advisor.study(&id, &visitor, &asker, on.seq).await?))
 }
 
 /// A match looked at afterwards: how the chances went, and what each choice cost.
 #[utoipa::path(get, path = "/matches/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
-pub(super) async fn review(
-    State(app): State<App>,
-    visitor: Visitor,
-    asker: Asker,
-    Path(id): Path<String>,
-) -> ApiResult<Json<Review>> {
+pub(super) async fn review(app: App, visitor: Visitor, asker: Asker, Path(id): Path<String>) -> JsonResult<Review> {
     Ok(Json(app.advisor.review(&id, &visitor, &asker).await?))
 }
 
@@ -60,10 +46,10 @@ pub(super) async fn review(
 #[utoipa::path(get, path = "/archive/{id}/review", params(("id" = String, Path)),
     responses((status = 200, body = Review), Refused))]
 pub(super) async fn review_archived(
-    State(app): State<App>,
+    app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
-) -> ApiResult<Json<Review>> {
+) -> JsonResult<Review> {
     Ok(Json(app.advisor.review_archived(&app.archive, &id, &visitor, &asker).await?))
 }

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::nats::Nats;
 use crate::postgres::Postgres;
-use crate::support::{Live, Reply, reply};
+use crate::support::{Live, Reply, reply, reply_with};
 
 pub(crate) struct Ground {
     pub(crate) postgres: Postgres,
@@ -130,14 +130,7 @@ impl Player {
 
     async fn asks(&self, method: Method, url: &str, path: &str, body: Option<Value>) -> Reply {
         let request = self.client.request(method, format!("{url}api/{path}")).header("cookie", &self.cookie);
-        within(
-            20,
-            reply(match body {
-                Some(body) => request.json(&body),
-                None => request,
-            }),
-        )
-        .await
+        within(20, reply_with(request, body)).await
     }
 
     pub(crate) async fn posts(&self, url: &str, path: &str, body: Value) -> Reply {

@@ -66,8 +66,7 @@ async fn a_full_disk_refuses_and_recovers() {
         assert_eq!(live.message().await["update"], reply.good());
     }
     let (before, command, reply) = refused.expect("the disk is never full");
-    let refusal = reply.refused(507, "storage");
-    assert!(refusal["message"].as_str().unwrap().contains("full"), "{refusal}");
+    reply.refused_saying(507, "storage", "full");
     assert_eq!(local.get(&path).await.good(), before);
     let large = json!({ "name": "x", "kind": "x", "body": "x".repeat(9000) });
     local.post("/api/games/scrimmage/saved-items", large).await.refused(507, "storage");

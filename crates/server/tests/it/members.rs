@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Reply, TestServer, reply};
+use crate::support::{Reply, TestServer, reply_with};
 
 /// The cookies that an answer gives, as a browser would send them back.
 pub(crate) fn given(reply: &Reply) -> Vec<String> {
@@ -38,11 +38,7 @@ impl<'a> Browser<'a> {
         if let Some(from) = &self.from {
             request = request.header("x-forwarded-for", from);
         }
-        let reply = reply(match body {
-            Some(body) => request.json(&body),
-            None => request,
-        })
-        .await;
+        let reply = reply_with(request, body).await;
         for cookie in given(&reply) {
             let (name, value) = cookie.split_once('=').unwrap();
             self.cookies.insert(name.to_owned(), value.to_owned());

@@ -196,8 +196,7 @@ async fn impossible_clocks_and_seats_are_refused_with_their_range() {
         (json!({ "name": "x".repeat(101) }), "100"),
     ] {
         let refusal = ann.post("/api/matches", json!({ "game": "soccer", "network": network })).await;
-        let refusal = refusal.refused(400, "bad-request");
-        assert!(refusal["message"].as_str().unwrap().contains(words), "{refusal}");
+        refusal.refused_saying(400, "bad-request", words);
     }
     let rated = ann.post("/api/matches", json!({ "game": "soccer", "network": { "rated": true } })).await;
     assert!(rated.refused(403, "forbidden")["message"].as_str().unwrap().contains("sign in"));

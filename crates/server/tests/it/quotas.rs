@@ -7,7 +7,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::starvation::figure;
-use crate::support::{Live, Reply, TestServer, body, reply};
+use crate::support::{Live, Reply, TestServer, body, reply_with};
 
 /// A server behind a proxy that says from which address somebody comes.
 pub(crate) async fn server() -> TestServer {
@@ -38,11 +38,7 @@ impl<'h> Guest<'h> {
         let address = address(from);
         let request = self.local.request(method, path).header("cookie", &self.cookie);
         let request = request.header("x-forwarded-for", address);
-        reply(match body {
-            Some(body) => request.json(&body),
-            None => request,
-        })
-        .await
+        reply_with(request, body).await
     }
 }
 
@@ -91,8 +87,7 @@ async fn settings_with_ever_new_cookies_do_not_fill_the_disk() {
     Guest::new(&local, 1).send(1, Method::PUT, "/api/settings", Some(large)).await.refused(413, "bad-request");
     let long = json!({ "options": { "dial": { "rings": "x".repeat(12_000) } } });
     let refusal = Guest::new(&local, 1).send(1, Method::PUT, "/api/settings", Some(long)).await;
-    let refusal = refusal.refused(400, "bad-request");
-    assert!(refusal["message"].as_str().unwrap().contains("8 kB"), "{refusal}");
+    refusal.refused_saying(400, "bad-request", "8 kB");
     // Values for games that do not exist are not kept.
     let nonsense = json!({
         "guides_seen": ["dial", "chess", "dial"],
@@ -160,11 +155,9 @@ async fn records_that_are_no_games_are_refused() {
     let local = server().await;
     let guest = Guest::new(&local, 1);
     let long = json!({ "text": format!("{}{{{}}}", long_record(10), "x".repeat(1 << 20)), "name": "long" });
-    let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(long)).await.refused(400, "bad-request");
-    assert!(refusal["message"].as_str().unwrap().contains("1024 kB"), "{refusal}");
+    guest.send(1, Method::POST, "/api/archive/import", Some(long)).await.refused_saying(400, "bad-request", "1024 kB");
     let many = json!({ "text": long_record(20_001), "name": "many" });
-    let refusal = guest.send(1, Method::POST, "/api/archive/import", Some(many)).await.refused(400, "bad-request");
-    assert!(refusal["message"].as_str().unwrap().contains("20001"), "{refusal}");
+    guest.send(1, Method::POST, "/api/archive/import", Some(many)).await.refused_saying(400, "bad-request", "20001");
 }
 
 #[tokio::test]
@@ -177,8 +170,8 @@ async fn a_match_ends_somewhere() {
     let state = guest.send(1, Method::POST, &path, None).await.good();
     let path = format!("/api/matches/{}", state["id"].as_str().unwrap());
     let play = body::play(&state["seq"], ["anything"]);
-    let refusal = guest.send(1, Method::POST, &format!("{path}/commands"), Some(play)).await.refused(403, "full");
-    assert!(refusal["message"].as_str().unwrap().contains("Archive it"), "{refusal}");
+    let reply = guest.send(1, Method::POST, &format!("{path}/commands"), Some(play)).await;
+    reply.refused_saying(403, "full", "Archive it");
 }
 
 #[tokio::test]
@@ -191,8 +184,7 @@ async fn invitations_that_nobody_accepts_come_to_an_end() {
         let state = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
         ids.push(state["id"].as_str().unwrap().to_owned());
     }
-    let refusal = guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.refused(403, "full");
-    assert!(refusal["message"].as_str().unwrap().contains("Call some off"), "{refusal}");
+    guest.send(1, Method::POST, "/api/matches", Some(new.clone())).await.refused_saying(403, "full", "Call some off");
     // The same guest can still begin a match on one screen, and others can invite.
     guest.send(1, Method::POST, "/api/matches", Some(json!({ "game": "dial" }))).await.good();
     Guest::new(&local, 2).send(1, Method::POST, "/api/matches", Some(new.clone())).await.good();
@@ -212,8 +204,7 @@ async fn matches_on_one_screen_come_to_an_end_and_removing_makes_room() {
         let state = guest.send(number, Method::POST, "/api/matches", new.clone()).await.good();
         ids.push(state["id"].as_str().unwrap().to_owned());
     }
-    let refusal = guest.send(301, Method::POST, "/api/matches", new.clone()).await.refused(403, "full");
-    assert!(refusal["message"].as_str().unwrap().contains("300 matches"), "{refusal}");
+    guest.send(301, Method::POST, "/api/matches", new.clone()).await.refused_saying(403, "full", "300 matches");
     for (number, id) in ids.iter().enumerate().take(25) {
         let path = format!("/api/matches/{id}");
         guest.send(400 + number as u64, Method::DELETE, &path, None).await.good();
@@ -238,8 +229,7 @@ async fn saved_items_come_to_an_end() {
         if reply.status.is_success() {
             kept += 1;
         } else {
-            let refusal = reply.refused(403, "full");
-            assert!(refusal["message"].as_str().unwrap().contains("Drop some"), "{refusal}");
+            reply.refused_saying(403, "full", "Drop some");
         }
     }
     assert_eq!(kept, (2 << 20) / 16_258);
@@ -268,8 +258,7 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
         (Method::POST, "/api/matches", json!({ "game": "dial" })),
         (Method::POST, "/api/matches", new),
     ] {
-        let refusal = ann.send(1, method, path, Some(body)).await.refused(507, "storage");
-        assert!(refusal["message"].as_str().unwrap().contains("nearly full"), "{path}: {refusal}");
+        ann.send(1, method, path, Some(body)).await.refused_saying(507, "storage", "nearly full");
     }
     let does = async |guest: &Guest<'_>, from: u64, command: Value| {
         let seq = guest.send(from, Method::GET, &path, None).await.good()["seq"].clone();

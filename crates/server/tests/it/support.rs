@@ -91,6 +91,14 @@ impl Reply {
         assert!(refusal["message"].as_str().is_some_and(|m| !m.is_empty()), "{refusal}");
         refusal
     }
+
+    /// The same of a refusal whose message has these words in it.
+    #[track_caller]
+    pub(crate) fn refused_saying(self, status: u16, error: &str, words: &str) -> Value {
+        let refusal = self.refused(status, error);
+        assert!(refusal["message"].as_str().is_some_and(|message| message.contains(words)), "{words}: {refusal}");
+        refusal
+    }
 }
 
 /// The settings of a server with this data.
@@ -141,11 +149,7 @@ impl TestServer {
 
     pub(crate) async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Reply {
         let request = self.request(method, path);
-        reply(match body {
-            Some(body) => request.json(&body),
-            None => request,
-        })
-        .await
+        reply_with(request, body).await
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
@@ -245,6 +249,15 @@ pub(crate) mod body {
     pub(crate) fn undo_to(seq: impl Serialize, to: impl Serialize) -> Value {
         command(seq, json!({ "do": "undo", "to": to }))
     }
+}
+
+/// The reply to a request with this body, if there is one.
+pub(crate) async fn reply_with(request: reqwest::RequestBuilder, body: Option<Value>) -> Reply {
+    reply(match body {
+        Some(body) => request.json(&body),
+        None => request,
+    })
+    .await
 }
 
 pub(crate) async fn reply(request: reqwest::RequestBuilder) -> Reply {

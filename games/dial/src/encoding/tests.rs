@@ -71,13 +71,13 @@ const CHANGES: &[encode::Change<State>] = &[
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let done = encode::check::<Dial>(&sets(), &Effort { games: 20, ..Effort::default() }, &[]).unwrap();
+    let done = encode::check::<Dial>(&sets(), &Effort::games(20), &[]).unwrap();
     assert!(done.games == 80 && done.comparisons > 0);
 }
 
 #[test]
 fn whatever_matters_is_on_the_planes() {
-    let effort = Effort { games: 5, ..Effort::default() };
+    let effort = Effort::games(5);
     encode::tells_apart::<Dial>(&sets(), &effort, CHANGES).unwrap();
 }
 

@@ -1,17 +1,17 @@
 //! The picture of a view.
 
-use kickoff_core::{BreaksRule, Seat};
+use kickoff_core::BreaksRule;
 
 use crate::action::{Action, Choice};
-use crate::annotations::Annotations;
+use crate::annotations::{Annotations, Drive};
 use crate::commentary::signals::{about, choice_about, choice_name};
 use crate::commentary::spin_gloss;
 use crate::commentary::words::{capital, down_and_distance, from_home, place};
 use crate::position::{Phase, Play, Position};
 use crate::rings::Ring;
 use crate::scene::types::{
-    DialBall, DialClosedSignal, DialDown, DialDrive, DialDriveSoFar, DialLastSpin, DialPhase, DialPlays, DialScene,
-    DialSegment, DialSignal, DialSpinning, DialTeam,
+    DialBall, DialClosedSignal, DialDown, DialDrive, DialLastSpin, DialPhase, DialPlays, DialScene, DialSegment,
+    DialSignal, DialSpinning, DialTeam,
 };
 use crate::signal::Signal;
 use crate::spin::Spin;
@@ -31,9 +31,9 @@ pub(crate) fn picture(state: &State) -> DialScene {
     DialScene {
         phase: phase(at.phase),
         play: at.play(),
-        on_turn: decides.then(|| team(at.team)),
-        offense: tossed.then(|| team(at.team)),
-        toss_winner: tossed.then(|| team(at.toss)),
+        on_turn: decides.then(|| DialTeam::of(at.team)),
+        offense: tossed.then(|| DialTeam::of(at.team)),
+        toss_winner: tossed.then(|| DialTeam::of(at.toss)),
         half: at.half,
         plays: DialPlays {
             played: u32::from(at.played),
@@ -50,16 +50,9 @@ pub(crate) fn picture(state: &State) -> DialScene {
             _ => None,
         },
         last_spin: state.annotations.last_spin.map(last_spin),
-        drive: so_far(&state.annotations),
-        last_drive: drive(&state.annotations),
+        drive: drive(state.annotations.drive),
+        last_drive: last_drive(&state.annotations),
         dial: state.options.rings.source().to_string(),
-    }
-}
-
-pub(super) const fn team(seat: Seat) -> DialTeam {
-    match seat {
-        Seat::First => DialTeam::Home,
-        Seat::Second => DialTeam::Away,
     }
 }
 
@@ -162,34 +155,11 @@ fn last_spin((signal, spin): (Signal, Spin)) -> DialLastSpin {
     }
 }
 
-fn so_far(annotations: &Annotations) -> DialDriveSoFar {
-    let drive = &annotations.drive;
-    DialDriveSoFar {
-        number: u32::from(drive.number),
-        team: drive.team.map(team),
-        start: drive.start,
-        plays: u32::from(drive.plays),
-        gain: i32::from(drive.gain()),
-        first_downs: u32::from(drive.first_downs),
-    }
+fn drive(drive: Drive) -> DialDrive {
+    DialDrive { drive, gain: drive.gain() }
 }
 
-/// The drive that ended last, in figures.
-pub(crate) fn drive(annotations: &Annotations) -> Option<DialDrive> {
-    let drive = annotations.last_drive?;
-    Some(DialDrive {
-        number: u32::from(drive.number),
-        team: team(drive.team?),
-        half: drive.half,
-        start: drive.start,
-        end: drive.start.map(|_| drive.end),
-        plays: u32::from(drive.plays),
-        gain: i32::from(drive.gain()),
-        first_downs: u32::from(drive.first_downs),
-        how: drive.how?,
-        touchback: drive.touchback,
-        touchdown: drive.touchdown.map(team),
-        try_good: drive.try_good,
-        points: drive.points.map(i32::from),
-    })
+/// The drive that ended last, if it is known whose it was.
+pub(crate) fn last_drive(annotations: &Annotations) -> Option<DialDrive> {
+    annotations.last_drive.filter(|ended| ended.team.is_some()).map(drive)
 }

@@ -1,10 +1,11 @@
 //! What a screen is told: plain data, made from a view. Places are whole yards from Home's goal line: 0 is Home's goal
 //! line and 100 Away's. Home attacks towards 100, Away towards 0, all game.
 
+use kickoff_core::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::annotations::DriveEnd;
+use crate::annotations::Drive;
 use crate::position::Play;
 
 /// One of the two teams, Home or Away.
@@ -15,6 +16,16 @@ pub enum DialTeam {
     Home,
     /// Seat 1; it attacks towards 0.
     Away,
+}
+
+impl DialTeam {
+    /// The team of a seat.
+    pub const fn of(seat: Seat) -> DialTeam {
+        match seat {
+            Seat::First => DialTeam::Home,
+            Seat::Second => DialTeam::Away,
+        }
+    }
 }
 
 /// The kind of decision or draw that comes next.
@@ -75,7 +86,7 @@ pub struct DialScene {
     /// What the dial last showed.
     pub last_spin: Option<DialLastSpin>,
     /// The drive going on; at the end of the game, the last one.
-    pub drive: DialDriveSoFar,
+    pub drive: DialDrive,
     /// The drive that ended last; absent during the first one.
     pub last_drive: Option<DialDrive>,
     /// The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256.
@@ -194,57 +205,14 @@ pub struct DialLastSpin {
     pub text: String,
 }
 
-/// How a drive stands that goes on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-pub struct DialDriveSoFar {
-    /// Its number in the game, from 1.
-    pub number: u32,
-    /// The team that has the ball or is to receive it; absent until that is known.
-    pub team: Option<DialTeam>,
-    /// Where it started, in yards from the team's own goal line: its first down, or before that, where it came to have the
-    /// ball. Absent until the team has the ball.
-    pub start: Option<u8>,
-    /// The number of plays from scrimmage so far.
-    pub plays: u32,
-    /// Yards gained since the start, penalties included.
-    pub gain: i32,
-    /// First downs made (the one with which it started not counted).
-    pub first_downs: u32,
-}
-
-/// What a drive came to, for the drive chart. A drive is one team's possession, with the kick-off that starts it and the
-/// try that follows a touchdown.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+/// A drive, for the drive chart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct DialDrive {
-    /// Its number in the game, from 1.
-    pub number: u32,
-    /// The team; the one that was to receive, if the half ended before anyone had the ball.
-    pub team: DialTeam,
-    /// The half, 1 or 2.
-    pub half: u8,
-    /// Where it started, in yards from the team's own goal line: its first down, or if it made none, where it came to
-    /// have the ball. Absent if the half ended before that.
-    pub start: Option<u8>,
-    /// Where it ended, likewise; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
-    /// kicked, a pass from where it was thrown.
-    pub end: Option<u8>,
-    /// The number of plays from scrimmage in it.
-    pub plays: u32,
-    /// `end` less `start`, penalties included.
-    pub gain: i32,
-    /// First downs made (the one with which it started not counted).
-    pub first_downs: u32,
-    /// The event that ended the drive.
-    pub how: DriveEnd,
-    /// Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20.
-    pub touchback: bool,
-    /// The team that scored a touchdown on its last play: the team itself, or the other one after a ball lost or a kick
-    /// blocked behind the goal line.
-    pub touchdown: Option<DialTeam>,
-    /// Whether the point after the touchdown was made.
-    pub try_good: Option<bool>,
-    /// Points scored during the drive, seat 0 first.
-    pub points: [i32; 2],
+    /// What is remembered of it.
+    #[serde(flatten)]
+    pub drive: Drive,
+    /// `end` less `start`, penalties included; 0 before the team has the ball.
+    pub gain: i16,
 }
 
 /// A question about a position.

@@ -1,6 +1,6 @@
 //! How a position is judged without looking ahead.
 
-use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use super::reach::Reach;
@@ -12,11 +12,6 @@ use crate::men::{Kind, QB, Unit, Way};
 use crate::position::{Phase, Position};
 use crate::rules::announce::FIELD_GOAL_RANK;
 use crate::rules::ending::OWN_20;
-
-/// A term's name, what its unit is, and its weight.
-const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
-    Term { name, about, weight }
-}
 
 // The terms' places in the table.
 const LEAD: usize = 0;

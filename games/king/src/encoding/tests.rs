@@ -105,13 +105,13 @@ const CHANGES: &[encode::Change<Position>] = &[
 #[test]
 fn numbers_and_planes_keep_their_laws() {
     let rare = ["receiver", "other_score", "own_score"];
-    let done = encode::check::<King>(&SETS, &Effort { games: 10, ..Effort::default() }, &rare).unwrap();
+    let done = encode::check::<King>(&SETS, &Effort::games(10), &rare).unwrap();
     assert!(done.games == 40 && done.comparisons > 0);
 }
 
 #[test]
 fn whatever_matters_is_on_the_planes() {
-    let effort = Effort { games: 8, ..Effort::default() };
+    let effort = Effort::games(8);
     encode::tells_apart::<King>(&SETS, &effort, CHANGES).unwrap();
 }
 

@@ -6,7 +6,7 @@ use kickoff_king::{DriveEnd, King};
 use crate::field::{Field, HOME_LINE_UP, away, game, home, set_up};
 
 fn end(field: &Field) -> DriveEnd {
-    field.at.last_drive().unwrap().end
+    field.at.last_drive.unwrap().end
 }
 
 fn over(field: &Field) -> Option<([i32; 2], [i8; 2])> {
@@ -102,11 +102,11 @@ fn house_pass_into_an_end_zone_that_is_intercepted() {
 fn house_half_counts_actions_of_both_sides() {
     let half = [("half_moves", "6")];
     let mut field = game(&format!("~home {HOME_LINE_UP}"), &half);
-    assert_eq!(field.at.moves(), 0, "the line-up does not count");
+    assert_eq!(field.at.moves, 0, "the line-up does not count");
     field.go("e5>d5 f9>f8 attempt f8>f9");
-    assert_eq!((field.at.moves(), field.at.quarter()), (4, 2));
+    assert_eq!((field.at.moves, field.at.quarter()), (4, 2));
     field.go("d5>e5 f9>f10");
-    assert_eq!((field.at.half(), field.at.moves(), field.start().as_str()), (2, 0, "Away 6"));
+    assert_eq!((field.at.half, field.at.moves, field.start().as_str()), (2, 0, "Away 6"));
     assert_eq!((end(&field), field.at.quarter()), (DriveEnd::Half, 3));
     assert!(game("", &[("half_moves", "2")]).go("~home").on_turn() == 1);
     for wrong in ["1", "10001", "07"] {
@@ -119,24 +119,24 @@ fn house_last_action_is_carried_out_with_what_follows() {
     let field = |men: &str| set_up(Seat::First, 6, men, &[("half_moves", "4")]);
     // A touchdown by the last action counts.
     let scored = field("QB@e20 DL@a5").after("e20>e21 a5>a4 e21>f21 a4>a3");
-    assert_eq!(scored.at.half(), 2);
+    assert_eq!(scored.at.half, 2);
     let scored = set_up(Seat::First, 6, "QB@e22 DL@a5", &[("half_moves", "3")]).after("e22>f22 a5>a4 f22>f23");
-    assert_eq!((scored.score(), scored.at.half(), end(&scored)), ([6, 0], 2, DriveEnd::Touchdown));
+    assert_eq!((scored.score(), scored.at.half, end(&scored)), ([6, 0], 2, DriveEnd::Touchdown));
     // A completion still gets its reply, which does not count.
     let announced =
         set_up(Seat::First, 6, "QB@e5 RB@e23 DL@a9", &[("half_moves", "3")]).after("attempt a9>a8 complete>e23");
-    assert_eq!((announced.at.half(), announced.on_turn(), announced.at.moves()), (1, 1, 3));
+    assert_eq!((announced.at.half, announced.on_turn(), announced.at.moves), (1, 1, 3));
     let caught = announced.after("a8>a7");
-    assert_eq!((caught.score(), caught.at.half(), caught.start().as_str()), ([6, 0], 2, "Away 6"));
+    assert_eq!((caught.score(), caught.at.half, caught.start().as_str()), ([6, 0], 2, "Away 6"));
     let caught =
         set_up(Seat::First, 6, "QB@e5 RB@e9 DL@a9", &[("half_moves", "3")]).after("attempt a9>a8 complete>e9 a8>a7");
-    assert_eq!((caught.at.half(), end(&caught)), (2, DriveEnd::Half));
+    assert_eq!((caught.at.half, end(&caught)), (2, DriveEnd::Half));
     // If it is the last action but one, the reply is the last.
     let caught = field("QB@e5 RB@e9 DL@a9").after("attempt a9>a8 complete>e9 a8>a7");
-    assert_eq!((caught.at.half(), end(&caught)), (2, DriveEnd::Half));
+    assert_eq!((caught.at.half, end(&caught)), (2, DriveEnd::Half));
     let caught =
         set_up(Seat::First, 6, "QB@e5 RB@e9 DL@a9", &[("half_moves", "5")]).after("attempt a9>a8 complete>e9 a8>a7");
-    assert_eq!((caught.at.half(), caught.at.moves()), (1, 4));
+    assert_eq!((caught.at.half, caught.at.moves), (1, 4));
 }
 
 #[test]

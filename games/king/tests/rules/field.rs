@@ -129,10 +129,10 @@ impl Field {
 
     /// Who has the ball and from which line, as that team counts: "Away 6".
     pub(crate) fn start(&self) -> String {
-        format!("{} {}", King::SEATS[self.at.offense().index()], self.at.line())
+        format!("{} {}", King::SEATS[self.at.offense.index()], self.at.line)
     }
 
     pub(crate) fn score(&self) -> [i32; 2] {
-        self.at.score()
+        self.at.score
     }
 }

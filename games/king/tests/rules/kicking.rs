@@ -27,7 +27,7 @@ fn no_move_is_played_as_none() {
     let field = home("QB@e5 OL@c6 DL@c1").after("c6>c7");
     assert_eq!(field.legal(), ["none"]);
     let field = field.after("none");
-    assert_eq!((field.on_turn(), field.at.moves()), (0, 2));
+    assert_eq!((field.on_turn(), field.at.moves), (0, 2));
     assert_eq!(field.rule("none"), "No Move");
     assert_eq!(home("QB@e5 DL@c3").after("e5>e6").rule("none"), "No Move");
     // The offense can always punt.

@@ -43,7 +43,7 @@ fn house_directions_stay_all_game() {
     let mut field = game(&format!("~away {AWAY_LINE_UP}"), &[("half_moves", "2")]);
     assert!(field.allows("d19>d18") && !field.allows("d19>d20"));
     field.go("h19>i21 d12>d13");
-    assert_eq!((field.at.half(), field.start().as_str()), (2, "Home 6"));
+    assert_eq!((field.at.half, field.start().as_str()), (2, "Home 6"));
     assert_eq!(squares("~away").first().unwrap(), "a18");
 }
 
@@ -178,7 +178,7 @@ fn house_toss_draws_who_starts_each_half() {
     assert!(outcomes.len() == 2 && outcomes.iter().all(|outcome| outcome.weight == 1));
     assert_eq!((game("~home", &[]).start(), game("~away", &[]).start()), ("Home 6".to_owned(), "Away 6".to_owned()));
     let second = game(&format!("~home {HOME_LINE_UP} punt {AWAY_LINE_UP_AFTER_A_PUNT} punt"), &[("half_moves", "2")]);
-    assert_eq!((second.at.half(), second.start().as_str()), (2, "Away 6"));
+    assert_eq!((second.at.half, second.start().as_str()), (2, "Away 6"));
     assert_eq!(game("~home", &[]).rule("~away"), "Turns");
 }
 

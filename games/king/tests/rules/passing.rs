@@ -7,14 +7,14 @@ use crate::field::{Field, away, home, set_up};
 
 /// How the possession ended that the tokens end.
 fn end(field: &Field) -> DriveEnd {
-    field.at.last_drive().unwrap().end
+    field.at.last_drive.unwrap().end
 }
 
 #[test]
 fn attempt_is_announced_instead_of_a_move() {
     let field = home("QB@e5 WR@g7 DL@c12").after("attempt");
     assert!(field.at.attempt_open());
-    assert_eq!((field.on_turn(), field.at.moves()), (1, 1));
+    assert_eq!((field.on_turn(), field.at.moves), (1, 1));
     let field = field.after("c12>c11");
     assert_eq!(field.rule("attempt"), "Attempt");
     // It stays open while anybody moves.
@@ -110,7 +110,7 @@ fn defensive_interference_sends_the_defender_off() {
     let field = home("QB@e4 WR@g7 RB@a6 OL@c7 SF@g12 CB@h8 LB@b8 MB@c9").after("attempt");
     let foul = field.after("g12>g7");
     assert_eq!((foul.man("g7"), foul.man("g12"), foul.on_turn()), ("WR", "", 0));
-    assert!(foul.at.attempt_open() && foul.at.moves() == 2);
+    assert!(foul.at.attempt_open() && foul.at.moves == 2);
     // On the line, or a lineman, is fair game.
     assert_eq!(field.after("b8>a6").man("a6"), "LB");
     assert_eq!(field.after("c9>c7").man("c7"), "MB");
@@ -166,7 +166,7 @@ fn completion_needs_an_open_attempt_and_gives_the_defense_a_move() {
     let field = home("QB@e5 RB@e9 DL@j20");
     assert_eq!(field.rule("complete>e9"), "Completion");
     let field = field.after("attempt j20>j19 complete>e9");
-    assert_eq!((field.on_turn(), field.at.moves()), (1, 3));
+    assert_eq!((field.on_turn(), field.at.moves), (1, 3));
     assert_eq!(field.at.carrier().label(), "QB", "not before the reply");
     assert_eq!(field.legal(), ["j19>j18"]);
     assert_eq!(field.rule("e5>e6"), "Turns");

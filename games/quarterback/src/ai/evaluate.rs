@@ -1,6 +1,6 @@
 //! How a position is judged without looking ahead: by the points that the attacker can hope for in this half.
 
-use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use super::ending::apart;
@@ -16,11 +16,6 @@ const ATTACK: usize = Role::Attack as usize;
 const DEFENSE: usize = Role::Defense as usize;
 /// Turns that are left beyond these make no difference.
 const MANY_TURNS: i32 = 8;
-
-/// A term's name, what its unit is, and its weight.
-const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
-    Term { name, about, weight }
-}
 
 impl Evaluate for Quarterback {
     const TERMS: &'static [Term] = &[

@@ -42,7 +42,7 @@ fn all_turns(state: &State) -> All {
                 if action == Action::Down {
                     all.most = all.most.max(half.map_or(0, |half| half.points));
                 }
-            } else if after.phase() == state.phase() {
+            } else if after.phase == state.phase {
                 if met.insert(after.key()) {
                     open.push(after);
                 }
@@ -114,7 +114,7 @@ fn the_defender_ends_the_half_whenever_it_is_possible() {
             let mut actions = Vec::new();
             Quarterback::legal(&state, &mut actions);
             Quarterback::apply(&mut state, actions[below(&mut rng, actions.len() as u32) as usize]);
-            if state.phase() != Phase::Turn(Role::Defense) || state.halves().count() > 0 {
+            if state.phase != Phase::Turn(Role::Defense) || state.halves().count() > 0 {
                 continue;
             }
         }
@@ -155,7 +155,7 @@ fn the_attacker_gets_the_most_that_there_is() {
             let mut actions = Vec::new();
             Quarterback::legal(&state, &mut actions);
             Quarterback::apply(&mut state, actions[below(&mut rng, actions.len() as u32) as usize]);
-            if state.phase() != Phase::Turn(Role::Attack) || state.halves().count() > 0 {
+            if state.phase != Phase::Turn(Role::Attack) || state.halves().count() > 0 {
                 continue;
             }
         }
@@ -211,7 +211,7 @@ fn the_judgement_is_the_same_for_both_sides() {
             let Some(action) = playout.choose(&one, &mut rng) else { break };
             Quarterback::apply(&mut one, action);
             Quarterback::apply(&mut other, action);
-            if one.phase() == Phase::Over {
+            if one.phase == Phase::Over {
                 break;
             }
             let [mut of_one, mut of_other] = [[0; MOST_TERMS]; 2];
@@ -237,9 +237,9 @@ fn the_side_that_can_beat_the_score_in_the_last_half_does() {
         Quarterback::decisive_turn(&state, &mut actions).then(|| play(&state, &actions))
     };
     let won = sure(11, 1).expect("12 points beat 11");
-    assert_eq!((won.ball, won.phase()), (best, Phase::Turn(Role::Defense)));
+    assert_eq!((won.ball, won.phase), (best, Phase::Turn(Role::Defense)));
     let down = sure(7, 1).expect("8 points beat 7");
-    assert_eq!(down.phase(), Phase::Over);
+    assert_eq!(down.phase, Phase::Over);
     assert!(sure(12, 1).is_none(), "later turns may bring more than 12");
     assert_eq!(sure(12, options.turns).map(|after| after.ball), Some(best), "there is no later turn");
 }

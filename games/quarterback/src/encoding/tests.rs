@@ -97,13 +97,13 @@ fn swap_in(at: &mut State, role: usize, piece: usize) {
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let done = encode::check::<Quarterback>(&SETS, &Effort { games: 40, ..Effort::default() }, &[]).unwrap();
+    let done = encode::check::<Quarterback>(&SETS, &Effort::games(40), &[]).unwrap();
     assert!(done.games == 120 && done.comparisons > 0);
 }
 
 #[test]
 fn whatever_matters_is_on_the_planes() {
-    let effort = Effort { games: 2, ..Effort::default() };
+    let effort = Effort::games(2);
     encode::tells_apart::<Quarterback>(&SETS, &effort, CHANGES).unwrap();
 }
 

@@ -34,7 +34,7 @@ fn is_lively(state: &State, action: Action) -> bool {
     let Action::Step { from, to } = action else { return matches!(action, Action::Down) };
     let Some(ball) = state.ball() else { return false };
     let far = |at: kickoff_quarterback::Square| at.column().abs_diff(ball.column()).max(at.row().abs_diff(ball.row()));
-    match state.phase() {
+    match state.phase {
         Phase::Turn(Role::Attack) if from == ball => to.row() > from.row(),
         _ => state.piece_at(to).is_some() || (far(to) < far(from) && far(from) < 7),
     }

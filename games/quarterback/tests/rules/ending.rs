@@ -87,7 +87,7 @@ fn matches_have_two_games_and_the_first_defender_attacks_first_in_the_second() {
     let game = play(&[], "~red", &[FOUR, NOTHING]);
     assert_eq!(game.state, play(&[("format", "match")], "~red", &[FOUR, NOTHING]).state);
     assert!(!game.is_over());
-    assert_eq!((game.state.game_and_half(), game.state.turn()), ((2, 1), 1));
+    assert_eq!((game.state.game_and_half(), game.state.turn), ((2, 1), 1));
     // Blue attacks in the first half of game two, Red in the second.
     let mut game = game;
     game.go(FOUR);

@@ -167,17 +167,17 @@ fn release_is_a_step_of_an_attacking_double_or_quarterback_over_the_line() {
     ] {
         let mut game = set_up(Role::Attack, "Dc0 Se0 Qg0 Ti0", "Dl1 Sa1", "g0");
         game.go(step).go("end");
-        assert_eq!(game.state.released(), releases, "{step}");
+        assert_eq!(game.state.released, releases, "{step}");
         assert_eq!(game.legal().contains("l1>l2"), releases, "{step}");
         assert_eq!(game.legal().contains("a1>a2"), releases, "{step}");
     }
     // It lasts when the attacker goes back, and ends with the half.
     let mut game = set_up(Role::Attack, "Dc0 Qg-2", "Dl1", "g-2");
     game.go("c0>c1 c1>c0 end l1>l2 end c0>c-1 end l2>l3 end");
-    assert!(game.state.released());
+    assert!(game.state.released);
     let mut next = Game::new(&[("turns", "1")]);
     next.go("~red g-3>h-2 end k1>l1 end");
-    assert!(!next.state.released());
+    assert!(!next.state.released);
 }
 
 #[test]
@@ -186,6 +186,6 @@ fn release_does_not_come_from_a_push() {
     let mut game = set_up(Role::Defense, "Dc0 Qg-2", "Sc-1 Dl1", "g-2");
     game.go("c-1>c0");
     assert_eq!((game.on("c1"), game.on("c0")), ('D', 's'));
-    assert!(!game.state.released());
+    assert!(!game.state.released);
     game.only("l1>l0", "Offside", "l1>l2");
 }

@@ -127,6 +127,6 @@ impl Game {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.state.phase() == Phase::Over
+        self.state.phase == Phase::Over
     }
 }

@@ -32,7 +32,7 @@ fn second_half_is_attacked_by_the_other_side_from_the_set_up() {
     let mut other = Game::new(&[]);
     other.go("~blue");
     assert_eq!(game.legal(), other.legal());
-    assert_eq!((game.state.game_and_half(), game.state.turn()), ((1, 2), 1));
+    assert_eq!((game.state.game_and_half(), game.state.turn), ((1, 2), 1));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn sequence_is_the_toss_and_then_turns() {
     game.go("e0>d0 end");
     assert_eq!((decides(&game), game.on_turn()), (Seat::Second, Some(Role::Defense)));
     game.go("k1>l1 end");
-    assert_eq!((decides(&game), game.state.turn()), (Seat::First, 2));
+    assert_eq!((decides(&game), game.state.turn), (Seat::First, 2));
 }
 
 /// Red's Q has the ball on g-2, with two Doubles and two Triples.

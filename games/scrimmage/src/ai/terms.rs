@@ -1,6 +1,6 @@
 //! The terms of the evaluation, with their weights.
 
-use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use crate::Scrimmage;
@@ -24,20 +24,12 @@ const USUAL: u8 = 4;
 
 impl Evaluate for Scrimmage {
     const TERMS: &'static [Term] = &[
-        Term {
-            name: "outlook",
-            about: "a rating point of what field, down, and the carrier's or the throw's odds come to",
-            weight: 10,
-        },
-        Term { name: "men", about: "a man more on the field during a play", weight: 40 },
-        Term { name: "pursuit", about: "a square that a man is nearer than eight to the carrier's way", weight: -12 },
-        Term { name: "escort", about: "a man close in front of the carrier", weight: 30 },
-        Term { name: "rush", about: "a square that a man is nearer than eight to the passer", weight: -10 },
-        Term {
-            name: "cover",
-            about: "a square, of four, that a receiver is away from the nearest defender",
-            weight: 40,
-        },
+        term("outlook", "a rating point of what field, down, and the carrier's or the throw's odds come to", 10),
+        term("men", "a man more on the field during a play", 40),
+        term("pursuit", "a square that a man is nearer than eight to the carrier's way", -12),
+        term("escort", "a man close in front of the carrier", 30),
+        term("rush", "a square that a man is nearer than eight to the passer", -10),
+        term("cover", "a square, of four, that a receiver is away from the nearest defender", 40),
     ];
 
     fn features(state: &State, features: &mut Features) {

@@ -271,13 +271,13 @@ fn numbers_and_planes_keep_their_laws() {
         "own_first_game",
         "other_first_game",
     ];
-    let done = encode::check::<Scrimmage>(&SETS, &Effort { games: 6, ..Effort::default() }, &rare).unwrap();
+    let done = encode::check::<Scrimmage>(&SETS, &Effort::games(6), &rare).unwrap();
     assert!(done.games == 24 && done.comparisons > 0);
 }
 
 #[test]
 fn whatever_matters_is_on_the_planes() {
-    let effort = Effort { games: 5, ..Effort::default() };
+    let effort = Effort::games(5);
     encode::tells_apart::<Scrimmage>(&SETS, &effort, CHANGES).unwrap();
 }
 

@@ -160,7 +160,7 @@ impl Game {
     pub(crate) fn place(&self, forward: i16, row: u8) -> Square {
         let at = self.at();
         let direction = at.direction(Unit::Offense);
-        let column = direction.front_column(at.line()) as i16 + forward * i16::from(direction.forward());
+        let column = direction.front_column(at.line) as i16 + forward * i16::from(direction.forward());
         Square::new(row, column as u8).unwrap()
     }
 
@@ -184,8 +184,8 @@ impl Game {
 
     /// Uses up the allotment with ends, backs and linebackers who do not have the ball: each goes to and fro.
     pub(crate) fn spend(&mut self) -> &mut Game {
-        let turn = self.at().turn();
-        while self.at().phase() == Phase::Turn && self.at().turn() == turn {
+        let turn = self.at().turn;
+        while self.at().phase == Phase::Turn && self.at().turn == turn {
             let (man, from, to) = self.harmless_step();
             self.back.insert((self.at().unit_on_turn(), man), from);
             self.go(&format!("{man}>{to}"));
@@ -196,7 +196,7 @@ impl Game {
     fn harmless_step(&self) -> (Label, Square, Square) {
         let at = self.at();
         let unit = at.unit_on_turn();
-        let ball = match at.ball() {
+        let ball = match at.ball {
             Ball::Flight(ball) | Ball::Loose(ball) => Some(ball),
             _ => None,
         };
@@ -206,7 +206,7 @@ impl Game {
         };
         for man in men.map(|man| Label::read(man).unwrap()) {
             let place = unit.man(man).unwrap();
-            let carries = match at.ball() {
+            let carries = match at.ball {
                 Ball::Carried(carriers, carrier) => carriers == unit && carrier as usize == place,
                 Ball::Called => unit == Unit::Offense && self.state.call() == Some(Call::Run(man)),
                 _ => false,
@@ -274,9 +274,9 @@ impl Game {
 
     /// The carrier's eleven and label, if everyone knows who that is.
     pub(crate) fn carrier(&self) -> Option<(Unit, Label)> {
-        match self.at().ball() {
+        match self.at().ball {
             Ball::Carried(unit, man) => Some((unit, unit.label(man as usize))),
-            Ball::Called => Some((Unit::Offense, self.at().possible().carrier()?)),
+            Ball::Called => Some((Unit::Offense, self.at().possible.carrier()?)),
             _ => None,
         }
     }
@@ -290,8 +290,8 @@ impl Game {
 
     /// Who plays the offense now, the line and the down.
     pub(crate) fn next(&self) -> (Seat, u8, u8) {
-        assert!(matches!(self.at().phase(), Phase::LineUp(Unit::Offense, 0)), "{:?}", self.at().phase());
-        (self.at().seat(Unit::Offense), self.at().line(), self.at().down())
+        assert!(matches!(self.at().phase, Phase::LineUp(Unit::Offense, 0)), "{:?}", self.at().phase);
+        (self.at().seat(Unit::Offense), self.at().line, self.at().down)
     }
 
     /// Whether the player who plays this token may take it back.

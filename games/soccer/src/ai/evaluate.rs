@@ -1,17 +1,12 @@
 //! How a position is judged without looking ahead.
 
-use kickoff_ai::{Evaluate, Features, Term};
+use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use super::danger::Danger;
 use crate::Soccer;
 use crate::board::{COLUMNS, Square, Zone};
 use crate::state::State;
-
-/// A term's name, what its unit is, and its weight.
-const fn term(name: &'static str, about: &'static str, weight: i32) -> Term {
-    Term { name, about, weight }
-}
 
 impl Evaluate for Soccer {
     const TERMS: &'static [Term] = &[

@@ -70,15 +70,13 @@ const CHANGES: &[encode::Change<State>] = &[
 
 #[test]
 fn numbers_and_planes_keep_their_laws() {
-    let done =
-        encode::check::<Soccer>(&SETS, &Effort { games: 12, ..Effort::default() }, &["own_goals", "other_goals"])
-            .unwrap();
+    let done = encode::check::<Soccer>(&SETS, &Effort::games(12), &["own_goals", "other_goals"]).unwrap();
     assert!(done.games == 36 && done.comparisons > 0);
 }
 
 #[test]
 fn whatever_matters_is_on_the_planes() {
-    let effort = Effort { games: 2, ..Effort::default() };
+    let effort = Effort::games(2);
     encode::tells_apart::<Soccer>(&SETS, &effort, CHANGES).unwrap();
 }
 

@@ -57,7 +57,7 @@ fn shooting_from_the_shooting_zone_is_a_goal() {
     let mut game = Game::red("f14", "R7@f13");
     game.only("f13*f18 f13*f19", "", "");
     game.go("f13*f19");
-    assert_eq!(game.state.goals(), [1, 0]);
+    assert_eq!(game.state.goals, [1, 0]);
     // Diagonally, as far as the goal goes.
     Game::red("i15", "R7@j14 B3@m16").only("j14*e19", "", "");
     Game::red("l14", "R7@m13 B3@m16").only("m13*h18", "Clear line", "m13*g19");
@@ -69,5 +69,5 @@ fn shooting_from_the_shooting_zone_is_a_goal() {
     assert!(Game::red("f4", "R7@f5").why("f5*f1").1.contains("own goal"));
     let mut blue = Game::blue("f6", "B7@f7");
     blue.go("f7*f1");
-    assert_eq!(blue.state.goals(), [0, 1]);
+    assert_eq!(blue.state.goals, [0, 1]);
 }

@@ -28,7 +28,7 @@ fn house_dropped_ball_after_ten_idle_turns() {
     assert!(game.in_set_up() && game.state.idle_turns() == 0 && game.state.is_kick_off());
     assert_eq!(game.state.just_restarted(), Some(Restart::DroppedBall));
     // Blue has had turns 1, 3, ... 9 and goes on with turn 11.
-    assert_eq!((game.state.turns(), game.state.on_turn()), (10, Seat::Second));
+    assert_eq!((game.state.turns, game.state.on_turn), (10, Seat::Second));
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn goal_brings_all_to_the_set_up_and_the_other_side_goes_on() {
     let mut game = Game::red("f14", "R7@f13 R2@d9");
     game.go("d9>d10 f13*f19");
     assert!(game.in_set_up() && game.state.is_kick_off());
-    assert_eq!((game.state.goals(), game.state.on_turn(), game.state.turns()), ([1, 0], Seat::Second, 1));
+    assert_eq!((game.state.goals, game.state.on_turn, game.state.turns), ([1, 0], Seat::Second, 1));
     assert_eq!(game.state.just_restarted(), Some(Restart::Goal(Seat::First)));
     assert_eq!(over(&game), None);
     game.only("g11>f10 d16>d15", "Own pieces", "g9>f9");

@@ -101,7 +101,7 @@ impl Game {
     }
 
     pub(crate) fn ball(&self) -> String {
-        self.state.ball().to_string()
+        self.state.ball.to_string()
     }
 
     /// Whether everything stands in the set-up.
@@ -115,7 +115,7 @@ impl Game {
     /// Plays turns without touching the ball: a piece out of the way goes to and fro.
     pub(crate) fn idle(&mut self, turns: usize) -> &mut Game {
         for _ in 0..turns {
-            let (out, back) = match self.state.on_turn() {
+            let (out, back) = match self.state.on_turn {
                 Seat::First => ("d4>d3", "d3>d4"),
                 Seat::Second => ("d16>d17", "d17>d16"),
             };

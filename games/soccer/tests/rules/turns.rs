@@ -36,7 +36,7 @@ fn three_steps_of_any_kind() {
     // A dribble, a move and a dribble; the second piece's third step ends the turn.
     let mut game = Game::red("g8", "R7@f8");
     game.go("d4>d5 f8>g8 g8>h7 h7>h8");
-    assert_eq!((game.ball().as_str(), game.state.on_turn()), ("h9", Seat::Second));
+    assert_eq!((game.ball().as_str(), game.state.on_turn), ("h9", Seat::Second));
 }
 
 #[test]
@@ -57,12 +57,12 @@ fn end_of_turn_is_the_only_action_of_a_side_that_is_locked_in() {
     let mut game = Game::red("g10", &format!("R1@a1 R2@a2 R3@a3 R4@b1 R5@b2 R6@b3 R7@c1 {locked}"));
     assert_eq!(game.legal().into_iter().collect::<Vec<_>>(), ["end"]);
     game.go("end");
-    assert_eq!((game.state.turns(), game.state.on_turn()), (1, Seat::Second));
+    assert_eq!((game.state.turns, game.state.on_turn), (1, Seat::Second));
     // With one piece free the turn ends by itself after that piece's third step.
     let locked = "B1@a4 B2@b4 B3@c4 B4@c3 B5@c2 B6@c1 B7@m19";
     let mut game = Game::red("g10", &format!("R1@a1 R2@a2 R3@a3 R4@b1 R5@b2 R6@b3 R7@k10 {locked}"));
     game.go("k10>k11 k11>k12");
-    assert_eq!(game.state.on_turn(), Seat::First);
+    assert_eq!(game.state.on_turn, Seat::First);
     game.go("k12>k13");
-    assert_eq!((game.state.turns(), game.state.on_turn()), (1, Seat::Second));
+    assert_eq!((game.state.turns, game.state.on_turn), (1, Seat::Second));
 }

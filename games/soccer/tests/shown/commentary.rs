@@ -49,7 +49,7 @@ fn every_action_is_told_in_printable_sentences_and_every_round_has_a_heading() {
                 headings += u32::from(kind == LineKind::Heading);
                 summaries += u32::from(kind == LineKind::Summary);
             }
-            goals = after.goals().iter().map(|&goals| u32::from(goals)).sum();
+            goals = after.goals.iter().map(|&goals| u32::from(goals)).sum();
             section = Soccer::section(after);
             assert_eq!(headings, section, "one heading a round");
             assert!(!Soccer::headline(after).is_empty() && !Soccer::section_title(after).is_empty());
@@ -65,8 +65,8 @@ fn a_round_is_a_turn_of_each_side_unless_a_goal_or_a_dropped_ball_cuts_it_short(
     for seed in 0..8 {
         let mut first = None;
         lively::game(seed, &[("goals", "20"), ("turns", "400")], |before, _, after| {
-            if before.turns() == after.turns() || matches!(Soccer::node(after), Node::Over(_)) {
-                assert_eq!(before.rounds(), after.rounds());
+            if before.turns == after.turns || matches!(Soccer::node(after), Node::Over(_)) {
+                assert_eq!(before.rounds, after.rounds);
                 return;
             }
             match after.just_restarted() {
@@ -75,11 +75,11 @@ fn a_round_is_a_turn_of_each_side_unless_a_goal_or_a_dropped_ball_cuts_it_short(
                 _ => {}
             }
             let cut = after.just_restarted().is_some();
-            assert!(!cut || after.rounds() == before.rounds() + 1);
+            assert!(!cut || after.rounds == before.rounds + 1);
             // Else the side that kicked off has the first turn of every round.
-            let kicked_off = if after.rounds() == before.rounds() { before.on_turn() } else { after.on_turn() };
+            let kicked_off = if after.rounds == before.rounds { before.on_turn } else { after.on_turn };
             if before.is_kick_off() {
-                first = Some(before.on_turn());
+                first = Some(before.on_turn);
             }
             assert!(cut || first == Some(kicked_off));
         });

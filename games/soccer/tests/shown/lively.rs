@@ -28,7 +28,7 @@ pub(crate) fn listed(state: &State) -> Vec<Action> {
 
 fn choose(state: &State, rng: &mut ChaCha8Rng) -> Option<Action> {
     let actions = listed(state);
-    let ball = state.ball();
+    let ball = state.ball;
     let shots = |action: &Action| matches!(*action, Action::Pass { to, .. } if !to.on_pitch());
     let with_ball = |action: &Action| match *action {
         Action::Step { to, .. } => to == ball,

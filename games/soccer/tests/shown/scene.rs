@@ -70,15 +70,15 @@ fn every_way_can_be_played_and_leads_where_it_says_and_touches_the_ball_last() {
                 for (tokens, cost, pushes) in ways {
                     assert_eq!(tokens.len(), usize::from(cost));
                     let before_last = after(state, &tokens[..tokens.len() - 1]);
-                    assert_eq!(before_last.ball(), state.ball());
+                    assert_eq!(before_last.ball, state.ball);
                     let last = after(&before_last, &tokens[tokens.len() - 1..]);
                     let [dribble] = pushes.as_slice() else {
-                        assert!(last.ball() == state.ball() || last.just_restarted().is_some());
+                        assert!(last.ball == state.ball || last.just_restarted().is_some());
                         continue;
                     };
                     dribbles += 1;
                     assert_eq!((&dribble.from, &dribble.piece), (&target.square, &None));
-                    assert_eq!(dribble.to.at, last.ball().to_string());
+                    assert_eq!(dribble.to.at, last.ball.to_string());
                 }
             }
         }
@@ -138,18 +138,18 @@ fn the_scoreboard_follows_the_game() {
     for seed in 0..6 {
         lively::game(seed, &[("goals", "9"), ("turns", "200")], |before, _, after| {
             let scene = Soccer::scene(after);
-            assert_eq!(scene.grid.score, after.goals().map(i32::from));
+            assert_eq!(scene.grid.score, after.goals.map(i32::from));
             assert_eq!(scene.grid.pieces.len(), 14);
             let ids = |scene: &SoccerScene| scene.grid.pieces.iter().map(|piece| piece.id.clone()).collect::<Vec<_>>();
             assert_eq!(ids(&scene), ids(&Soccer::scene(before)));
             let used: BTreeSet<_> = scene.used.iter().collect();
-            assert_eq!(used.len(), after.used().iter().flatten().count());
+            assert_eq!(used.len(), after.used.iter().flatten().count());
             for piece in &scene.grid.pieces {
                 assert_eq!(piece.steps_left > 0, scene.grid.reach.iter().any(|way| way.piece == piece.id));
             }
-            if before.goals() != after.goals() {
+            if before.goals != after.goals {
                 goals += 1;
-                let by = Some(seat(before.on_turn()));
+                let by = Some(seat(before.on_turn));
                 assert_eq!(
                     scene.grid.last_event,
                     Some(GridEvent { result: "goal".to_owned(), seat: by, square: None })

@@ -13,7 +13,7 @@ fn legal(state: &State) -> BTreeSet<String> {
 
 /// Whether a dribble that can follow brings the ball nearer the neutral zone, worked out from the legal steps alone.
 fn can_bring_out(state: &State, side: Seat) -> bool {
-    let ball = state.ball();
+    let ball = state.ball;
     lively::listed(state).into_iter().any(|action| match action {
         Action::Step { from, to } if to == ball => match side {
             Seat::First => from.row() < to.row(),
@@ -35,7 +35,7 @@ fn both_versions_agree_but_for_the_duty_to_dribble() {
             nodes += 1;
             if let Node::Decide(side) = Soccer::node(new)
                 && new.passes_left(side) == Some(0)
-                && new.used()[0].is_some()
+                && new.used[0].is_some()
                 && can_bring_out(new, side)
             {
                 bound += 1;
