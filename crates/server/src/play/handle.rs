@@ -121,10 +121,10 @@ impl MatchHandle {
         self.room().take()
     }
 
-    /// Its game takes so many bytes now.
+    /// Its game takes so many bytes now. That is not noted for every action.
     pub(super) fn resize(&self, bytes: usize) {
         if let Some(room) = self.room().as_mut() {
-            room.resize(bytes.saturating_add(BESIDE) as u64);
+            room.resize(bytes.saturating_add(BESIDE).next_multiple_of(1024) as u64);
         }
     }
 
@@ -216,22 +216,44 @@ impl MatchGuard {
     fn tell_board(&self, before: u32) -> ApiResult<()> {
         let loaded = self.loaded()?;
         self.live.resize(loaded.timeline().bytes());
-        // Where everybody sees everything, all who want tokens only are told the same.
+        // Where everybody sees everything, what is made for one is good for all.
         let same = loaded.timeline().instance().hides_nothing();
         let mut plain: Option<Utf8Bytes> = None;
-        for (role, detail) in self.live.channels.wanted() {
-            let message = match (detail, &plain) {
-                (Detail::Full, _) => {
-                    let update = Box::new(self.update(before, role)?);
-                    live_message(&LiveMessage::Update { r#match: loaded.info().id.clone(), update })
-                }
-                (Detail::Plain, Some(message)) if same => message.clone(),
-                (Detail::Plain, _) => plain.insert(live_message(&loaded.played(before, role))).clone(),
+        for (role, detail) in self.live.channels.wanted().filter(|(_, detail)| *detail == Detail::Plain) {
+            let message = match plain.as_ref().filter(|_| same) {
+                Some(message) => message.clone(),
+                None => plain.insert(live_message(&loaded.played(before, role))).clone(),
             };
             self.live.channels.send((role, detail), Broadcast::Message(message));
         }
+        if self.live.channels.wants_words() {
+            self.tell_pictures(before, same)?;
+        }
         self.live.bot.moved_on(loaded.seq());
         tracing::debug!(id = loaded.info().id, seq = loaded.seq(), "match changed");
+        Ok(())
+    }
+
+    /// Tells those who look at pictures what was played since `before` actions were; `same`: they all see the same.
+    fn tell_pictures(&self, before: u32, same: bool) -> ApiResult<()> {
+        let loaded = self.loaded()?;
+        let mut message: Option<LiveMessage> = None;
+        for (role, detail) in self.live.channels.wanted().filter(|(_, detail)| *detail == Detail::Full) {
+            let message = match message.as_mut().filter(|_| same) {
+                Some(message) => {
+                    if let LiveMessage::Update { update, .. } = message {
+                        let network = loaded.network_state(role, self.live.channels.presence(), loaded.now_ms());
+                        update.state.network = network.map(Box::new);
+                    }
+                    message
+                }
+                None => {
+                    let update = Box::new(self.update(before, role)?);
+                    message.insert(LiveMessage::Update { r#match: loaded.info().id.clone(), update })
+                }
+            };
+            self.live.channels.send((role, detail), Broadcast::Message(live_message(message)));
+        }
         Ok(())
     }
 

@@ -8,10 +8,11 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use bytes::Bytes;
+use futures_util::stream::{BoxStream, SelectAll, once, select_all};
 use futures_util::{FutureExt as _, SinkExt as _};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
-use tokio_stream::wrappers::BroadcastStream;
+use tokio_stream::wrappers::{BroadcastStream, IntervalStream};
 use tokio_stream::{StreamExt as _, StreamMap};
 
 use super::{App, Refused};
@@ -81,9 +82,9 @@ struct Connection {
     /// How much of each, and what keeps it in memory.
     details: Vec<(String, Detail, Feed)>,
     lobby: Option<Box<LobbySeat>>,
-    /// Tells of sign-outs. After one that may be the visitor's, their sign-in has to be looked up again.
-    sign_outs: BroadcastStream<SignOut>,
-    /// Whether the sign-in was found valid since the last of those.
+    /// What seldom happens. Of these only the one that has something to say is looked at.
+    seldom: SelectAll<BoxStream<'static, Happened>>,
+    /// Whether the sign-in was found valid since the last sign-out that may be the visitor's.
     signed_in: bool,
     /// The latest round trip, in milliseconds.
     lag_ms: u64,
@@ -123,7 +124,7 @@ enum Then {
 impl Connection {
     fn new(app: App, visitor: Visitor, client: Client, asker: Asker, socket: WebSocket) -> Connection {
         let (watched, details) = (StreamMap::new(), Vec::new());
-        let sign_outs = BroadcastStream::new(app.storage.sign_outs());
+        let seldom = what_seldom_happens(&app);
         let limiter = app.guard.connections.message_limiter();
         let follows = app.guard.connections.follow_limiter();
         Connection {
@@ -137,7 +138,7 @@ impl Connection {
             watched,
             details,
             lobby: None,
-            sign_outs,
+            seldom,
             signed_in: false,
             lag_ms: 0,
             pinged: None,
@@ -145,19 +146,12 @@ impl Connection {
     }
 
     async fn serve(&mut self) -> Result<(), axum::Error> {
-        let mut pings = interval(PING_EVERY);
-        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        // Made once: to begin to wait costs more than to go on waiting.
-        let mut closing = self.app.closing.clone();
-        let mut closing = pin!(closing.wait_for(|closing| *closing));
         loop {
             // What happened, taken out of the select so that nothing is held while something is sent.
             let happened = tokio::select! {
                 biased;
-                _ = &mut closing => Happened::Closing,
-                _ = pings.tick() => Happened::Silence,
-                // Before what is passed on: nothing more is told to somebody who was signed out.
-                Some(told) = self.sign_outs.next() => Happened::SignOut(told.ok()),
+                // Sign-outs are among it: nothing more is told to somebody who was signed out.
+                Some(happened) = self.seldom.next() => happened,
                 message = self.socket.recv() => Happened::Heard(message),
                 Some((id, broadcast)) = self.watched.next() => Happened::Broadcast(id, broadcast.ok()),
                 Some(happened) = listen(&mut self.lobby) => happened,
@@ -406,6 +400,21 @@ impl Connection {
     async fn flush(&mut self) -> Result<(), axum::Error> {
         patiently(self.socket.flush()).await
     }
+}
+
+/// That the server closes, that a while has passed, and that somebody was signed out.
+fn what_seldom_happens(app: &App) -> SelectAll<BoxStream<'static, Happened>> {
+    let mut closing = app.closing.clone();
+    let closing = async move {
+        let _ = closing.wait_for(|closing| *closing).await;
+        Happened::Closing
+    };
+    let mut pings = interval(PING_EVERY);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let pings = IntervalStream::new(pings).map(|_| Happened::Silence);
+    let sign_outs = BroadcastStream::new(app.storage.sign_outs()).map(|told| Happened::SignOut(told.ok()));
+    let streams: [BoxStream<'static, Happened>; 3] = [Box::pin(once(closing)), Box::pin(pings), Box::pin(sign_outs)];
+    select_all(streams)
 }
 
 /// Waits until something is sent, but not for ever. Nearly always that is at once, which takes no clock.

@@ -104,7 +104,8 @@ type ApiResult = Result<Appended, Unstored>;
 /// An append that waits for its answer.
 #[derive(Debug)]
 struct Request {
-    ready: Ready,
+    /// In a box: lists of requests are sorted and moved.
+    ready: Box<Ready>,
     answer: oneshot::Sender<ApiResult>,
 }
 
@@ -150,7 +151,7 @@ impl GroupCommit {
         let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let queue = queue.ok_or(sqlx::Error::PoolClosed)?;
         let (answer, answered) = oneshot::channel();
-        queue.send(Request { ready, answer }).await.map_err(|_| sqlx::Error::PoolClosed)?;
+        queue.send(Request { ready: Box::new(ready), answer }).await.map_err(|_| sqlx::Error::PoolClosed)?;
         // The task would have died; only a fault of the program does that.
         let answer = answered.await.unwrap_or_else(|_| Err(sqlx::Error::WorkerCrashed.into()));
         self.commits.seconds.observe(asked.elapsed().as_secs_f64());
@@ -186,7 +187,7 @@ async fn write(writer: Arc<Writer>, mut requests: mpsc::Receiver<Request>, commi
         {
             waiting.push_back(request);
         }
-        let (batch, answers): (Vec<Ready>, Vec<oneshot::Sender<ApiResult>>) =
+        let (batch, answers): (Vec<Box<Ready>>, Vec<oneshot::Sender<ApiResult>>) =
             one_of_each(&mut waiting).into_iter().map(|r| (r.ready, r.answer)).unzip();
         commits.together.observe(batch.len() as f64);
         tracing::trace!(appends = batch.len(), "storing");
@@ -223,7 +224,7 @@ fn one_of_each(waiting: &mut VecDeque<Request>) -> Vec<Request> {
 }
 
 /// Stores a batch, and says what became of each.
-async fn store(writer: &Writer, batch: &[Ready]) -> Vec<ApiResult> {
+async fn store(writer: &Writer, batch: &[Box<Ready>]) -> Vec<ApiResult> {
     match batch::store(writer, batch).await {
         Ok(results) => results.into_iter().map(Ok).collect(),
         // What one brings along cannot be stored; the others must not suffer for it.

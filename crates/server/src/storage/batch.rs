@@ -13,8 +13,9 @@ use super::append::{Appended, Ready};
 use super::changing::{Change, Statement, Writer};
 use super::{Dialect, NewEvent, json_text};
 
-/// The most rows of one statement are 2 to the power of this.
-const LARGEST: usize = 8;
+/// The most rows of one statement are 2 to the power of this. More would save little, and the allocator gets blocks as
+/// large as their parameters would need from the system anew each time.
+const LARGEST: usize = 7;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
 const OF_MOVE: usize = 13;
@@ -116,10 +117,10 @@ fn pieces<'a, T>(list: &'a [T], texts: &'static [String]) -> impl Iterator<Item 
 }
 
 /// Stores a batch in which no match is twice, and says what became of each.
-pub(super) async fn store(writer: &Writer, batch: &[Ready]) -> Result<Vec<Appended>, sqlx::Error> {
+pub(super) async fn store(writer: &Writer, batch: &[Box<Ready>]) -> Result<Vec<Appended>, sqlx::Error> {
     let mut change = writer.begin().await?;
     if move_all(&mut change, batch).await? {
-        finish(&mut change, batch.iter()).await?;
+        finish(&mut change, batch.iter().map(Box::as_ref)).await?;
         change.commit().await?;
         return Ok(vec![Appended::Done; batch.len()]);
     }
@@ -128,15 +129,16 @@ pub(super) async fn store(writer: &Writer, batch: &[Ready]) -> Result<Vec<Append
     let mut change = writer.begin().await?;
     let moved = move_some(&mut change, batch).await?;
     let done = |ready: &&Ready| moved.contains(&ready.append.id);
-    finish(&mut change, batch.iter().filter(done)).await?;
+    finish(&mut change, batch.iter().map(Box::as_ref).filter(done)).await?;
     change.commit().await?;
-    Ok(batch.iter().map(|ready| if done(&ready) { Appended::Done } else { Appended::Stale }).collect())
+    Ok(batch.iter().map(|ready| if done(&ready.as_ref()) { Appended::Done } else { Appended::Stale }).collect())
 }
 
 /// Moves matches on. `false`: some do not stand where they are thought to.
-async fn move_all(change: &mut Change<'_>, batch: &[Ready]) -> Result<bool, sqlx::Error> {
+async fn move_all(change: &mut Change<'_>, batch: &[Box<Ready>]) -> Result<bool, sqlx::Error> {
     for (text, piece) in pieces(batch, &Texts::of(change.dialect()).moves) {
-        let moved = change.execute(piece.iter().fold(sqlx::query(text), bind_move)).await?;
+        let moved =
+            change.execute(piece.iter().fold(sqlx::query(text), |query, ready| bind_move(query, ready))).await?;
         if moved != piece.len() as u64 {
             return Ok(false);
         }
@@ -145,10 +147,10 @@ async fn move_all(change: &mut Change<'_>, batch: &[Ready]) -> Result<bool, sqlx
 }
 
 /// Moves the matches on that stand where they are thought to, and tells which.
-async fn move_some(change: &mut Change<'_>, batch: &[Ready]) -> Result<HashSet<String>, sqlx::Error> {
+async fn move_some(change: &mut Change<'_>, batch: &[Box<Ready>]) -> Result<HashSet<String>, sqlx::Error> {
     let mut moved = HashSet::with_capacity(batch.len());
     for (text, piece) in pieces(batch, &Texts::of(change.dialect()).telling_moves) {
-        for row in change.rows(piece.iter().fold(sqlx::query(text), bind_move)).await? {
+        for row in change.rows(piece.iter().fold(sqlx::query(text), |query, ready| bind_move(query, ready))).await? {
             moved.insert(row.try_get(0)?);
         }
     }
@@ -280,7 +282,7 @@ mod tests {
     fn a_list_is_cut_into_powers_of_two() {
         let list: Vec<usize> = (0..700).collect();
         let cut: Vec<&[usize]> = pieces(&list, &SQLITE.events).map(|(_, piece)| piece).collect();
-        assert_eq!(cut.iter().map(|p| p.len()).collect::<Vec<_>>(), [256, 256, 128, 32, 16, 8, 4]);
+        assert_eq!(cut.iter().map(|p| p.len()).collect::<Vec<_>>(), [128, 128, 128, 128, 128, 32, 16, 8, 4]);
         assert_eq!(cut.concat(), list);
         assert_eq!(pieces(&list[..0], &SQLITE.events).count(), 0);
         // Each piece has as many places as it needs.

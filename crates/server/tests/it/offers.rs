@@ -44,6 +44,31 @@ async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
     assert_eq!(second.state(&id).await["seq"], state["seq"]);
 }
 
+/// All see the same game, which is drawn once for them, but only who has moved may take back.
+#[tokio::test]
+async fn whoever_looks_at_pictures_is_told_the_match_as_it_is_for_them() {
+    let server = server().await;
+    let (ann, ben, eve) = (Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await);
+    let (id, first, second) = soccer(&ann, &ben).await;
+    let watchers = [first, second, &eve];
+    let mut lives = Vec::new();
+    for watcher in watchers {
+        let mut live = watcher.watches(&id).await;
+        live.next("state").await;
+        lives.push(live);
+    }
+    let step = step(&first.state(&id).await);
+    first.plays(&id, &[step]).await;
+    let mut take_backs = Vec::new();
+    for (watcher, live) in watchers.into_iter().zip(&mut lives) {
+        let update = live.next("update").await["update"].clone();
+        assert_eq!(update["played"][0]["token"], step);
+        assert_eq!(update["state"], watcher.state(&id).await);
+        take_backs.push(update["state"]["network"]["may_take_back"].is_null());
+    }
+    assert_eq!(take_backs, [false, true, true]);
+}
+
 #[tokio::test]
 async fn a_command_sent_twice_with_one_key_is_done_once() {
     let server = server().await;
