@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 mod network;
@@ -116,7 +117,7 @@ pub struct MatchState {
     pub headline: String,
     /// The game's own picture, in the shape of its scene schema.
     #[schema(value_type = Object)]
-    pub scene: Value,
+    pub scene: Box<RawValue>,
     /// The play-by-play of the section going on and the one before.
     pub log: Vec<LogLine>,
     /// The number of the section going on.
@@ -183,7 +184,7 @@ pub struct Frame {
     pub headline: String,
     /// The game's picture, without what can be done in it.
     #[schema(value_type = Object)]
-    pub scene: Value,
+    pub scene: Box<RawValue>,
 }
 
 /// What a replay is about, before its frames.

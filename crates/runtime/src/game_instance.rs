@@ -4,6 +4,7 @@ use kickoff_ai::Features;
 use kickoff_core::{BatchError, Line, Node, Observer, PlayError, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::information_state::InformationState;
 use crate::{ActionError, DynGame, SeatView, SolutionCache, Study};
@@ -129,11 +130,11 @@ pub trait GameInstance: Send + Sync {
     /// Draws one of a chance node's outcomes by its odds, without playing it; `None` at other nodes.
     fn draw(&self, rng: &mut dyn Rng) -> Option<String>;
 
-    /// What an observer sees, in the shape of the game's scene schema.
-    fn scene(&self, observer: Observer) -> Value;
+    /// What an observer sees, as JSON in the shape of the game's scene schema.
+    fn scene(&self, observer: Observer) -> Box<RawValue>;
 
     /// The same without what can be done in the position, for replays.
-    fn scene_without_actions(&self, observer: Observer) -> Value;
+    fn scene_without_actions(&self, observer: Observer) -> Box<RawValue>;
 
     /// What an observer sees, for the computer to think about in a seat's place. To play, it is the seat itself who
     /// observes.

@@ -12,6 +12,7 @@ use kickoff_record::trace;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
@@ -73,6 +74,11 @@ impl<G: Playable, S: SearchMethod<G>> Registered<G, S> {
 /// did, a `null` would be seen.
 pub(crate) fn json(data: &impl Serialize) -> Value {
     serde_json::to_value(data).unwrap_or(Value::Null)
+}
+
+/// The same as text, which is many times faster to write.
+pub(crate) fn json_text(data: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(data).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }
 
 /// The options under the newest rules.

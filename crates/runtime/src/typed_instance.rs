@@ -11,11 +11,12 @@ use kickoff_core::{
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::encoding::{action_id, decode};
 use crate::information_state::{InformationState, Remembered};
 use crate::observation_text::observation_text;
-use crate::registered::{Playable, Registered, json};
+use crate::registered::{Playable, Registered, json, json_text};
 use crate::solver::study;
 use crate::{
     ActionError, BadQuestion, Described, DynGame, GameInstance, SeatView, Seen, SolutionCache, Study, TokenOdds,
@@ -287,12 +288,12 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         chance::draw(&outcomes, rng).map(G::token)
     }
 
-    fn scene(&self, observer: Observer) -> Value {
-        json(&G::scene(&G::view(&self.state, observer)))
+    fn scene(&self, observer: Observer) -> Box<RawValue> {
+        json_text(&G::scene(&G::view(&self.state, observer)))
     }
 
-    fn scene_without_actions(&self, observer: Observer) -> Value {
-        json(&G::scene_without_actions(&G::view(&self.state, observer)))
+    fn scene_without_actions(&self, observer: Observer) -> Box<RawValue> {
+        json_text(&G::scene_without_actions(&G::view(&self.state, observer)))
     }
 
     fn seat_view(&self, observer: Observer, seat: Seat) -> SeatView {

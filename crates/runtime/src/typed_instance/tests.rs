@@ -97,8 +97,8 @@ fn undo_ends_where_another_decides_or_chance_has_drawn() {
 #[test]
 fn scenes_and_answers_are_the_observers() {
     let instance = instance("~first left:T");
-    assert!(instance.scene(HIDER).as_str().unwrap().contains("Tails"));
-    assert!(!instance.scene(GUESSER).as_str().unwrap().contains("Tails"));
+    assert!(instance.scene(HIDER).get().contains("Tails"));
+    assert!(!instance.scene(GUESSER).get().contains("Tails"));
     assert_eq!(instance.ask(GUESSER, json!("Which?")), Ok(json!("Which? Round 1.")));
     let error = instance.ask(GUESSER, json!({"ask": 1})).unwrap_err();
     assert!(error.to_string().starts_with("this is no question about coins: "), "{error}");

@@ -3,7 +3,7 @@
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_match::{Match, Timeline, observer};
 use kickoff_runtime::Record;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::api_error::{ApiError, ApiResult};
 use crate::wire::{Computers, Role};
@@ -67,7 +67,7 @@ pub(super) const NO_HELP: &str = "There is no help in a match over the network w
 pub(super) const COMPUTERS_OWN: &str = "What the computer's side sees is the computer's own.";
 
 /// The scene of the seat on turn; nobody else's may be asked for.
-pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> ApiResult<Value> {
+pub(crate) fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> ApiResult<Box<RawValue>> {
     let instance = timeline.instance();
     let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| ApiError::bad("The seats are 0 and 1."))?;
     match instance.node() {

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
@@ -81,7 +82,7 @@ pub(super) async fn private(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(wanted): Query<PrivateQuery>,
-) -> JsonResult<Value> {
+) -> JsonResult<Box<RawValue>> {
     let scene = app.matches.with_match(&id, &visitor, move |view| match view.role {
         Role::HotSeat => private_scene(view.timeline(), view.computers(), wanted.seat),
         _ => Err(ApiError::forbidden(

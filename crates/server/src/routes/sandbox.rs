@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use kickoff_runtime::DynGame;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{App, Large, Path, Refused, games};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
@@ -51,7 +52,7 @@ pub(super) async fn private(
     asker: Asker,
     Path(game): Path<String>,
     Large(peek, _room): Large<SandboxPeek>,
-) -> JsonResult<Value> {
+) -> JsonResult<Box<RawValue>> {
     let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
     with_position(&app, &asker, games::find(&game)?, peek.position, scene).await
 }
