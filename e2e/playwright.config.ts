@@ -2,7 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { WIDE } from './harness/sizes.ts';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
 

@@ -31,7 +31,6 @@ const INPUTS: [&str; 11] = [
 
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=migrations");
     println!("cargo::rerun-if-env-changed=KICKOFF_WEB_DIST");
     match embed() {
         Ok(()) => ExitCode::SUCCESS,

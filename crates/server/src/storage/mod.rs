@@ -17,6 +17,7 @@ mod events;
 mod folder;
 mod leases;
 mod matches;
+mod migrations;
 mod opening;
 mod ratings;
 mod reserve;

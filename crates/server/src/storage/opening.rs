@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::MigrateError;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, Connection as _};
 use tokio::sync::broadcast;
@@ -14,10 +14,9 @@ use tokio::sync::broadcast;
 use super::accounts::SIGN_OUTS;
 use super::append::GroupCommit;
 use super::changing::{PretendFull, Writer};
+use super::migrations::MIGRATIONS;
 use super::{DataFolder, Dialect, Storage};
 use crate::ServeError;
-
-pub(super) static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// The database's file in the data folder.
 const FILE: &str = "kickoff.db";

@@ -7,6 +7,8 @@ use crate::tool::Tool;
 use crate::{chromium, node, program, services};
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use std::num::NonZero;
+use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 #[derive(Args)]
@@ -137,7 +139,10 @@ fn unit() -> Result<Counts> {
     } else {
         &["test", "--no-fail-fast", "--lib", "--bins", "--tests"]
     };
-    let mut counts = Tool::new(&cargo()).args(runner).args(["--workspace", "--locked"]).check()?;
+    // Many tests wait for a clock or another process: two for each core keep the cores busy.
+    let threads = 2 * available_parallelism().map_or(1, NonZero::get);
+    let tests = Tool::new(&cargo()).args(runner).args(["--workspace", "--locked"]);
+    let mut counts = tests.env("NEXTEST_TEST_THREADS", threads.to_string()).check()?;
     counts += Tool::new(&cargo()).args(["test", "--doc", "--workspace", "--locked"]).check()?;
     Ok(counts)
 }

@@ -6,7 +6,7 @@ use sqlx::any::AnyConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
-use super::super::opening::MIGRATIONS;
+use super::super::migrations::MIGRATIONS;
 use super::super::{AccountRow, After, Append, Appended, EventKind, LOCAL_OWNER};
 use super::{Place, action};
 use kickoff_match::looks;
