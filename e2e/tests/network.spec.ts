@@ -145,7 +145,7 @@ test('a seat moves to another device by its link; the old one watches', async ({
   const { id, players } = await meet(server, 'soccer');
   const old = new Seat(await open(server, `#/match/${id}`, { visitor: players[0] }));
   await expect(old.page.getByTestId('seat-0').getByText('you')).toBeVisible();
-  await pick(old.page, 'More', 'Play on elsewhere…');
+  await pick(old.page, 'More', 'Move to another device…');
   const dialog = old.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
   const link = await dialog.getByLabel('Open this on the other device').inputValue();

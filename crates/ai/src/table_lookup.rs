@@ -42,8 +42,8 @@ impl<G: Solvable> TableLookupEngine<G> {
     }
 
     fn prospects(&self, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
-        let standing = G::standing(state)?;
-        Some(self.solution(state)?.prospects(&standing))
+        let decision = G::decision(state)?;
+        Some(self.solution(state)?.prospects(&decision))
     }
 }
 
@@ -82,9 +82,9 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
         let state = G::known(view);
-        let standing = G::standing(&state)?;
+        let decision = G::decision(&state)?;
         let value = from_expected(best(&self.prospects(&state)?)?.value);
-        Some(if standing.seat == kickoff_core::Seat::First { value } else { -value })
+        Some(if decision.seat == kickoff_core::Seat::First { value } else { -value })
     }
 
     fn prepare(&mut self, view: &G::View) {

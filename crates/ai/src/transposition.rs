@@ -62,7 +62,7 @@ impl Entry {
 /// A place of the table. The key is stored mixed with the data, so that a place that two threads wrote at once is read
 /// as a stranger's (Hyatt and Mann, "A lock-less transposition-table implementation", 2002).
 #[derive(Default, Debug)]
-struct Place {
+struct Slot {
     key: AtomicU64,
     data: AtomicU64,
 }
@@ -70,7 +70,7 @@ struct Place {
 /// A table of fixed size.
 #[derive(Debug)]
 pub struct Table {
-    places: Box<[[Place; WAYS]]>,
+    places: Box<[[Slot; WAYS]]>,
     age: u8,
 }
 
@@ -79,14 +79,14 @@ const WAYS: usize = 4;
 
 /// The number of sets of a table of about so many megabytes: a power of two.
 fn sets(megabytes: usize) -> usize {
-    let sets = (megabytes.clamp(1, 1 << 20) << 20) / std::mem::size_of::<[Place; WAYS]>();
+    let sets = (megabytes.clamp(1, 1 << 20) << 20) / std::mem::size_of::<[Slot; WAYS]>();
     if sets.is_power_of_two() { sets } else { sets.next_power_of_two() / 2 }
 }
 
 impl Table {
     /// The bytes of a table of about so many megabytes.
     pub fn bytes(megabytes: usize) -> usize {
-        sets(megabytes) * std::mem::size_of::<[Place; WAYS]>()
+        sets(megabytes) * std::mem::size_of::<[Slot; WAYS]>()
     }
 
     /// An empty table of about so many megabytes, at least one.
@@ -110,7 +110,7 @@ impl Table {
     }
 
     #[inline]
-    fn set(&self, key: u64) -> &[Place; WAYS] {
+    fn set(&self, key: u64) -> &[Slot; WAYS] {
         // The number of sets is a power of two.
         &self.places[key as usize & (self.places.len() - 1)]
     }

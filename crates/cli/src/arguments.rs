@@ -41,12 +41,12 @@ pub(crate) enum Command {
     Engine(Engine),
     /// The commands that print something about a game.
     #[command(flatten)]
-    Study(Study),
+    Inspect(Inspect),
 }
 
 /// The commands that print something about a game.
 #[derive(Subcommand, Debug)]
-pub(crate) enum Study {
+pub(crate) enum Inspect {
     /// List the games and their options.
     Games(Games),
     /// Print a game's complete rules, in Markdown.

@@ -1,4 +1,6 @@
-//! The program `kickoff`: football board games on the command line, and in the browser by a local server.
+//! The program `kickoff`: football board games on the command line, and in the browser by a local server. It never
+//! matches on a game's types: games come from the registry. Start reading at `arguments.rs`; each command has a file in
+//! `commands`.
 //!
 //! Exit status: 0 all went well, 1 an input is wrong (the message is on standard error), 2 the program was called
 //! wrongly, options of a game included.
@@ -22,7 +24,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::arguments::{Arguments, Command, Study};
+use crate::arguments::{Arguments, Command, Inspect};
 use crate::failure::Failure;
 
 /// What a busy server asks of the allocator (many small things, made by one thread and dropped by another) costs a tenth
@@ -58,7 +60,7 @@ fn run() -> Result<(), Failure> {
         Command::Play(play) => commands::play::run(play),
         Command::Serve(serve) => commands::serve::run(*serve),
         Command::Engine(engine) => printable().and_then(|()| commands::engine::run(&engine)),
-        Command::Study(study) => printable().and_then(|()| print(&study)),
+        Command::Inspect(study) => printable().and_then(|()| print(&study)),
     }
 }
 
@@ -71,20 +73,20 @@ fn printable() -> Result<(), Failure> {
 }
 
 /// Runs a command that prints its result. Output before an error stays printed.
-fn print(study: &Study) -> Result<(), Failure> {
+fn print(study: &Inspect) -> Result<(), Failure> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let done = match study {
-        Study::Games(games) => commands::games::run(games, &mut out),
-        Study::Rules(rules) => commands::rules::run(rules, &mut out),
-        Study::Trace(trace) => commands::trace::run(trace, &mut out),
-        Study::Perft(perft) => commands::perft::run(perft, &mut out),
-        Study::Legal(legal) => commands::legal::run(legal, &mut out),
-        Study::Replay(replay) => commands::replay::run(replay, &mut out),
-        Study::Verify(verify) => commands::verify::run(verify, &mut out),
-        Study::Solve(solve) => commands::solve::run(solve, &mut out),
-        Study::Bench(bench) => commands::bench::run(bench, &mut out),
-        Study::Tune(tune) => commands::tune::run(tune, &mut out),
-        Study::Contest(contest) => commands::contest::run(contest, &mut out),
+        Inspect::Games(games) => commands::games::run(games, &mut out),
+        Inspect::Rules(rules) => commands::rules::run(rules, &mut out),
+        Inspect::Trace(trace) => commands::trace::run(trace, &mut out),
+        Inspect::Perft(perft) => commands::perft::run(perft, &mut out),
+        Inspect::Legal(legal) => commands::legal::run(legal, &mut out),
+        Inspect::Replay(replay) => commands::replay::run(replay, &mut out),
+        Inspect::Verify(verify) => commands::verify::run(verify, &mut out),
+        Inspect::Solve(solve) => commands::solve::run(solve, &mut out),
+        Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
+        Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
+        Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
     };
     let flushed = out.flush();
     done?;

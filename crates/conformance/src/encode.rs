@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use kickoff_core::{Encode, Node, Observer, Seat};
 
 use crate::broken::{Broken, Law};
-use crate::walk::{Effort, Played, Walk, listed, seeds};
+use crate::walk::{Coverage, Effort, Walk, listed, seeds};
 
 /// A change of a view, with a name for messages.
 pub type Change<V> = (&'static str, fn(&mut V));
@@ -17,8 +17,8 @@ pub type Change<V> = (&'static str, fn(&mut V));
 ///
 /// # Errors
 /// The first law found broken.
-pub fn check<G: Encode>(options: &[G::Options], effort: &Effort, rare: &[&str]) -> Result<Played, Broken> {
-    let mut done = Played::default();
+pub fn check<G: Encode>(options: &[G::Options], effort: &Effort, rare: &[&str]) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     let mut seen = Seen { empty: G::PLANES.iter().map(|plane| plane.name).collect(), futures: HashMap::new() };
     if seen.empty.len() < G::PLANES.len() {
         return Err(nowhere::<G>(Law::Planes, "two planes have the same name"));
@@ -101,8 +101,8 @@ pub fn tells_apart<G: Encode>(
     options: &[G::Options],
     effort: &Effort,
     changes: &[Change<G::View>],
-) -> Result<Played, Broken> {
-    let mut done = Played::default();
+) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     let mut idle: BTreeSet<&str> = changes.iter().map(|(name, _)| *name).collect();
     for options in options {
         for seed in seeds(effort) {

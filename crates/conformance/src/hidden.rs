@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use kickoff_core::{Game, Hidden, Node, Observer, chance, outcome_tokens};
 
 use crate::broken::{Broken, Law, parting};
-use crate::walk::{Effort, Played, Walk, listed, seeds};
+use crate::walk::{Coverage, Effort, Walk, listed, seeds};
 use kickoff_record::trace::choose;
 
 /// In one position of so many, games are played on from determinized states.
@@ -23,8 +23,8 @@ const FEW: usize = 24;
 ///
 /// # Errors
 /// The first law found broken.
-pub fn check<G: Hidden>(options: &G::Options, effort: &Effort) -> Result<Played, Broken> {
-    let mut done = Played::default();
+pub fn check<G: Hidden>(options: &G::Options, effort: &Effort) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     for seed in seeds(effort) {
         let mut walk = Walk::<G>::start(options, seed);
         let mut secrets = false;
@@ -48,7 +48,7 @@ pub fn check<G: Hidden>(options: &G::Options, effort: &Effort) -> Result<Played,
 }
 
 /// Checks what one observer's view makes possible.
-fn agrees<G: Hidden>(walk: &mut Walk<G>, observer: Observer, secrets: bool, done: &mut Played) -> Result<(), Broken> {
+fn agrees<G: Hidden>(walk: &mut Walk<G>, observer: Observer, secrets: bool, done: &mut Coverage) -> Result<(), Broken> {
     let view = G::view(&walk.state, observer);
     let text = format!("{view:?}");
     let node = G::node(&walk.state);
@@ -143,8 +143,8 @@ pub fn check_leaks<G: Hidden>(
     options: &G::Options,
     effort: &Effort,
     reveals: impl Fn(&G::State, G::Action, Observer) -> bool,
-) -> Result<Played, Broken> {
-    let mut done = Played::default();
+) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     for seed in seeds(effort) {
         let mut walk = Walk::<G>::start(options, seed);
         loop {

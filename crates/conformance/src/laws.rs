@@ -9,7 +9,7 @@ use kickoff_core::{BreaksRule, Game, Node, Observer, PerfectInformation, chance}
 pub use crate::options::check_options;
 
 use crate::broken::{Broken, Law, parting};
-use crate::walk::{Effort, Played, Walk, listed, seeds};
+use crate::walk::{Coverage, Effort, Walk, listed, seeds};
 use kickoff_record::trace::advance;
 
 /// Actions remembered to be tried out in other positions.
@@ -21,8 +21,8 @@ const TOKEN: usize = 40;
 ///
 /// # Errors
 /// The first law found broken.
-pub fn check<G: Game>(options: &G::Options, effort: &Effort) -> Result<Played, Broken> {
-    let mut done = Played::default();
+pub fn check<G: Game>(options: &G::Options, effort: &Effort) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     let mut pool = Pool::<G> { actions: Vec::new(), known: HashSet::new() };
     for seed in seeds(effort) {
         let mut walk = Walk::<G>::start(options, seed);
@@ -43,8 +43,8 @@ pub fn check<G: Game>(options: &G::Options, effort: &Effort) -> Result<Played, B
 ///
 /// # Errors
 /// The first difference.
-pub fn check_perfect<G: PerfectInformation>(options: &G::Options, effort: &Effort) -> Result<Played, Broken> {
-    let mut done = Played::default();
+pub fn check_perfect<G: PerfectInformation>(options: &G::Options, effort: &Effort) -> Result<Coverage, Broken> {
+    let mut done = Coverage::default();
     for seed in seeds(effort) {
         let mut walk = Walk::<G>::start(options, seed);
         loop {
@@ -92,7 +92,7 @@ fn position<G: Game>(
     walk: &mut Walk<G>,
     pool: &mut Pool<G>,
     effort: &Effort,
-    done: &mut Played,
+    done: &mut Coverage,
 ) -> Result<Option<G::Action>, Broken> {
     let next = node(walk)?;
     tokens(walk, &next)?;
@@ -176,7 +176,7 @@ fn probe<G: Game>(
     pool: &Pool<G>,
     next: &[G::Action],
     effort: &Effort,
-    done: &mut Played,
+    done: &mut Coverage,
 ) -> Result<(), Broken> {
     let Ok(size) = u32::try_from(pool.actions.len()) else { return Ok(()) };
     if size == 0 {
@@ -206,7 +206,7 @@ fn probe<G: Game>(
 }
 
 /// Plays two actions in both orders; if that leads to equal states, they must be equal in every way.
-fn commute<G: Game>(walk: &mut Walk<G>, next: &[G::Action], done: &mut Played) -> Result<(), Broken> {
+fn commute<G: Game>(walk: &mut Walk<G>, next: &[G::Action], done: &mut Coverage) -> Result<(), Broken> {
     let Ok(size) = u32::try_from(next.len()) else { return Ok(()) };
     if size < 2 {
         return Ok(());

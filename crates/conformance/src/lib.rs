@@ -1,5 +1,6 @@
 //! What every game is tested with: the laws that every game obeys, leak tests for hidden information, and comparisons with
 //! golden traces. Tests only: no program depends on it.
+//! Start reading at [`suite`].
 //!
 //! A game's tests call [`suite::laws`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
 //! [`suite::perfect`], whichever fits it; [`answers::check`] or [`suite::answers`]; [`suite::golden`] with games played by
@@ -19,4 +20,4 @@ pub mod suite;
 mod walk;
 
 pub use broken::{Broken, Law};
-pub use walk::{Effort, Played};
+pub use walk::{Coverage, Effort};

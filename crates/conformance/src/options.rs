@@ -1,6 +1,6 @@
 //! The law of options.
 
-use kickoff_core::{Game, OptionError, OptionKind, OptionSpec, Settings, chance};
+use kickoff_core::{Game, OptionError, OptionKind, OptionSpec, OptionValues, chance};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -135,8 +135,8 @@ impl<G: Game> Checker<G> {
                 if G::OPTIONS.iter().all(|s| s.kind.to_string() != *expected) => {}
             Err(error) => return Err(self.broken(format!("{text} is refused: {error}"))),
         }
-        let settings =
-            Settings::read(G::ID, self.rules, G::OPTIONS, &given).map_err(|error| self.broken(error.to_string()))?;
+        let settings = OptionValues::read(G::ID, self.rules, G::OPTIONS, &given)
+            .map_err(|error| self.broken(error.to_string()))?;
         let pairs: Vec<(&str, &str)> = settings.pairs().collect();
         if self.configure(&pairs) != forward {
             return Err(self.broken(format!("{text}, written down, is read back differently")));

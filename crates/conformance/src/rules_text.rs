@@ -36,8 +36,8 @@ pub fn unnamed<'a>(markdown: &str, names: &BTreeSet<&'a str>) -> Vec<&'a str> {
 
 /// The rules of a text after which no test in the sources is named: a test of rule `l1` is called `l1` or begins with
 /// `l1_`.
-pub fn untested(markdown: &str, sources: &[&str]) -> Vec<String> {
-    let functions = sources.iter().flat_map(|source| source.split("#[test]\nfn ").skip(1));
+pub fn untested(markdown: &str, sources: &[impl AsRef<str>]) -> Vec<String> {
+    let functions = sources.iter().flat_map(|source| source.as_ref().split("#[test]\nfn ").skip(1));
     let tests: Vec<&str> = functions.filter_map(|source| source.split_once('(')).map(|(name, _)| name).collect();
     let tested = |rule: &str| {
         tests.iter().any(|test| test.strip_prefix(rule).is_some_and(|rest| rest.is_empty() || rest.starts_with('_')))

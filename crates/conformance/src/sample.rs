@@ -8,8 +8,8 @@
 
 use kickoff_ai::{Level, Levels};
 use kickoff_core::{
-    BreaksRule, Encode, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec, Outcome,
-    Plane, PlaneWriter, Present, Seat, Settings, TokenError, Unforeseen, Weighted, chance, known_version,
+    BreaksRule, Encode, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec,
+    OptionValues, Outcome, Plane, PlaneWriter, Present, Seat, TokenError, Unforeseen, Weighted, chance, known_version,
 };
 use rand_core::Rng;
 
@@ -150,7 +150,7 @@ impl Game for Coins {
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<CoinsOptions, OptionError> {
         known_version::<Self>(rules)?;
-        let settings = Settings::read(Self::ID, rules, Self::OPTIONS, given)?;
+        let settings = OptionValues::read(Self::ID, rules, Self::OPTIONS, given)?;
         let points = if settings.get("points") == "double" { 2 } else { 1 };
         Ok(CoinsOptions { rounds: settings.whole("rounds") as u8, points })
     }

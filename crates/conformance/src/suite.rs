@@ -3,10 +3,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::fs;
+use std::path::Path;
+
 use kickoff_core::{Game, PerfectInformation, Present};
 use kickoff_record::trace;
 
-use crate::{Effort, answers, golden, laws};
+use crate::{Effort, answers, golden, laws, rules_text};
 
 /// Options as they are given: keys and values.
 pub type Given<'a> = &'a [(&'a str, &'a str)];
@@ -60,4 +63,24 @@ pub fn versions_agree_with_the_defaults<G: Game>() {
         });
         assert!(old == new && old.lines().count() > 100, "seed {seed}");
     }
+}
+
+/// A test is named after each rule of the game whose folder this is (`env!("CARGO_MANIFEST_DIR")`).
+pub fn rules_are_tested(folder: &str) {
+    let rules = fs::read_to_string(Path::new(folder).join("RULES.md")).unwrap();
+    let mut tests = Vec::new();
+    let mut folders = vec![Path::new(folder).join("tests")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                tests.push(fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    assert!(!rules_text::rules(&rules).is_empty(), "RULES.md names no rule");
+    let untested = rules_text::untested(&rules, &tests);
+    assert!(untested.is_empty(), "no test is named after {untested:?}");
 }

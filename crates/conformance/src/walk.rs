@@ -35,7 +35,7 @@ impl Default for Effort {
 
 /// What was played while a law was checked, so that a test can see that it was not nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Played {
+pub struct Coverage {
     /// Games played to the end.
     pub games: u64,
     /// The number of positions that were checked.

@@ -4,7 +4,7 @@
 //! for its [`Node`], lists or checks the actions, and applies one. All randomness is passed in: a chance node lists its
 //! outcomes with integer weights and the driver draws one ([`chance::draw`]).
 //!
-//! This crate has no input or output, no clock and no serialization.
+//! This crate has no input or output, no clock and no serialization. Start reading at [`Game`].
 
 mod batch;
 pub mod chance;
@@ -28,7 +28,7 @@ pub use error::{BreaksRule, TokenError};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};
 pub use listing::{legal_tokens, outcome_tokens};
 pub use node::{Node, Outcome, Seat};
-pub use option::{FileKind, OptionError, OptionKind, OptionSpec, Settings, known_version};
+pub use option::{FileKind, OptionError, OptionKind, OptionSpec, OptionValues, known_version};
 pub use perft::{Overflow, perft};
 pub use play::{PlayError, read_play};
 pub use present::{Line, LineKind, Present};

@@ -132,12 +132,12 @@ pub enum OptionError {
 /// A full set of option values: every option that a game has under a version of its rules, checked one by one against its
 /// range.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Settings {
+pub struct OptionValues {
     /// Shared: a game keeps many copies of its position, and a file's content is long.
     values: Arc<[(&'static str, String)]>,
 }
 
-impl Settings {
+impl OptionValues {
     /// Takes the defaults under these rules and puts the given pairs over them.
     ///
     /// # Errors
@@ -147,7 +147,7 @@ impl Settings {
         rules: u32,
         specs: &'static [OptionSpec],
         given: &[(&str, &str)],
-    ) -> Result<Settings, OptionError> {
+    ) -> Result<OptionValues, OptionError> {
         let there = || specs.iter().filter(|spec| spec.since <= rules);
         let mut values: Vec<_> = there().map(|spec| (spec.key, spec.default_under(rules).to_owned())).collect();
         let mut seen = vec![false; values.len()];
@@ -167,7 +167,7 @@ impl Settings {
             }
             values[at].1 = spec.read(value)?;
         }
-        Ok(Settings { values: values.into() })
+        Ok(OptionValues { values: values.into() })
     }
 
     /// Every option with its value, in the order of the specification.
@@ -260,18 +260,19 @@ mod tests {
 
     #[test]
     fn a_default_is_that_of_the_rules() {
-        let told = |rules| Settings::read("game", rules, SPECS, &[]).map(|s| s.get("length").to_owned());
+        let told = |rules| OptionValues::read("game", rules, SPECS, &[]).map(|s| s.get("length").to_owned());
         let told: Vec<_> = (1..=5).map(|rules| told(rules).unwrap_or_default()).collect();
         assert_eq!(told, ["short", "middling", "middling", "long", "long"]);
     }
 
     #[test]
     fn an_option_is_there_from_its_version_on() {
-        let keys = |rules| Settings::read("game", rules, SPECS, &[]).map(|s| s.pairs().map(|(key, _)| key).collect());
+        let keys =
+            |rules| OptionValues::read("game", rules, SPECS, &[]).map(|s| s.pairs().map(|(key, _)| key).collect());
         assert_eq!(keys(2), Ok(vec!["length"]));
         assert_eq!(keys(3), Ok(vec!["length", "width"]));
         let given =
-            |rules| Settings::read("game", rules, SPECS, &[("width", "5")]).map(drop).map_err(|e| e.to_string());
+            |rules| OptionValues::read("game", rules, SPECS, &[("width", "5")]).map(drop).map_err(|e| e.to_string());
         let message = "game has the option “width” from rules version 3 on, and these are the rules of version 2";
         assert_eq!(given(2), Err(message.to_owned()));
         assert_eq!(given(3), Ok(()));

@@ -3,6 +3,7 @@
 //! A game names [`GridScene`] as its scene, or puts it into its own with more beside it: where its pieces stand, and on
 //! which squares each of its actions is played. The pages draw a plain one with a board that knows no game
 //! (`web/src/grid/scene`), so such a game needs no board. This crate knows no rules and never applies an action.
+//! Start reading at [`GridScene`].
 
 mod ask;
 mod reach;

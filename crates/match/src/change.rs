@@ -4,7 +4,7 @@ use kickoff_core::Node;
 
 use crate::event::{EventKind, NewEvent};
 use crate::load::Announcement;
-use crate::network::{Room, Said, ending_sentence};
+use crate::network::{ChatRoom, Said, ending_sentence};
 use crate::side::{After, Side};
 use crate::terms::Terms;
 use crate::timeline::{Attempt, Rewind};
@@ -91,7 +91,7 @@ pub struct Change {
     reseated: bool,
     board: Board,
     side: Side,
-    said: Option<(ChatLine, Room)>,
+    said: Option<(ChatLine, ChatRoom)>,
 }
 
 /// The effects of a change.

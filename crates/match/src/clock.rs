@@ -57,7 +57,7 @@ impl From<Node> for Next {
 #[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Happened {
-    /// When.
+    /// When, in milliseconds of the steady time.
     pub(crate) at: i64,
     /// What it took of the running clock since the event before it.
     pub(crate) spent_ms: u64,

@@ -4,7 +4,7 @@ use kickoff_core::{Node, Seat};
 
 use crate::change::{Change, Proposal};
 use crate::keys::Sender;
-use crate::network::Room;
+use crate::network::ChatRoom;
 use crate::timeline::Attempt;
 use crate::wire::{Command, CommandRequest, Role};
 use crate::{Match, Now, Randomness, Refusal, Result};
@@ -141,7 +141,7 @@ impl Match {
                 return if self.seq < limits.events + OFFERS { Ok(()) } else { Err(Refusal::full(TOO_MUCH)) };
             }
             Command::Chat { .. } => {
-                let said = self.network.as_ref().map_or(0, |network| network.lines_said(Room::of(role)));
+                let said = self.network.as_ref().map_or(0, |network| network.lines_said(ChatRoom::of(role)));
                 if said >= limits.lines {
                     return Err(Refusal::full("So much has been said in this match that there is no room for more."));
                 }

@@ -23,7 +23,7 @@ pub(crate) struct Happened {
     pub(crate) decided: bool,
     /// Whether the match is over.
     pub(crate) over: bool,
-    /// Whether somebody looks on from here on; `None`: as before.
+    /// Whether somebody watches from here on; `None`: as before.
     pub(crate) watched: Option<bool>,
 }
 
@@ -68,7 +68,7 @@ impl HalfClock {
         self.started && self.watched && !self.over
     }
 
-    /// Whether it would run if somebody looked on.
+    /// Whether it would run if somebody watched.
     pub(crate) fn waits_for_watchers(&self) -> bool {
         !self.watched && !self.over
     }

@@ -18,6 +18,7 @@
 
 mod change;
 mod clock;
+mod confusables;
 mod decide;
 mod due;
 mod event;
@@ -25,7 +26,6 @@ mod half;
 mod headers;
 mod keys;
 mod load;
-mod looks;
 mod network;
 mod over_network;
 mod players;
@@ -43,14 +43,14 @@ mod view;
 pub mod wire;
 
 pub use change::{Applied, BACK_SOON_MS, Change, NextMatch};
+pub use confusables::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
 pub use decide::{Actor, Decision, LONGEST_BATCH, LONGEST_KEY, Limits, World, check_key};
 pub use event::{EventKind, NewEvent, StoredEvent};
 pub use half::check as check_half;
 pub use headers::levels as computer_levels;
 pub use keys::Sender;
 pub use load::{Announcement, OutOfStep, Stored};
-pub use looks::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
-pub use network::{Network, Presence, Room};
+pub use network::{ChatRoom, Network, Presence};
 pub use players::{Players, computer_name};
 pub use refusal::{Refusal, RefusalKind};
 pub use seating::{Moving, Seating};

@@ -3,7 +3,7 @@
 use kickoff_core::Node;
 
 use crate::event::{EventKind, NewEvent, StoredEvent};
-use crate::network::{Room, Said};
+use crate::network::{ChatRoom, Said};
 use crate::side::After;
 use crate::state::{Info, Match, Standing};
 use crate::terms::Terms;
@@ -36,7 +36,7 @@ pub struct Announcement {
     /// The least number of actions there were, if the board has changed.
     pub board: Option<u32>,
     /// Lines of chat that came in, each with its room.
-    pub chat: Vec<(ChatLine, Room)>,
+    pub chat: Vec<(ChatLine, ChatRoom)>,
     /// Whether something beside the board has changed: clocks, offers, seats.
     pub network: bool,
     /// Whether somebody has another role now.

@@ -25,21 +25,21 @@ pub struct Presence {
 
 /// One of the two conversations about a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Room {
+pub enum ChatRoom {
     /// The conversation of the two players.
     Players,
     /// The conversation of those who watch.
     Spectators,
 }
 
-impl Room {
+impl ChatRoom {
     /// The conversation that somebody with this role takes part in.
-    pub fn of(role: Role) -> Room {
-        if seat_of(role).is_some() { Room::Players } else { Room::Spectators }
+    pub fn of(role: Role) -> ChatRoom {
+        if seat_of(role).is_some() { ChatRoom::Players } else { ChatRoom::Spectators }
     }
 
     fn index(self) -> usize {
-        usize::from(self == Room::Spectators)
+        usize::from(self == ChatRoom::Spectators)
     }
 }
 
@@ -87,7 +87,7 @@ impl Network {
         }
     }
 
-    pub(crate) fn hear(&mut self, line: ChatLine, room: Room) {
+    pub(crate) fn hear(&mut self, line: ChatLine, room: ChatRoom) {
         self.said[room.index()] += 1;
         let chat = &mut self.chat[room.index()];
         if chat.len() >= REMEMBERED_LINES {
@@ -97,13 +97,13 @@ impl Network {
     }
 
     /// How much was said in a room.
-    pub(crate) fn lines_said(&self, room: Room) -> u64 {
+    pub(crate) fn lines_said(&self, room: ChatRoom) -> u64 {
         self.said[room.index()]
     }
 
     /// What was said in the room of a role since an event.
     pub(crate) fn chat_since(&self, role: Role, seq: u64) -> Vec<ChatLine> {
-        self.chat[Room::of(role).index()].iter().filter(|line| line.seq > seq).cloned().collect()
+        self.chat[ChatRoom::of(role).index()].iter().filter(|line| line.seq > seq).cloned().collect()
     }
 
     pub(crate) fn fairness(&self, id: &str, stage: Stage) -> Fairness {
@@ -135,9 +135,9 @@ pub(crate) struct Said {
 
 impl Said {
     /// What an event of the log says, and in which room; `None` if it says nothing.
-    pub(crate) fn of(event: &NewEvent, seq: u64, at: &Now) -> Option<(ChatLine, Room)> {
+    pub(crate) fn of(event: &NewEvent, seq: u64, at: &Now) -> Option<(ChatLine, ChatRoom)> {
         let Said { name, text } = serde_json::from_str(event.body.as_deref()?).ok()?;
-        let room = if event.seat.is_some() { Room::Players } else { Room::Spectators };
+        let room = if event.seat.is_some() { ChatRoom::Players } else { ChatRoom::Spectators };
         Some((ChatLine { seq, at: at.text.clone(), seat: event.seat, name, text }, room))
     }
 }

@@ -24,7 +24,7 @@ impl Match {
             return self.say(*role, name.as_deref(), text);
         }
         let Some(seat) = seat_of(*role) else {
-            return Err(Refusal::forbidden("You look on: only the two players may do this."));
+            return Err(Refusal::forbidden("You are watching: only the two players can do this."));
         };
         match command {
             Command::Play { tokens } => {

@@ -167,7 +167,7 @@ impl Match {
         }
     }
 
-    /// The sender of the commands of everybody with this role; `None`: those who look on are told from each other.
+    /// The sender of the commands of everybody with this role; `None`: spectators are told from each other.
     pub fn sender(&self, role: Role) -> Option<Sender> {
         match (&self.network, seat_of(role)) {
             (Some(network), Some(seat)) => Some(network.sender(seat)),

@@ -4,7 +4,7 @@ use kickoff_core::Seat;
 use kickoff_runtime::{Fair, Promise, Seed, check_nonce};
 use serde::{Deserialize, Serialize};
 
-use crate::looks::looks_like_the_computer;
+use crate::confusables::looks_like_the_computer;
 use crate::text::optional_name;
 use crate::wire::{Ending, NewNetwork, Rating, Role, TakeSeat, TimeControl};
 use crate::{Randomness, Refusal, Result, clock};

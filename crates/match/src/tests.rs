@@ -190,7 +190,7 @@ fn a_whole_match_over_the_network_without_a_server() {
     );
     assert_eq!(
         kept.refused(Role::Spectator, Command::Resign).message,
-        "You look on: only the two players may do this."
+        "You are watching: only the two players can do this."
     );
     while kept.plays() == first {}
     let key = kept.log.iter().rev().find_map(|stored| stored.event.key.clone()).unwrap();

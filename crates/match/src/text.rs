@@ -1,6 +1,6 @@
 //! What people type: names, and lines of a chat.
 
-use crate::looks::{has_heaps_of_marks, is_invisible, is_seen_alone};
+use crate::confusables::{has_heaps_of_marks, is_invisible, is_seen_alone};
 use crate::{Refusal, Result};
 
 /// The longest name, in characters.

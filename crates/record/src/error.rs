@@ -4,16 +4,16 @@ use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, longest_value}
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct Location {
     /// The number of the line, counted from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
 }
 
-impl Place {
+impl Location {
     /// The first character of a text.
-    pub const START: Place = Place { line: 1, column: 1 };
+    pub const START: Location = Location { line: 1, column: 1 };
 
     /// The error with this cause here.
     pub fn error(self, cause: Cause) -> RecordError {

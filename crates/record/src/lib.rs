@@ -14,7 +14,8 @@
 //! ```
 //!
 //! Of records this crate knows the text only: `kickoff-runtime`'s `open`, which knows the rules, says whether the tokens are
-//! legal. Everything that is wrong with a text is reported with line, column and cause.
+//! legal. Everything that is wrong with a text is reported with line, column and cause. Start
+//! reading at [`Record`].
 
 mod date;
 mod error;
@@ -24,7 +25,7 @@ pub mod trace;
 mod write;
 
 pub use date::Date;
-pub use error::{Cause, Place, RecordError};
+pub use error::{Cause, Location, RecordError};
 pub use parse::{
     MAX_BYTES, MAX_HEADERS, MAX_OPTION, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, decode, parse, parse_under,
 };

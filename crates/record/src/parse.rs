@@ -1,6 +1,6 @@
 //! Reading a record's text.
 
-use crate::error::{Cause, Place, RecordError, shown};
+use crate::error::{Cause, Location, RecordError, shown};
 use crate::record::{Comment, Record, Score};
 
 /// The longest text that is read, in bytes.
@@ -29,17 +29,17 @@ pub struct Parsed {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Places {
     /// The place of the game's id.
-    pub game: Place,
+    pub game: Location,
     /// The version of the rules.
-    pub rules: Place,
+    pub rules: Location,
     /// The place of each option, in the record's order.
-    pub options: Vec<Place>,
+    pub options: Vec<Location>,
     /// The result, if there is one.
-    pub result: Option<Place>,
+    pub result: Option<Location>,
     /// The place of each token, in the record's order.
-    pub tokens: Vec<Place>,
+    pub tokens: Vec<Location>,
     /// The end of the text.
-    pub end: Place,
+    pub end: Location,
 }
 
 /// Takes bytes for text.
@@ -48,7 +48,7 @@ pub struct Places {
 /// They are too many or not UTF-8; the place is the first byte that is wrong.
 pub fn decode(bytes: &[u8]) -> Result<&str, RecordError> {
     if bytes.len() > MAX_BYTES {
-        return Err(Place::START.error(Cause::TooLong));
+        return Err(Location::START.error(Cause::TooLong));
     }
     std::str::from_utf8(bytes).map_err(|error| {
         let good = std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
@@ -78,7 +78,7 @@ pub fn parse_under(
     seats: impl FnOnce(&str) -> Result<[&'static str; 2], String>,
 ) -> Result<Parsed, RecordError> {
     if text.len() > MAX_BYTES {
-        return Err(Place::START.error(Cause::TooLong));
+        return Err(Location::START.error(Cause::TooLong));
     }
     let mut cursor = Cursor::new(text);
     let headers = headers(&mut cursor)?;
@@ -94,12 +94,12 @@ pub fn parse_under(
 /// Walks through a text and counts lines and columns.
 struct Cursor<'t> {
     rest: std::str::Chars<'t>,
-    place: Place,
+    place: Location,
 }
 
 impl<'t> Cursor<'t> {
     fn new(text: &'t str) -> Cursor<'t> {
-        Cursor { rest: text.strip_prefix('\u{feff}').unwrap_or(text).chars(), place: Place::START }
+        Cursor { rest: text.strip_prefix('\u{feff}').unwrap_or(text).chars(), place: Location::START }
     }
 
     fn peek(&self) -> Option<char> {
@@ -157,8 +157,8 @@ fn space(c: char) -> bool {
 struct Header {
     key: String,
     value: String,
-    at: Place,
-    value_at: Place,
+    at: Location,
+    value_at: Location,
 }
 
 impl Header {
@@ -198,7 +198,7 @@ pub(crate) fn key_character(c: char) -> bool {
 
 fn header(cursor: &mut Cursor<'_>) -> Result<Header, RecordError> {
     let at = cursor.place;
-    let bad = |place: Place, what| Err(place.error(Cause::BadHeader(what)));
+    let bad = |place: Location, what| Err(place.error(Cause::BadHeader(what)));
     cursor.next();
     cursor.skip(blank);
     let mut key = String::new();
@@ -253,13 +253,19 @@ pub(crate) fn longest_value(key: &str) -> usize {
 /// Makes sense of the headers. `end` is where they end.
 fn understand(
     headers: Vec<Header>,
-    end: Place,
+    end: Location,
     rules: Option<u32>,
     seats: impl FnOnce(&str) -> Result<[&'static str; 2], String>,
 ) -> Result<(Record, Places), RecordError> {
     let mut record = Record::default();
-    let mut places =
-        Places { game: Place::START, rules: Place::START, options: Vec::new(), result: None, tokens: Vec::new(), end };
+    let mut places = Places {
+        game: Location::START,
+        rules: Location::START,
+        options: Vec::new(),
+        result: None,
+        tokens: Vec::new(),
+        end,
+    };
     let find = |key| headers.iter().find(|h| h.key == key).ok_or_else(|| end.error(Cause::Missing(key)));
     let game = find("Game")?;
     let seats = seats(&game.value).map_err(|message| game.value_at.error(Cause::Game(message)))?;

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_record::{
-    Cause, Comment, MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_VALUE, Parsed, Place, RecordError, Score, decode, parse,
+    Cause, Comment, Location, MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_VALUE, Parsed, RecordError, Score, decode, parse,
 };
 
 fn seats(game: &str) -> Result<[&'static str; 2], String> {
@@ -53,9 +53,9 @@ then}differ{!}
     assert_eq!(record.tokens, ["~second", "right:T", "left:H", "~glimpse", "differ"]);
     let comment = |after, text: &str| Comment { after, text: text.into() };
     assert_eq!(record.comments, [comment(1, "The toss."), comment(4, "They hesitate,\nthen"), comment(5, "!")]);
-    assert_eq!(places.tokens[4], Place { line: 14, column: 6 });
-    assert_eq!(places.options[1], Place { line: 4, column: 10 });
-    assert_eq!(places.result, Some(Place { line: 8, column: 10 }));
+    assert_eq!(places.tokens[4], Location { line: 14, column: 6 });
+    assert_eq!(places.options[1], Location { line: 4, column: 10 });
+    assert_eq!(places.result, Some(Location { line: 8, column: 10 }));
 }
 
 #[test]

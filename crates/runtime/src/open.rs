@@ -1,7 +1,7 @@
 //! Records and instances: opening a record with every check, and writing one.
 
 use kickoff_core::Node;
-use kickoff_record::{Cause, Parsed, Place, Places, Record, RecordError, Score, decode, parse_under};
+use kickoff_record::{Cause, Location, Parsed, Places, Record, RecordError, Score, decode, parse_under};
 
 use crate::registry::find_in;
 use crate::{DynGame, GameInstance, PlayError, games};
@@ -128,7 +128,7 @@ fn settle(
         Node::Over(outcome) => Some(Score(outcome.score)),
         Node::Decide(_) | Node::Chance => None,
     };
-    let place = places.result.unwrap_or(Place::START);
+    let place = places.result.unwrap_or(Location::START);
     let disagree = |stated: Score, actual: String| {
         let stated = stated.to_string();
         Err(place.error(Cause::Result { stated, actual, unsaid: unsaid.to_vec() }))

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Node, Observer, OptionError, PlayError, Seat, Settings, Weighted, chance,
-    check_batch, check_next, legal_tokens, outcome_tokens, read_play,
+    BatchError, Finish, Game, Line, LineKind, Node, Observer, OptionError, OptionValues, PlayError, Seat, Weighted,
+    chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -25,14 +25,14 @@ use crate::{
 /// Options as they were given, and what they come to. All positions of a game share them.
 pub(crate) struct Setting<G: Game> {
     pub(crate) rules: u32,
-    pub(crate) settings: Settings,
+    pub(crate) settings: OptionValues,
     pub(crate) options: G::Options,
 }
 
 impl<G: Game> Setting<G> {
     pub(crate) fn read(rules: u32, given: &[(&str, &str)]) -> Result<Setting<G>, OptionError> {
         let options = G::configure(rules, given)?;
-        Ok(Setting { rules, settings: Settings::read(G::ID, rules, G::OPTIONS, given)?, options })
+        Ok(Setting { rules, settings: OptionValues::read(G::ID, rules, G::OPTIONS, given)?, options })
     }
 }
 

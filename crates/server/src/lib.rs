@@ -1,4 +1,4 @@
-//! The local server: matches, storage, HTTP, WebSocket and the embedded pages.
+//! The server, on one computer or for a network: matches, storage, HTTP, WebSocket and the embedded pages.
 //!
 //! - `storage` keeps what happened, and answers only when it is on the disk;
 //! - `play` derives matches and archived games from that; each match has one writer at a time;
@@ -7,8 +7,9 @@
 //! - `identity` tells visitors from each other; `guard` stands before all of them; `memory` is what they may make the
 //!   server hold.
 //!
-//! Invariant: a message about a game that goes on is made from what the shared screen sees, never from the state. The
-//! only exception is the private scene, for the seat on turn.
+//! Invariant: a message about a game that goes on is made from what its reader sees (a seat, a spectator, or the screen
+//! that both seats share), never from the state. The server never knows a game by name. Start reading at
+//! `play/commands.rs`: the way of a move begins there.
 
 #![allow(missing_docs, reason = "an application: only the program `kickoff` and its tests link to it")]
 
@@ -17,7 +18,7 @@ mod cluster;
 mod config;
 mod descriptors;
 mod error;
-mod fair;
+mod fair_queue;
 mod guard;
 mod identity;
 mod memory;

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::api_error::ApiError;
-use crate::fair::Asker;
+use crate::fair_queue::Asker;
 use crate::guard::ClientSubnet;
 
 /// What memory is used for.

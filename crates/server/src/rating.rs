@@ -43,15 +43,15 @@ impl Default for Glicko {
 }
 
 /// A player's rating after the game before, and the time since then (zero for a new player).
-pub(crate) type Standing = (Glicko, Duration);
+pub(crate) type RatedPlayer = (Glicko, Duration);
 
 /// Both players after a game, seat 0 first. Without a winner it was a draw.
-pub(crate) fn after_game(players: [Standing; 2], winner: Option<Seat>) -> [Glicko; 2] {
+pub(crate) fn after_game(players: [RatedPlayer; 2], winner: Option<Seat>) -> [Glicko; 2] {
     let after = |seat: Seat| {
         let (player, idle) = players[seat.index()];
-        let (opponent, his_idle) = players[seat.other().index()];
+        let (opponent, their_idle) = players[seat.other().index()];
         let score = winner.map_or(0.5, |winner| if winner == seat { 1.0 } else { 0.0 });
-        player.after(opponent.aged(his_idle), score, idle)
+        player.after(opponent.aged(their_idle), score, idle)
     };
     Seat::BOTH.map(after)
 }

@@ -20,7 +20,7 @@ use crate::memory::{MemoryBudget, Use};
 use crate::observe::{self, Metrics};
 use crate::play::following::Follower;
 use crate::play::housekeeping::Housekeeper;
-use crate::play::search_pool::{SearchPool, Terms};
+use crate::play::search_pool::{PoolLimits, SearchPool};
 use crate::play::solutions::MOST_EACH;
 use crate::play::{Advisor, Archive, Draws, MatchService, Means, Quotas, Sandboxes, Solutions, quotas};
 use crate::routes::{self, App};
@@ -81,7 +81,7 @@ impl Server {
         // On one's own machine there is no bound on solutions.
         let most_files = limits.as_ref().and_then(|limits| limits.solutions);
         let solutions = Arc::new(Solutions::new(cache, Arc::clone(&guard), most_files));
-        let terms = if limits.is_some() { Terms::server() } else { Terms::local() };
+        let terms = if limits.is_some() { PoolLimits::server() } else { PoolLimits::local() };
         // Every start is a node of its own: what one that died still wants to write is refused.
         let node = format!("{}-{}", config.node.as_deref().unwrap_or("node"), new_id());
         let draws = Draws::new(config.draw_seed);
@@ -152,7 +152,7 @@ impl Server {
         }
     }
 
-    /// Finishes what is under way, tells those who look on, and closes the data.
+    /// Finishes what is under way, tells those who watch, and closes the data.
     ///
     /// # Errors
     /// The server had failed before.

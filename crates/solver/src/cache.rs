@@ -236,7 +236,7 @@ fn bytes(kept: &Places) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Clock, Standing};
+    use crate::{DecisionPoint, PlaysLeft};
     use kickoff_core::{
         BreaksRule, Game, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat, TokenError,
         Weighted,
@@ -254,7 +254,7 @@ mod tests {
     #[derive(Clone, PartialEq, Eq, Hash, Debug)]
     struct Passed {
         half_plays: u16,
-        clock: Clock,
+        clock: PlaysLeft,
         seat: Seat,
     }
 
@@ -287,12 +287,12 @@ mod tests {
         }
 
         fn start(&half_plays: &u16) -> Passed {
-            Passed { half_plays, clock: Clock { half: 1, left: half_plays }, seat: Seat::First }
+            Passed { half_plays, clock: PlaysLeft { half: 1, left: half_plays }, seat: Seat::First }
         }
 
         fn node(state: &Passed) -> Node {
             match state.clock {
-                Clock { half: 3.., .. } => Node::Over(Outcome::by_score([0; 2])),
+                PlaysLeft { half: 3.., .. } => Node::Over(Outcome::by_score([0; 2])),
                 _ => Node::Decide(state.seat),
             }
         }
@@ -310,8 +310,8 @@ mod tests {
         fn apply(state: &mut Passed, (): ()) {
             state.seat = state.seat.other();
             state.clock = match state.clock {
-                Clock { half, left: ..=1 } => Clock { half: half + 1, left: state.half_plays },
-                Clock { half, left } => Clock { half, left: left - 1 },
+                PlaysLeft { half, left: ..=1 } => PlaysLeft { half: half + 1, left: state.half_plays },
+                PlaysLeft { half, left } => PlaysLeft { half, left: left - 1 },
             };
         }
 
@@ -337,13 +337,13 @@ mod tests {
     impl Solvable for Passing {
         type Situation = ();
 
-        fn standing(state: &Passed) -> Option<Standing<()>> {
+        fn decision(state: &Passed) -> Option<DecisionPoint<()>> {
             let Passed { clock, seat, .. } = *state;
-            (clock.half < 3).then_some(Standing { situation: (), seat, clock, lead: 0, opens_second_half: false })
+            (clock.half < 3).then_some(DecisionPoint { situation: (), seat, clock, lead: 0, opens_second_half: false })
         }
 
         fn set_up(&half_plays: &u16, (): ()) -> Passed {
-            Passed { half_plays, clock: Clock { half: 2, left: u16::MAX }, seat: Seat::First }
+            Passed { half_plays, clock: PlaysLeft { half: 2, left: u16::MAX }, seat: Seat::First }
         }
 
         const OPENING: () = ();

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::{Solvable, Standing};
+use crate::{DecisionPoint, Solvable};
 use kickoff_core::{Game, Node, Seat, Weighted, chance};
 
 use super::model::{Model, ModelError, Transition};
@@ -85,7 +85,7 @@ fn moves_of<G: Solvable>(
     mut number_of: impl FnMut(G::Situation) -> u32,
 ) -> Moves<G::Action> {
     let state = G::set_up(options, situation);
-    let Some(from) = G::standing(&state) else { return Vec::new() };
+    let Some(from) = G::decision(&state) else { return Vec::new() };
     let mut legal = Vec::new();
     G::choices(&state, &mut legal);
     let mut moves = Vec::with_capacity(legal.len());
@@ -93,7 +93,7 @@ fn moves_of<G: Solvable>(
         let mut after = state.clone();
         G::apply(&mut after, action);
         let mut flows = Vec::new();
-        follow::<G>(&after, 1.0, &mut |probability, to: Standing<G::Situation>| {
+        follow::<G>(&after, 1.0, &mut |probability, to: DecisionPoint<G::Situation>| {
             *followed += 1;
             let gain = if to.seat == Seat::First { to.lead } else { -to.lead };
             let flow = Transition {
@@ -112,9 +112,9 @@ fn moves_of<G: Solvable>(
 }
 
 /// Follows a state through chance to the next decisions.
-fn follow<G: Solvable>(state: &G::State, probability: f64, arrive: &mut impl FnMut(f64, Standing<G::Situation>)) {
-    if let Some(standing) = G::standing(state) {
-        arrive(probability, standing);
+fn follow<G: Solvable>(state: &G::State, probability: f64, arrive: &mut impl FnMut(f64, DecisionPoint<G::Situation>)) {
+    if let Some(decision) = G::decision(state) {
+        arrive(probability, decision);
         return;
     }
     if G::node(state) != Node::Chance {

@@ -20,7 +20,7 @@ pub use cache::SolutionCache;
 pub use explore::Explored;
 pub use model::{Model, ModelError, Transition};
 pub use solution::{Solution, best};
-pub use solvable::{Charts, Clock, Prospect, Solvable, Standing, Study};
+pub use solvable::{Charts, DecisionPoint, Lookup, PlaysLeft, Prospect, Solvable};
 pub use solver::{Settled, Solver, TableState, solver};
 pub use stop::Stop;
 pub use timed::{MakeError, Progress, TableError};

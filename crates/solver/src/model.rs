@@ -52,7 +52,7 @@ pub enum ModelError {
     },
     /// The clock is not as it has to be for a timed solution.
     #[error("state {state}: {reason}")]
-    Clock { state: usize, reason: &'static str },
+    PlaysLeft { state: usize, reason: &'static str },
     /// There is more than the solver can hold.
     #[error("there are more than {most} {what}")]
     TooLarge {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use crate::{Prospect, Solvable, Standing};
+use crate::{DecisionPoint, Prospect, Solvable};
 
 use super::estimate::Estimate;
 use super::model::Transition;
@@ -157,19 +157,19 @@ impl<G: Solvable> Solution<G> {
 
     /// What every action of a decision is worth, in the order of the rules: exactly if the timed solution is there,
     /// estimated from the untimed one if not. Nothing if the decision cannot come up.
-    pub fn prospects(&self, standing: &Standing<G::Situation>) -> Vec<Prospect<G::Action>> {
+    pub fn prospects(&self, decision: &DecisionPoint<G::Situation>) -> Vec<Prospect<G::Action>> {
         let Endless { explored, untimed, .. } = &*self.endless;
-        let Some(state) = explored.state(standing.situation) else { return Vec::new() };
+        let Some(state) = explored.state(decision.situation) else { return Vec::new() };
         let model = &explored.model;
-        let fates = self.timed().map(|timed| timed.actions(standing)).unwrap_or_default();
-        let left = standing.clock.left_in_game(G::half_plays(&self.options));
+        let fates = self.timed().map(|timed| timed.actions(decision)).unwrap_or_default();
+        let left = decision.clock.left_in_game(G::half_plays(&self.options));
         let actions = explored.actions(state).enumerate();
         let prospect = |(number, (in_model, action)): (usize, (usize, G::Action))| {
             let points = untimed.action(model, in_model);
             match fates.get(number) {
                 Some((_, fate)) => Prospect { action, value: fate.value, draw: Some(fate.draw), points },
                 None => {
-                    let value = self.endless.estimate().value(model.flows(in_model), untimed, standing.lead, left);
+                    let value = self.endless.estimate().value(model.flows(in_model), untimed, decision.lead, left);
                     Prospect { action, value, draw: None, points }
                 }
             }

@@ -7,14 +7,14 @@ use kickoff_core::{PerfectInformation, Seat};
 
 /// How much of a game of two halves is still to be played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Clock {
+pub struct PlaysLeft {
     /// The half, 1 or 2.
     pub half: u8,
     /// Plays left in this half.
     pub left: u16,
 }
 
-impl Clock {
+impl PlaysLeft {
     /// Plays left in the whole game, whose halves have so many.
     pub const fn left_in_game(self, half_plays: u16) -> u32 {
         self.left as u32 + if self.half == 1 { half_plays as u32 } else { 0 }
@@ -23,13 +23,13 @@ impl Clock {
 
 /// Where a decision of a [`Solvable`] game stands: everything on which play from here depends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Standing<S> {
+pub struct DecisionPoint<S> {
     /// What is to be decided.
     pub situation: S,
     /// The seat whose decision it is.
     pub seat: Seat,
     /// What is left to be played.
-    pub clock: Clock,
+    pub clock: PlaysLeft,
     /// Points by which the seat leads; negative if it is behind.
     pub lead: i32,
     /// Whether the seat decides at the beginning of the second half. Means nothing in that half.
@@ -44,7 +44,7 @@ pub trait Solvable: PerfectInformation {
     type Situation: Copy + Eq + Ord + Hash + Debug + Send + Sync;
 
     /// Where a state stands; `None` if nobody decides now.
-    fn standing(state: &Self::State) -> Option<Standing<Self::Situation>>;
+    fn decision(state: &Self::State) -> Option<DecisionPoint<Self::Situation>>;
 
     /// A state in which the first seat has to decide this, with no points and a clock far from its end.
     fn set_up(options: &Self::Options, situation: Self::Situation) -> Self::State;
@@ -91,11 +91,11 @@ pub struct Prospect<A> {
 }
 
 /// Looks a decision up in a solution: all its actions in the order of the rules; none if it cannot come up.
-pub type Study<'a, G> =
-    dyn FnMut(&Standing<<G as Solvable>::Situation>) -> Vec<Prospect<<G as kickoff_core::Game>::Action>> + 'a;
+pub type Lookup<'a, G> =
+    dyn FnMut(&DecisionPoint<<G as Solvable>::Situation>) -> Vec<Prospect<<G as kickoff_core::Game>::Action>> + 'a;
 
 /// A solved game with charts for people.
 pub trait Charts: Solvable {
     /// What the charts of the game's report show, as JSON. `timed` tells whether the values are exact.
-    fn charts(options: &Self::Options, study: &mut Study<'_, Self>, timed: bool) -> String;
+    fn charts(options: &Self::Options, study: &mut Lookup<'_, Self>, timed: bool) -> String;
 }

@@ -128,13 +128,13 @@ impl<G: Charts> Solver<G> for Solves<G> {
     }
 
     fn prospects(&self, cache: &SolutionCache, state: &G::State) -> Option<Vec<Prospect<G::Action>>> {
-        let standing = G::standing(state)?;
-        Some(cache.for_play::<G>(G::options(state))?.prospects(&standing))
+        let decision = G::decision(state)?;
+        Some(cache.for_play::<G>(G::options(state))?.prospects(&decision))
     }
 
     fn charts(&self, cache: &SolutionCache, options: &G::Options) -> Result<String, ModelError> {
         let solution = cache.solution::<G>(options)?;
-        Ok(G::charts(options, &mut |standing| solution.prospects(standing), solution.timed().is_ok()))
+        Ok(G::charts(options, &mut |decision| solution.prospects(decision), solution.timed().is_ok()))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Dial: football of the 1910s and 1920s. The team with the ball gives a signal, and a dial is spun for it.
 //!
 //! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. [`Position`] is
-//! what the rules look at, [`Rings`] what the dial can show, [`State`] both and what is remembered for the telling.
+//! what the rules look at, [`Rings`] what the dial can show, [`State`] both and what the commentary has to remember. Start reading at `rules`.
 
 mod action;
 mod ai;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kickoff_core::{FileKind, OptionError, OptionKind, OptionSpec, Settings};
+use kickoff_core::{FileKind, OptionError, OptionKind, OptionSpec, OptionValues};
 
 use crate::rings::{BUILT_IN_NAME, Rings};
 
@@ -54,7 +54,7 @@ impl Options {
     /// # Errors
     /// An unknown or repeated key, a number of plays that is odd or out of range, or rings that are wrong.
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("dial", rules, SPECS, given)?;
+        let settings = OptionValues::read("dial", rules, SPECS, given)?;
         // The spec bounds the number well inside the type.
         let plays = settings.whole("plays") as u16;
         if !plays.is_multiple_of(2) {

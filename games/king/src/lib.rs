@@ -1,7 +1,7 @@
 //! Quarterback King: football as a game like chess, with announced passes.
 //!
 //! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. There are no
-//! secrets, so a [`Position`] is the state and also what every observer knows.
+//! secrets, so a [`Position`] is the state and also what every observer knows. Start reading at `rules`.
 
 mod action;
 mod ai;

@@ -1,6 +1,6 @@
 //! The options of Quarterback King.
 
-use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+use kickoff_core::{OptionError, OptionKind, OptionSpec, OptionValues};
 
 /// Values of the game's options that have been checked to fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,7 +29,7 @@ impl Options {
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("king", rules, SPECS, given)?;
+        let settings = OptionValues::read("king", rules, SPECS, given)?;
         // The spec bounds the number well inside the type.
         Ok(Options { half_moves: settings.whole("half_moves") as u16, passing: settings.get("passing") != "off" })
     }

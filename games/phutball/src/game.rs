@@ -1,7 +1,7 @@
 //! Phutball as a [`Game`]: actions, tokens, options.
 
 use kickoff_core::{
-    Deterministic, Game, Node, Observer, OptionError, OptionKind, OptionSpec, PerfectInformation, Seat, Settings,
+    Deterministic, Game, Node, Observer, OptionError, OptionKind, OptionSpec, OptionValues, PerfectInformation, Seat,
     TokenError, Weighted, known_version,
 };
 
@@ -55,7 +55,7 @@ impl Game for Phutball {
 
     fn configure(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
         known_version::<Self>(rules)?;
-        let settings = Settings::read(Self::ID, rules, Self::OPTIONS, given)?;
+        let settings = OptionValues::read(Self::ID, rules, Self::OPTIONS, given)?;
         Ok(Options { turns: settings.whole("turns") as u16 })
     }
 

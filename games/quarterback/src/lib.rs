@@ -1,7 +1,7 @@
 //! Quarterback: a game of logic in which one side carries the ball up the board and the other hunts its carrier.
 //!
 //! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. Both players know
-//! everything: a [`State`] is also what a screen is told from.
+//! everything: a [`State`] is also what its scene is made from. Start reading at `rules`.
 
 mod action;
 mod ai;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+use kickoff_core::{OptionError, OptionKind, OptionSpec, OptionValues};
 
 /// The length of play: a game, or a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]
@@ -59,7 +59,7 @@ impl Options {
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("quarterback", rules, SPECS, given)?;
+        let settings = OptionValues::read("quarterback", rules, SPECS, given)?;
         Ok(Options {
             format: match settings.get("format") {
                 "match" => Format::Match,

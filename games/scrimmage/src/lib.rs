@@ -1,7 +1,7 @@
 //! Scrimmage: football with eleven men a side, a secret call, random allotments of squares and random tackles.
 //!
 //! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. [`Position`] is
-//! what both players know, [`State`] adds the secret call, [`View`] is what one observer knows.
+//! what both players know, [`State`] adds the secret call, [`View`] is what one observer knows. Start reading at `rules`.
 
 mod action;
 mod ai;

@@ -1,6 +1,6 @@
 //! The options of Scrimmage.
 
-use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+use kickoff_core::{OptionError, OptionKind, OptionSpec, OptionValues};
 
 /// How tackle attempts are decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -106,7 +106,7 @@ impl Options {
     /// # Errors
     /// An unknown or repeated key, a value out of range, or `min_squares` above `max_squares`.
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("scrimmage", rules, SPECS, given)?;
+        let settings = OptionValues::read("scrimmage", rules, SPECS, given)?;
         // The specs bound every number well inside the types.
         let options = Options {
             min_squares: settings.whole("min_squares") as u8,

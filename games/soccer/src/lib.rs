@@ -1,7 +1,7 @@
 //! Soccer: seven pieces a side and a ball on a board of 13 by 19 squares; moves, dribbles, passes and shots.
 //!
 //! RULES.md in this folder tells the rules to people; the modules here are the rules for the program. Nothing is hidden,
-//! and nothing is drawn but the toss for the kick-off: a [`State`] is all there is to know.
+//! and nothing is drawn but the toss for the kick-off: a [`State`] is all there is to know. Start reading at `rules`.
 
 mod action;
 mod ai;

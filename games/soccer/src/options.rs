@@ -1,6 +1,6 @@
 //! The options of Soccer.
 
-use kickoff_core::{OptionError, OptionKind, OptionSpec, Settings};
+use kickoff_core::{OptionError, OptionKind, OptionSpec, OptionValues};
 
 /// Values of the game's options that have been checked to fit together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,7 +35,7 @@ impl Options {
     /// # Errors
     /// An unknown or repeated key, or a value out of range.
     pub fn read(rules: u32, given: &[(&str, &str)]) -> Result<Options, OptionError> {
-        let settings = Settings::read("soccer", rules, SPECS, given)?;
+        let settings = OptionValues::read("soccer", rules, SPECS, given)?;
         // The specs bound both numbers well inside the types.
         Ok(Options {
             goals: settings.whole("goals") as u8,

@@ -1,7 +1,8 @@
-//! Puts loads on a Kickoff server: many connections that do nothing, many games at once, and death at any moment.
+//! Puts loads on a Kickoff server: many connections that do nothing, many games at once, and death at any moment. It
+//! speaks to the server as a stranger would and never uses its code. Start reading at `play`.
 //!
 //! - `visitor` is somebody who comes (cookie, requests, WebSocket), `table` two of them at a match, `crowd` those who
-//!   only look on or never read;
+//!   only watch or never read;
 //! - `idle`, `play`, `starve` and `kill` are the loads; each gives a report;
 //! - `server` starts the real program, `process` reads its memory and processor time;
 //! - `messages` is what is said, as far as it matters here.

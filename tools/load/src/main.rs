@@ -1,4 +1,4 @@
-//! `kickoff-load`.
+//! The program `kickoff-load`: puts a load on a server and prints what it measured. The loads are in the library.
 
 #![allow(missing_docs, reason = "a tool: nobody links to it")]
 

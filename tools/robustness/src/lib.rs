@@ -1,7 +1,8 @@
 //! What must hold whatever a stranger sends. Each check takes bytes, puts them through everything that reads such bytes,
-//! and says which promise was broken. It returns at all: a panic, a hang or gigabytes are broken promises too.
+//! and says which property was violated. It returns at all: a panic, a hang or gigabytes are violations too. Start reading
+//! with the check of the bytes that you are interested in; each has a file of its own.
 //!
-//! The fuzzers in `tools/fuzz/` look for bytes that break a promise; the tests of this crate run the same checks on the corpus
+//! The fuzzers in `tools/fuzz/` look for bytes that violate a property; the tests of this crate run the same checks on the corpus
 //! that is kept and on everything that once broke one.
 
 #![allow(missing_docs, reason = "a tool: only the fuzzers and its tests link to it")]

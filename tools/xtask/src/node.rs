@@ -11,7 +11,7 @@ const OLDEST: (u32, u32) = (20, 19);
 
 /// Says what is missing if Node or npm is not there or too old.
 pub(crate) fn look() -> Result<()> {
-    let missing = "Node 20.19 or later and npm are needed: https://nodejs.org/ or your system's packages";
+    let missing = "Node 20.19, 22.13, or 24 or later and npm are needed: https://nodejs.org/ or your system's packages";
     let version = Tool::new("node").args(["--version"]).read().context(missing)?;
     let mut numbers = version.trim().trim_start_matches('v').split('.').map(str::parse::<u32>);
     match (numbers.next(), numbers.next()) {

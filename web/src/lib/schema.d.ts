@@ -199,7 +199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games. */
+        /** The games in the order in which the lobby shows them, with their options. */
         get: operations["get-games"];
         put?: never;
         post?: never;
@@ -966,7 +966,7 @@ export interface components {
             at: string;
             /**
              * Format: u-int8
-             * @description The seat that said it; absent: somebody who looks on.
+             * @description The seat that said it; absent: a spectator.
              */
             seat?: number | null;
             /** @description The name of the one who said it. */
@@ -2663,7 +2663,7 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /**
              * Format: u-int32
-             * @description How many others look on.
+             * @description The number of spectators.
              */
             spectators: number;
             /** @description How much time there is. */

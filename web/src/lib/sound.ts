@@ -1,4 +1,4 @@
-// Sounds made on the spot with WebAudio: no files. Nothing here ever throws: a machine without audio is silent.
+// Sounds synthesised with WebAudio: no files. Nothing here ever throws: a machine without audio is silent.
 
 export type SoundName =
   | 'click'

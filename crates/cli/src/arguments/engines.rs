@@ -7,7 +7,7 @@ use clap::Args;
 use kickoff_runtime::Limits;
 
 use crate::arguments::Chosen;
-use crate::contest::side::{Clock, Pace, Side};
+use crate::contest::side::{Pace, Side, TimeControl};
 use crate::contest::sprt::Sprt;
 
 #[derive(Args, Debug)]
@@ -29,9 +29,9 @@ pub(crate) struct Engine {
 pub(crate) struct Contest {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// One side.
+    /// The first side: seat 0 in every first game of a pair.
     pub(crate) a: Side,
-    /// The other.
+    /// The second side.
     pub(crate) b: Side,
     /// Games at most; they are played in mirrored pairs.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
@@ -82,7 +82,7 @@ pub(crate) struct PaceArguments {
     depth: Option<u32>,
     /// Milliseconds for a game and for each of its turns more.
     #[arg(long, value_name = "MS+INC")]
-    clock: Option<Clock>,
+    clock: Option<TimeControl>,
 }
 
 impl PaceArguments {

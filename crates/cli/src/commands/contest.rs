@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use kickoff_runtime::{DynGame, FILE_ENDING, Record, Score, Setup, SolutionCache, Stop, find, write};
 
 use crate::arguments::Contest;
-use crate::contest::game::{End, Game, Terms};
+use crate::contest::game::{ContestTerms, End, Game};
 use crate::contest::pairs::{ContestError, Engine, Pair, Ready, play};
 use crate::contest::report::Report;
 use crate::contest::side::{Side, Who};
@@ -22,7 +22,7 @@ use crate::solutions::cache;
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
     let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
-    let terms = Terms {
+    let terms = ContestTerms {
         game,
         options,
         random_plies: arguments.random_plies,
@@ -131,7 +131,13 @@ fn fingerprint(tokens: &[String]) -> u64 {
 }
 
 /// Keeps a pair's games: `0001.kickoff`, `0002.kickoff`, …
-fn keep(folder: &Path, terms: &Terms, sides: &[(String, Ready); 2], pair: u64, played: &Pair) -> Result<(), Failure> {
+fn keep(
+    folder: &Path,
+    terms: &ContestTerms,
+    sides: &[(String, Ready); 2],
+    pair: u64,
+    played: &Pair,
+) -> Result<(), Failure> {
     for (number, game) in (1..).zip(&played.games) {
         let names = if number == 1 { [&sides[0].0, &sides[1].0] } else { [&sides[1].0, &sides[0].0] };
         let path = folder.join(format!("{:04}.{FILE_ENDING}", 2 * pair + number));
@@ -140,7 +146,7 @@ fn keep(folder: &Path, terms: &Terms, sides: &[(String, Ready); 2], pair: u64, p
     Ok(())
 }
 
-fn record(terms: &Terms, game: &Game, names: [&String; 2]) -> Record {
+fn record(terms: &ContestTerms, game: &Game, names: [&String; 2]) -> Record {
     let mut comments = Vec::new();
     let after = game.tokens.len();
     match &game.end {

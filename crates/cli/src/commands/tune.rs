@@ -12,7 +12,7 @@ use kickoff_runtime::{CommandError, DynGame, GameInstance, Limits, Opponent, Set
 
 use crate::arguments::Tune;
 use crate::commands::contest::{bar, cores};
-use crate::contest::game::{End, Terms};
+use crate::contest::game::{ContestTerms, End};
 use crate::contest::player::{BuiltIn, Player};
 use crate::contest::side::Pace;
 use crate::failure::Failure;
@@ -38,7 +38,7 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
         Some(path) => input::weights(game, path)?,
         None => Weights::new(&terms.iter().map(|term| term.weight).collect::<Vec<_>>()),
     };
-    let play = Terms {
+    let play = ContestTerms {
         game,
         options,
         random_plies: arguments.random_plies,
@@ -90,7 +90,7 @@ fn print(out: &mut dyn Write, terms: &[Term], [old, new]: [&Weights; 2]) -> Resu
 
 /// Plays the games, some at a time; they come in order, so that the outcome is the same each time.
 fn harvest(
-    terms: &Terms,
+    terms: &ContestTerms,
     start: &dyn GameInstance,
     setup: &Setup,
     arguments: &Tune,
@@ -128,7 +128,7 @@ fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) ->
 }
 
 /// Plays a game and takes a position out of every so many decisions.
-fn one(terms: &Terms, start: &dyn GameInstance, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
+fn one(terms: &ContestTerms, start: &dyn GameInstance, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
     let mut harvest = Harvest::default();
     let [first, second] = players;
     let pace = Pace::default();

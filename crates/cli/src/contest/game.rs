@@ -17,7 +17,7 @@ const PLAYERS: u64 = 1;
 const CHANCE: u64 = 2;
 
 /// What all games of a match have in common.
-pub(crate) struct Terms {
+pub(crate) struct ContestTerms {
     pub(crate) game: &'static dyn DynGame,
     pub(crate) options: Vec<(String, String)>,
     /// Decisions at the beginning that are drawn at random.
@@ -55,7 +55,7 @@ pub(crate) struct Game {
     pub(crate) time: [Duration; 2],
 }
 
-impl Terms {
+impl ContestTerms {
     pub(crate) fn instance(&self) -> Result<Box<dyn GameInstance>, OptionError> {
         self.game.start(self.game.rules_version(), &self.pairs())
     }
@@ -107,7 +107,7 @@ impl Terms {
 }
 
 struct Running<'a> {
-    terms: &'a Terms,
+    terms: &'a ContestTerms,
     instance: Box<dyn GameInstance>,
     watches: [Option<Box<dyn InformationSet>>; 2],
     clocks: [Option<Duration>; 2],

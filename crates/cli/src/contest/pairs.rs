@@ -7,7 +7,7 @@ use kickoff_core::OptionError;
 use kickoff_runtime::{DynGame, GameInstance, Opponent, Setup};
 
 use crate::contest::external::{External, Launch};
-use crate::contest::game::{Game, Terms};
+use crate::contest::game::{ContestTerms, Game};
 use crate::contest::player::{BuiltIn, Fault, Player};
 use crate::contest::side::Pace;
 use crate::contest::tally::Points;
@@ -53,7 +53,7 @@ pub(crate) enum ContestError {
 }
 
 impl Ready {
-    fn player(&self, terms: &Terms, instance: &dyn GameInstance) -> Result<Box<dyn Player>, Fault> {
+    fn player(&self, terms: &ContestTerms, instance: &dyn GameInstance) -> Result<Box<dyn Player>, Fault> {
         Ok(match &self.who {
             Engine::BuiltIn(opponent, setup) => {
                 let game: &'static dyn DynGame = terms.game;
@@ -77,7 +77,7 @@ impl Ready {
 /// # Errors
 /// The game cannot be started, or an engine cannot.
 pub(crate) fn play(
-    terms: &Terms,
+    terms: &ContestTerms,
     sides: &[(String, Ready); 2],
     seed: u64,
     pairs: u64,
@@ -136,7 +136,7 @@ pub(crate) fn play(
 }
 
 fn both(
-    terms: &Terms,
+    terms: &ContestTerms,
     sides: &[(String, Ready); 2],
     start: &dyn GameInstance,
 ) -> Result<[Box<dyn Player>; 2], ContestError> {
@@ -152,7 +152,7 @@ fn both(
 
 /// Both games of a pair; `None` if the match was ended.
 fn pair(
-    terms: &Terms,
+    terms: &ContestTerms,
     sides: &[(String, Ready); 2],
     start: &dyn GameInstance,
     seed: u64,

@@ -6,14 +6,14 @@ use std::time::Duration;
 use kickoff_core::Seat;
 use serde_json::{Value, json};
 
-use crate::contest::game::{End, Terms};
+use crate::contest::game::{ContestTerms, End};
 use crate::contest::pairs::{Pair, Ready};
 use crate::contest::sprt::{Sprt, Verdict};
 use crate::contest::tally::{Points, Tally};
 
 /// The account of a match, filled pair by pair.
 pub(crate) struct Report<'a> {
-    terms: &'a Terms,
+    terms: &'a ContestTerms,
     sides: &'a [(String, Ready); 2],
     seed: u64,
     sprt: Option<Sprt>,
@@ -21,7 +21,7 @@ pub(crate) struct Report<'a> {
     verdict: Option<Verdict>,
     /// The first side's results in the game's first seat, and in the second.
     by_seat: [[u64; 3]; 2],
-    played: Vec<Played>,
+    played: Vec<Contested>,
     /// Turns and time of each side.
     thought: [(u64, Duration); 2],
     /// Games that differ from each other.
@@ -29,7 +29,7 @@ pub(crate) struct Report<'a> {
 }
 
 /// A game of the match.
-struct Played {
+struct Contested {
     points: Points,
     score: Option<[i32; 2]>,
     plies: usize,
@@ -39,7 +39,12 @@ struct Played {
 }
 
 impl<'a> Report<'a> {
-    pub(crate) fn new(terms: &'a Terms, sides: &'a [(String, Ready); 2], seed: u64, sprt: Option<Sprt>) -> Report<'a> {
+    pub(crate) fn new(
+        terms: &'a ContestTerms,
+        sides: &'a [(String, Ready); 2],
+        seed: u64,
+        sprt: Option<Sprt>,
+    ) -> Report<'a> {
         Report {
             terms,
             sides,
@@ -73,7 +78,7 @@ impl<'a> Report<'a> {
             };
             self.by_seat[number][points[number].halves()] += 1;
             let plies = game.tokens.len();
-            self.played.push(Played { points: points[number], score: game.score, plies, end, fault });
+            self.played.push(Contested { points: points[number], score: game.score, plies, end, fault });
         }
         self.verdict = self.sprt.and_then(|sprt| sprt.verdict(&self.tally));
         self.verdict.is_none()

@@ -34,26 +34,26 @@ pub(crate) struct Pace {
     /// Time, nodes and depth for a turn.
     pub(crate) limits: Limits,
     /// The time for the whole game.
-    pub(crate) clock: Option<Clock>,
+    pub(crate) clock: Option<TimeControl>,
 }
 
 /// Time for a whole game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct TimeControl {
     /// What the clock shows at the beginning.
     pub(crate) base: Duration,
     /// What every turn adds.
     pub(crate) increment: Duration,
 }
 
-impl FromStr for Clock {
+impl FromStr for TimeControl {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Clock, String> {
+    fn from_str(text: &str) -> Result<TimeControl, String> {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         let milliseconds = |text: &str| text.parse().map(Duration::from_millis);
         match (milliseconds(base), milliseconds(increment)) {
-            (Ok(base), Ok(increment)) if !base.is_zero() => Ok(Clock { base, increment }),
+            (Ok(base), Ok(increment)) if !base.is_zero() => Ok(TimeControl { base, increment }),
             _ => Err("a clock is written MS or MS+INCREMENT, in milliseconds".to_owned()),
         }
     }
@@ -156,7 +156,7 @@ mod tests {
         let set = side("cmd:engine a@b@clock=1000+10,Level=3");
         assert_eq!(set.who, Who::Command(vec!["engine".into(), "a@b".into()]));
         assert_eq!(set.settings, [("Level".to_owned(), "3".to_owned())]);
-        let clock = Clock { base: Duration::from_secs(1), increment: Duration::from_millis(10) };
+        let clock = TimeControl { base: Duration::from_secs(1), increment: Duration::from_millis(10) };
         assert_eq!(set.pace.and_then(|pace| pace.clock), Some(clock));
     }
 

@@ -7,7 +7,7 @@ use kickoff_runtime::{DynEngine, DynGame, GameInstance, InformationSet};
 
 use crate::engine::go::Go;
 use crate::engine::search::{Question, Search, Voice};
-use crate::engine::settings::Settings;
+use crate::engine::settings::EngineSettings;
 use crate::seeds::turn_seed;
 use crate::words;
 
@@ -26,7 +26,7 @@ enum Position {
 pub(crate) struct Console {
     game: &'static dyn DynGame,
     options: Vec<(String, String)>,
-    settings: Settings,
+    settings: EngineSettings,
     position: Position,
     engine: Option<Box<dyn DynEngine>>,
     search: Option<Search>,
@@ -47,7 +47,7 @@ impl Console {
         Ok(Console {
             game,
             options,
-            settings: Settings::new(game),
+            settings: EngineSettings::new(game),
             position: Position::Played(instance, Vec::new()),
             engine: None,
             search: None,

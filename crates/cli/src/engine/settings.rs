@@ -26,7 +26,7 @@ enum Kind {
 
 const KINDS: [(&str, Kind); 3] = [("best", Kind::Best), ("mcts", Kind::MctsEngine), ("random", Kind::Random)];
 
-pub(super) struct Settings {
+pub(super) struct EngineSettings {
     game: &'static dyn DynGame,
     kind: Kind,
     level: u8,
@@ -37,9 +37,9 @@ pub(super) struct Settings {
     pub(super) timing: bool,
 }
 
-impl Settings {
-    pub(super) fn new(game: &'static dyn DynGame) -> Settings {
-        Settings {
+impl EngineSettings {
+    pub(super) fn new(game: &'static dyn DynGame) -> EngineSettings {
+        EngineSettings {
             game,
             kind: Kind::Best,
             level: LEVELS,

@@ -156,7 +156,7 @@ pub struct NetworkState {
     pub stage: Stage,
     /// The seats, seat 0 first.
     pub seats: Vec<SeatInfo>,
-    /// How many others look on.
+    /// The number of spectators.
     pub spectators: u32,
     /// How much time there is.
     pub clock: TimeControl,
@@ -286,7 +286,7 @@ pub struct ChatLine {
     pub seq: u64,
     /// The time at which it was said, RFC 3339 in UTC.
     pub at: String,
-    /// The seat that said it; absent: somebody who looks on.
+    /// The seat that said it; absent: a spectator.
     pub seat: Option<u8>,
     /// The name of the one who said it.
     pub name: String,

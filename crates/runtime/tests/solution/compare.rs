@@ -8,7 +8,7 @@ use kickoff_core::{Game, Seat};
 use kickoff_dial::{Action, Dial, Options, Play, Situation};
 use kickoff_solver::Explored;
 use kickoff_solver::timed::{CUT, OutcomeProbs, PRECISION, Timed};
-use kickoff_solver::{Clock, Standing};
+use kickoff_solver::{DecisionPoint, PlaysLeft};
 
 use crate::football::{Ball, Choice, choices};
 use crate::rings::{self, BUILT_IN, DEEP, RARE, SLOW, WILD, file};
@@ -79,10 +79,10 @@ fn compare_timed(file: &str, plays: u32, sample: &Sample) {
             let ours = plain.fate(at);
             looked += 1;
             certain += usize::from(ours.draw[1] - ours.draw[0] < EXACT);
-            let standing = standing(at, situation);
-            let theirs = solved.fate(&standing).unwrap_or_else(|| panic!("{at:?} is not known"));
+            let decision = decision(at, situation);
+            let theirs = solved.fate(&decision).unwrap_or_else(|| panic!("{at:?} is not known"));
             assert_near(ours, theirs, &format!("{at:?}"));
-            let actions = solved.actions(&standing);
+            let actions = solved.actions(&decision);
             assert_eq!(actions.len(), choices(at.ball).len(), "{at:?}");
             for (action, theirs) in actions {
                 assert_near(plain.choice(at, choice(action)), theirs, &format!("{} at {at:?}", Dial::token(action)));
@@ -104,11 +104,11 @@ fn assert_near(ours: timed::OutcomeProbs, theirs: OutcomeProbs, place: &str) {
 }
 
 /// The plain solver's position as the program's.
-fn standing(at: At, situation: Situation) -> Standing<Situation> {
-    Standing {
+fn decision(at: At, situation: Situation) -> DecisionPoint<Situation> {
+    DecisionPoint {
         situation,
         seat: Seat::First,
-        clock: Clock { half: at.half, left: at.left as u16 },
+        clock: PlaysLeft { half: at.half, left: at.left as u16 },
         lead: at.lead,
         opens_second_half: at.chooses_second,
     }

@@ -10,7 +10,7 @@ use kickoff_core::{Game, Node, Outcome, Seat, chance};
 use kickoff_dial::{Action, Choice, Dial, Situation, State};
 use kickoff_solver::Explored;
 use kickoff_solver::timed::{OutcomeProbs, Timed};
-use kickoff_solver::{Solvable, Standing};
+use kickoff_solver::{DecisionPoint, Solvable};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -20,13 +20,13 @@ use crate::rings::BUILT_IN;
 /// Games that stand alike, and how many they are.
 #[derive(Default)]
 struct Alike {
-    known: HashMap<Standing<Situation>, usize>,
+    known: HashMap<DecisionPoint<Situation>, usize>,
     games: Vec<(State, u32)>,
 }
 
 impl Alike {
-    fn add(&mut self, standing: Standing<Situation>, state: State, count: u32) {
-        let at = *self.known.entry(standing).or_insert_with(|| {
+    fn add(&mut self, decision: DecisionPoint<Situation>, state: State, count: u32) {
+        let at = *self.known.entry(decision).or_insert_with(|| {
             self.games.push((state, 0));
             self.games.len() - 1
         });
@@ -46,9 +46,9 @@ struct Crowd {
 impl Crowd {
     /// Plays chance for some games until something is to be decided in each, or it is over.
     fn settle(&mut self, state: State, count: u32) {
-        if let Some(standing) = Dial::standing(&state) {
-            let clock = standing.clock;
-            self.waiting.entry((clock.half, Reverse(clock.left))).or_default().add(standing, state, count);
+        if let Some(decision) = Dial::decision(&state) {
+            let clock = decision.clock;
+            self.waiting.entry((clock.half, Reverse(clock.left))).or_default().add(decision, state, count);
             return;
         }
         if let Node::Over(Outcome { returns, .. }) = Dial::node(&state) {
@@ -107,7 +107,7 @@ fn best(solved: &Timed<Dial>, state: &State) -> Action {
     if let [only] = legal[..] {
         return only;
     }
-    let actions = solved.actions(&Dial::standing(state).unwrap());
+    let actions = solved.actions(&Dial::decision(state).unwrap());
     actions.into_iter().reduce(|best, next| if next.1.value > best.1.value { next } else { best }).unwrap().0
 }
 
@@ -122,7 +122,7 @@ fn compare_ends(plays: u32, games: u32) {
 
     let mut opening = Dial::start(&options);
     Dial::apply(&mut opening, Action::Toss(Seat::First));
-    let fates = solved.actions(&Dial::standing(&opening).unwrap());
+    let fates = solved.actions(&Dial::decision(&opening).unwrap());
     for (seed, choice) in [(1, Choice::Kick), (2, Choice::Receive)] {
         let chosen = Action::Choose(choice);
         let fate = fates.iter().find(|(action, _)| *action == chosen).unwrap().1;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use kickoff_core::{Game, Node, Seat};
 use kickoff_dial::{Dial, Situation, State};
-use kickoff_solver::{Solvable, Standing};
+use kickoff_solver::{DecisionPoint, Solvable};
 
 use crate::compare::{GAMES, ball, choice, options};
 use crate::football::choices;
@@ -12,21 +12,21 @@ use crate::rings;
 use crate::timed::{At, Next, Solver};
 
 /// A decision of the program's as the plain solver sees it.
-pub(crate) fn at(standing: &Standing<Situation>) -> At {
+pub(crate) fn at(decision: &DecisionPoint<Situation>) -> At {
     At {
-        half: standing.clock.half,
-        left: u32::from(standing.clock.left),
-        lead: standing.lead,
-        chooses_second: standing.clock.half == 1 && standing.opens_second_half,
-        ball: ball(standing.situation),
+        half: decision.clock.half,
+        left: u32::from(decision.clock.left),
+        lead: decision.lead,
+        chooses_second: decision.clock.half == 1 && decision.opens_second_half,
+        ball: ball(decision.situation),
     }
 }
 
 /// Goes through chance to the next decisions, or the game's end.
 fn follow(state: &State, seat: Seat, chance: f64, arrive: &mut impl FnMut(f64, Next, Option<State>)) {
-    if let Some(standing) = Dial::standing(state) {
-        let at = at(&standing);
-        let next = if standing.seat == seat { Next::Own(at) } else { Next::Others(at) };
+    if let Some(decision) = Dial::decision(state) {
+        let at = at(&decision);
+        let next = if decision.seat == seat { Next::Own(at) } else { Next::Others(at) };
         return arrive(chance, next, Some(state.clone()));
     }
     if let Node::Over(result) = Dial::node(state) {
@@ -60,9 +60,9 @@ fn compare_steps(file: &str, plays: u32) {
     assert_eq!(open.len(), 2, "either side can win the toss");
     let mut seen: HashSet<(Seat, At)> = HashSet::new();
     while let Some(state) = open.pop() {
-        let standing = Dial::standing(&state).unwrap();
-        let from = at(&standing);
-        if !seen.insert((standing.seat, from)) {
+        let decision = Dial::decision(&state).unwrap();
+        let from = at(&decision);
+        if !seen.insert((decision.seat, from)) {
             continue;
         }
         let (mut legal, mut allowed) = (Vec::new(), choices(from.ball));
@@ -75,7 +75,7 @@ fn compare_steps(file: &str, plays: u32) {
             let mut after = state.clone();
             Dial::apply(&mut after, action);
             let mut theirs = Vec::new();
-            follow(&after, standing.seat, 1.0, &mut |chance, next, state| {
+            follow(&after, decision.seat, 1.0, &mut |chance, next, state| {
                 theirs.push((chance, next));
                 open.extend(state);
             });

@@ -11,9 +11,9 @@ use crate::api_error::ApiError;
 pub(crate) struct TalkLimits {
     /// Limits each sender in each match.
     senders: Limiter<(String, String)>,
-    /// By match and address, those who look on: a new cookie is no new voice.
+    /// By match and address, spectators: a new cookie does not give them more to say.
     addresses: Limiter<(String, ClientSubnet)>,
-    /// By match, all who look on together: the match's log is written by them too.
+    /// By match, all spectators together: the match's log is written by them too.
     spectators: Limiter<String>,
 }
 
@@ -29,7 +29,7 @@ impl TalkLimits {
     /// Counts something that a sender says or offers in a match.
     ///
     /// # Errors
-    /// There was too much lately, of the sender or of all who look on.
+    /// There was too much lately, of the sender or of all spectators.
     pub(crate) fn check(
         &self,
         id: &str,
@@ -69,7 +69,7 @@ mod tests {
         let fit =
             |sender: &str, plays: bool| (0..500).take_while(|_| talk.check("m", sender, None, plays).is_ok()).count();
         assert!((20..22).contains(&fit("eve", false)));
-        // Others who look on share what is left of the match's; the players do not.
+        // Other spectators share what is left of the match's; the players do not.
         assert!((5..12).contains(&(fit("mallory", false) + fit("trudy", false))));
         assert!((20..22).contains(&fit("ann", true)));
         assert!(talk.check("n", "eve", None, false).is_ok(), "another match is another place");

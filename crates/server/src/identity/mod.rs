@@ -22,6 +22,7 @@ use crate::api_error::{ApiError, ApiResult};
 use crate::config::Config;
 use crate::guard::{Client, ClientSubnet, Purse};
 use crate::routes::App;
+use crate::storage::LOCAL_OWNER;
 use crate::storage::{SignOut, SignedIn};
 use crate::text::{days_ago, now};
 
@@ -39,7 +40,7 @@ pub(crate) struct Owner(String);
 impl Owner {
     /// Everyone at the machine itself.
     pub(crate) fn local() -> Owner {
-        Owner("home".to_owned())
+        Owner(LOCAL_OWNER.to_owned())
     }
 
     fn guest(token: &Token) -> Owner {

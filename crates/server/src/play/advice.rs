@@ -8,7 +8,7 @@ use kickoff_runtime::{Budget, GameInstance, Limits, Opponent, Pace, Setup, Solut
 
 use super::match_view::{COMPUTERS_OWN, NO_HELP};
 use super::search_pool::{Asker, Need, Place, SearchPool};
-use super::seats::Standing;
+use super::seats::SearchPosition;
 use super::{Draws, MatchService, Solutions};
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
@@ -41,7 +41,7 @@ impl Advisor {
 
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
     pub(crate) async fn hint(&self, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> ApiResult<Hint> {
-        let Standing { instance, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
+        let SearchPosition { instance, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
         let Node::Decide(seat) = instance.node() else {
             return Err(ApiError::not_now("There is nothing to decide now."));
         };
@@ -71,7 +71,7 @@ impl Advisor {
 
     /// How good the position is for the first seat, as far as the shared screen knows.
     pub(crate) async fn evaluation(&self, id: &str, asker: &Asker) -> ApiResult<Evaluation> {
-        let Standing { instance, position: seq, .. } = self.advised(id, asker).await?;
+        let SearchPosition { instance, position: seq, .. } = self.advised(id, asker).await?;
         self.solutions.provide_soon(&self.pool, instance.as_ref(), asker).await;
         let stop = Stop::new();
         let (setup, stopper) = (setup(self.solutions.cache()), stop.clone());
@@ -81,7 +81,7 @@ impl Advisor {
     }
 
     /// How a match stands, for advice: there is none in a match over the network that goes on.
-    pub(super) async fn advised(&self, id: &str, asker: &Asker) -> ApiResult<Standing> {
+    pub(super) async fn advised(&self, id: &str, asker: &Asker) -> ApiResult<SearchPosition> {
         let guard = self.matches.lock_as(id, &|| Some(asker.clone())).await?;
         let loaded = guard.loaded()?;
         if loaded.is_network() && !loaded.is_over() {
@@ -93,7 +93,7 @@ impl Advisor {
 
     /// The same for a hint about the position `seq`: for players only, because a hint comes from what only the seat on
     /// turn may know.
-    async fn hinted_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
+    async fn hinted_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<SearchPosition> {
         let guard = self.matches.lock_for(id, visitor).await?;
         if guard.role_of(visitor)? == Role::Spectator {
             return Err(ApiError::forbidden("Only the players of a match get hints."));
@@ -103,7 +103,7 @@ impl Advisor {
     }
 
     /// The same for advice about the position `seq`; refused if the match has moved on.
-    pub(super) async fn advised_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<Standing> {
+    pub(super) async fn advised_on(&self, id: &str, visitor: &Visitor, seq: u64) -> ApiResult<SearchPosition> {
         let standing = self.advised(id, &Asker::of(visitor)).await?;
         if standing.position == seq {
             return Ok(standing);

@@ -10,7 +10,7 @@ use kickoff_runtime::{Opened, Record};
 use super::search_pool::SearchPool;
 use super::{MatchService, Quotas};
 use crate::api_error::{ApiError, ApiResult};
-use crate::fair::{Asker, Lane, Most, Turn};
+use crate::fair_queue::{Asker, Lane, Most, Turn};
 use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
 use crate::storage::{After, ArchiveRow, NewArchive, ROW, Storage};

@@ -11,13 +11,13 @@ use tokio::sync::Notify;
 
 use super::MatchService;
 use super::search_pool::{Asker, Need, Place, Whose};
-use super::seats::Standing;
+use super::seats::SearchPosition;
 use crate::api_error::{ApiError, ApiResult};
 use crate::wire::{Computers, Thinking};
 
 /// Shortest and longest time to think about a turn, in milliseconds.
 const THINKING_TIME: std::ops::RangeInclusive<u32> = 100..=60_000;
-/// How often those who look on are told how thinking goes.
+/// How often spectators and players are told how thinking goes.
 const TELL_EVERY: Duration = Duration::from_millis(250);
 /// How long nobody looks before a match is taken to have been left: a page that is loaded anew is back sooner.
 const LEFT_AFTER: Duration = Duration::from_secs(2);
@@ -69,7 +69,7 @@ pub(crate) struct BotTask {
 #[derive(Debug)]
 struct Job {
     stop: Stop,
-    /// What those who look on are told of it.
+    /// What spectators and players are told of it.
     thinking: Thinking,
     /// Nobody wants to know what comes of it any more.
     abandoned: bool,
@@ -243,7 +243,7 @@ async fn take_turn(matches: &Arc<MatchService>, id: &str, bot: &Arc<BotTask>, du
     let Duty::Think { seq, seat, level, time, view, game, secretive, owner } = duty else { return true };
     let asker = bot.asker(&owner);
     if game.solver().is_some()
-        && let Ok(Standing { instance, .. }) = matches.standing(id, &asker).await
+        && let Ok(SearchPosition { instance, .. }) = matches.standing(id, &asker).await
     {
         matches.solutions.begin_solved_play(&matches.pool, instance, &asker, level).await;
     }

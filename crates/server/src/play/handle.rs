@@ -1,4 +1,4 @@
-//! A match that somebody deals with: what is in memory of it, who looks at it, and what they are told.
+//! A match in memory: its state, who watches it, and what they are told.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kickoff_core::Node;
-use kickoff_match::{Announcement, Match, Room, observer, seat_number};
+use kickoff_match::{Announcement, ChatRoom, Match, observer, seat_number};
 use tokio::sync::OwnedMutexGuard;
 
 use super::channels::{Broadcast, Channels, live_message};
 use super::computers::BotTask;
 use super::presence::PresenceNews;
 use crate::api_error::{ApiError, ApiResult};
-use crate::fair::Asker;
+use crate::fair_queue::Asker;
 use crate::memory::{Holder, Part, Taken};
 use crate::steady::SteadyTime;
 use crate::wire::{ChatLine, Detail, LiveMessage, MatchState, MatchUpdate, Role, Stage};
@@ -270,11 +270,11 @@ impl MatchGuard {
     }
 
     /// Tells those in the room what was said there last.
-    fn tell_chat(&self, line: &ChatLine, room: Room) -> ApiResult<()> {
+    fn tell_chat(&self, line: &ChatLine, room: ChatRoom) -> ApiResult<()> {
         let r#match = self.loaded()?.info().id.clone();
         let message = live_message(&LiveMessage::Chat { r#match, line: line.clone() });
         for (role, detail) in self.live.channels.wanted() {
-            if Room::of(role) == room {
+            if ChatRoom::of(role) == room {
                 self.live.channels.send((role, detail), Broadcast::Message(message.clone()));
             }
         }

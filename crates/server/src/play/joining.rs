@@ -13,7 +13,7 @@ use super::leases::LeaseMode;
 use super::service::new_row;
 use crate::api_error::{ApiError, ApiResult};
 use crate::cluster::RemoteCommand;
-use crate::fair::Asker;
+use crate::fair_queue::Asker;
 use crate::identity::Visitor;
 use crate::storage::{MatchRow, SeatLink};
 use crate::text::{new_secret, now_ms, secret_hash, today};

@@ -10,7 +10,7 @@ use super::channels::Broadcast;
 use super::handle::{BESIDE, LoadedMatch, MatchGuard, MatchHandle};
 use super::known::KnownMatches;
 use crate::api_error::{ApiError, ApiResult};
-use crate::fair::{Asker, Lane, Most};
+use crate::fair_queue::{Asker, Lane, Most};
 use crate::memory::{self, Holder, MemoryBudget, Part, Short, Taken, Use};
 use crate::steady::SteadyTime;
 use crate::storage::{MatchRow, Storage};
@@ -130,8 +130,8 @@ impl Loader {
         reading.await.map_err(|_| ApiError::lost())?
     }
 
-    /// Reads what has happened in a match elsewhere, and tells those who look. Whoever has a match that this node does
-    /// not write to sees it as it is in the database.
+    /// Reads what has happened in a match elsewhere, and tells those who watch it here. A match that this node does
+    /// not write to is shown as it is in the database.
     pub(super) async fn catch_up(&self, guard: &mut MatchGuard) -> ApiResult<()> {
         let id = guard.loaded()?.info().id.clone();
         let row = self.storage.find_match(&id).await?.filter(|row| !row.deleted);

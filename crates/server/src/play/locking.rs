@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::MatchService;
 use super::handle::MatchGuard;
 use crate::api_error::ApiResult;
-use crate::fair::Asker;
+use crate::fair_queue::Asker;
 use crate::identity::Visitor;
 
 impl MatchService {

@@ -31,7 +31,7 @@ mod seats;
 mod service;
 pub(crate) mod solutions;
 
-pub(crate) use crate::fair::Asker;
+pub(crate) use crate::fair_queue::Asker;
 pub(crate) use advice::Advisor;
 pub(crate) use archive::{Archive, is_over};
 pub(crate) use channels::{Broadcast, live_message};

@@ -25,7 +25,7 @@ impl PutOff {
         }
     }
 
-    /// It could not be done.
+    /// Notes that it could not be done, so that it is not tried again at once.
     pub(super) fn until_later(&self, id: &str) {
         let now = Instant::now();
         let mut until = self.0.lock().unwrap_or_else(PoisonError::into_inner);

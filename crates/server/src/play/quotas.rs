@@ -82,9 +82,9 @@ pub(crate) struct Quotas {
     locks: Vec<Mutex<()>>,
 }
 
-/// Room for one thing. While this is held, nothing else of the owner's is stored.
+/// QuotaGuard for one thing. While this is held, nothing else of the owner's is stored.
 #[derive(Debug)]
-pub(crate) struct Room<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
+pub(crate) struct QuotaGuard<'q>(#[allow(dead_code, reason = "only held")] MutexGuard<'q, ()>);
 
 impl Quotas {
     /// With so many bytes of the disk that are kept for games that are being played.
@@ -106,8 +106,8 @@ impl Quotas {
         if visitor.member.is_some() { Ok(()) } else { self.spare() }
     }
 
-    /// Room for a match on one screen that is made with so many bytes.
-    pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
+    /// QuotaGuard for a match on one screen that is made with so many bytes.
+    pub(crate) async fn for_match(&self, visitor: &Visitor, bytes: u64) -> ApiResult<QuotaGuard<'_>> {
         self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
@@ -131,11 +131,11 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for one more invitation.
+    /// QuotaGuard for one more invitation.
     ///
     /// # Errors
     /// As many as allowed wait for somebody already.
-    pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> ApiResult<Room<'_>> {
+    pub(crate) async fn for_invitation(&self, visitor: &Visitor) -> ApiResult<QuotaGuard<'_>> {
         self.spare_for_guests(visitor)?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(2 * ROW)?;
@@ -148,8 +148,8 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for a record in the archive, which is paid for.
-    pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
+    /// QuotaGuard for a record in the archive, which is paid for.
+    pub(crate) async fn for_record(&self, visitor: &Visitor, bytes: u64) -> ApiResult<QuotaGuard<'_>> {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
@@ -170,11 +170,11 @@ impl Quotas {
         Ok(room)
     }
 
-    /// Room for a saved item of so many bytes.
+    /// QuotaGuard for a saved item of so many bytes.
     ///
     /// # Errors
     /// The visitor keeps as much as they may.
-    pub(crate) async fn for_saved_item(&self, visitor: &Visitor, bytes: u64) -> ApiResult<Room<'_>> {
+    pub(crate) async fn for_saved_item(&self, visitor: &Visitor, bytes: u64) -> ApiResult<QuotaGuard<'_>> {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;
@@ -187,13 +187,13 @@ impl Quotas {
         Ok(room)
     }
 
-    async fn lock(&self, visitor: &Visitor) -> ApiResult<(String, Room<'_>)> {
+    async fn lock(&self, visitor: &Visitor) -> ApiResult<(String, QuotaGuard<'_>)> {
         let owner = visitor.owner()?.as_str().to_owned();
         let mut hasher = DefaultHasher::new();
         owner.hash(&mut hasher);
         let at = usize::try_from(hasher.finish() % LOCKS as u64).unwrap_or(0);
         let lock = self.locks.get(at).ok_or_else(ApiError::lost)?;
-        Ok((owner, Room(lock.lock().await)))
+        Ok((owner, QuotaGuard(lock.lock().await)))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::identity::Visitor;
 use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 
 /// A match's game as it stands, for a search.
-pub(super) struct Standing {
+pub(super) struct SearchPosition {
     pub(super) instance: Box<dyn GameInstance>,
     /// What the players are called.
     pub(super) names: [String; 2],
@@ -138,10 +138,10 @@ impl MatchService {
     }
 
     /// How a match stands, for a search.
-    pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<Standing> {
+    pub(super) async fn standing(self: &Arc<Self>, id: &str, asker: &Asker) -> ApiResult<SearchPosition> {
         let guard = self.lock_as(id, &|| Some(asker.clone())).await?;
         let loaded = guard.loaded()?;
-        Ok(Standing {
+        Ok(SearchPosition {
             instance: loaded.timeline().instance().clone_box(),
             names: loaded.timeline().names().clone(),
             computers: loaded.info().computers.clone(),

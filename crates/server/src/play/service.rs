@@ -48,7 +48,7 @@ pub(crate) struct MatchService {
     pub(crate) solutions: Arc<Solutions>,
     pub(super) quotas: Arc<Quotas>,
     pub(super) time: SteadyTime,
-    /// How much may be said; absent: whatever anybody likes.
+    /// How much may be said in chats; `None`: no limit.
     pub(super) talk: Option<Arc<TalkLimits>>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Means {
     /// Counts actions that are on the disk.
     pub(crate) actions: Counter,
     pub(crate) time: SteadyTime,
-    /// How much may be said; absent: whatever anybody likes.
+    /// How much may be said in chats; `None`: no limit.
     pub(crate) talk: Option<Arc<TalkLimits>>,
     /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,

@@ -16,7 +16,7 @@ pub(super) fn find(id: &str) -> ApiResult<&'static dyn DynGame> {
     kickoff_runtime::find(id).map_err(|_| ApiError::not_found("game"))
 }
 
-/// The games.
+/// The games in the order in which the lobby shows them, with their options.
 #[utoipa::path(get, path = "/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub(super) async fn list() -> Json<Vec<GameInfo>> {
     Json(kickoff_runtime::games().iter().map(|game| info(*game)).collect())

@@ -211,13 +211,6 @@ impl Storage {
         Ok(())
     }
 
-    /// Signs an account out wherever it is signed in.
-    pub(crate) async fn sign_out_everywhere(&self, account: &str) -> Result<(), sqlx::Error> {
-        self.write.one(sqlx::query("DELETE FROM sign_ins WHERE account = $1").bind(account)).await?;
-        self.signed_out(SignOut::Everywhere { account: account.to_owned() });
-        Ok(())
-    }
-
     /// Tells open connections. It is no fault if there are none.
     fn signed_out(&self, which: SignOut) {
         let _ = self.sign_outs.send(which);

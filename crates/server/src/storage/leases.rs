@@ -6,7 +6,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{Dialect, Storage, number, stored_number};
+use super::{Storage, stored_number};
 use crate::steady::Moment;
 
 /// How often a lease is tried for anew if something else happens to the match at the same moment.
@@ -140,14 +140,6 @@ impl Storage {
         Ok(holding.and_then(|holding| holding.writer))
     }
 
-    /// Whether a server still has its lease on a match.
-    pub(crate) async fn has_lease(&self, id: &str, node: &str, epoch: u64) -> Result<bool, sqlx::Error> {
-        let found = sqlx::query_scalar::<_, i64>(
-            "SELECT COUNT(*) FROM matches WHERE id = $1 AND writer = $2 AND epoch = $3 AND deleted_at IS NULL",
-        );
-        Ok(found.bind(id).bind(node).bind(number(epoch)?).fetch_one(&self.read).await? == 1)
-    }
-
     /// A sign of life of a server. Every start of one is a server of its own, with an id of its own.
     pub(crate) async fn beat(&self, node: &str, now: Moment) -> Result<(), sqlx::Error> {
         let upsert = sqlx::query(
@@ -164,14 +156,6 @@ impl Storage {
         query.bind(dead_before_ms).fetch_all(&self.read).await
     }
 
-    /// The matches that go on and that a server has.
-    pub(crate) async fn matches_of_writer(&self, node: &str) -> Result<Vec<String>, sqlx::Error> {
-        sqlx::query_scalar("SELECT id FROM matches WHERE writer = $1 AND ended = 0 AND deleted_at IS NULL ORDER BY id")
-            .bind(node)
-            .fetch_all(&self.read)
-            .await
-    }
-
     /// A server has gone: its matches are free from its last sign of life on. One that closes gives that sign itself.
     pub(crate) async fn forget_node(&self, node: &str) -> Result<(), sqlx::Error> {
         let mut change = self.write.begin().await?;
@@ -183,20 +167,5 @@ impl Storage {
         change.execute(free.bind(node)).await?;
         change.execute(sqlx::query("DELETE FROM nodes WHERE id = $1").bind(node)).await?;
         change.commit().await
-    }
-
-    /// The time by the database's clock, in milliseconds since 1970: one clock for all servers that share it.
-    pub(crate) async fn clock_ms(&self) -> Result<i64, sqlx::Error> {
-        match self.dialect {
-            Dialect::Sqlite => {
-                let nanos = time::OffsetDateTime::now_utc().unix_timestamp_nanos();
-                i64::try_from(nanos / 1_000_000).map_err(|e| sqlx::Error::Encode(Box::new(e)))
-            }
-            Dialect::Postgres => {
-                sqlx::query_scalar("SELECT CAST(FLOOR(EXTRACT(EPOCH FROM clock_timestamp()) * 1000) AS BIGINT)")
-                    .fetch_one(&self.read)
-                    .await
-            }
-        }
     }
 }

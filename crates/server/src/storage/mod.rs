@@ -6,8 +6,6 @@
 //! Invariant: a match's events are written by [`Storage::append`] only, whose transaction is refused if the match has
 //! moved on or another server has taken it.
 
-#![cfg_attr(not(test), allow(dead_code, unused_imports, reason = "what network play needs is here before it is"))]
-
 mod accounts;
 mod append;
 mod archive;
@@ -38,9 +36,8 @@ pub(crate) use append::{Append, Appended, Commits, Unstored};
 pub(crate) use archive::{ArchiveRow, NewArchive};
 pub(crate) use folder::DataFolder;
 pub use folder::solutions_folder;
-pub(crate) use kickoff_match::{EventKind, NewEvent, Standing, StoredEvent};
-pub(crate) use leases::Lease;
-pub(crate) use matches::{DueFlag, MatchRow};
+pub(crate) use kickoff_match::{NewEvent, Standing};
+pub(crate) use matches::MatchRow;
 pub(crate) use opening::Database;
 pub(crate) use ratings::{Rated, RatingRow, Rerated};
 pub(crate) use reserve::Reserve;

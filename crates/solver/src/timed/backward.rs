@@ -1,6 +1,6 @@
 //! Backward induction: from the last play of the game to its first, layer by layer.
 
-use crate::Clock;
+use crate::PlaysLeft;
 use rayon::prelude::*;
 
 use super::layer::{Columns, Layer, OutcomeProbs};
@@ -31,7 +31,7 @@ struct Rows {
 impl<'a> Backward<'a> {
     /// Begins with the layer of the game's end.
     pub(super) fn new(program: &'a Program, opening: usize, half_plays: u16, reaches: &'a [u16]) -> Backward<'a> {
-        let clock = Clock { half: 2, left: 0 };
+        let clock = PlaysLeft { half: 2, left: 0 };
         let columns = Columns::of(clock, half_plays, reaches);
         let last = half_over(program, clock, columns, |_, lead| OutcomeProbs::of_lead(lead));
         Backward::resume(program, opening, half_plays, reaches, last)
@@ -55,10 +55,10 @@ impl<'a> Backward<'a> {
 
     /// Works out the next layer. `false` if the one of the game's beginning was there already.
     pub(super) fn step(&mut self) -> bool {
-        let Clock { half, left } = self.last.clock;
+        let PlaysLeft { half, left } = self.last.clock;
         match (half, left == self.half_plays) {
             (2, true) => {
-                let clock = Clock { half: 1, left: 0 };
+                let clock = PlaysLeft { half: 1, left: 0 };
                 let columns = Columns::of(clock, self.half_plays, self.reaches);
                 let begin = |opener, lead| self.last.after(self.opening, opener == 1, 0, lead);
                 self.last = half_over(self.program, clock, columns, begin);
@@ -73,8 +73,8 @@ impl<'a> Backward<'a> {
     }
 
     fn one_play_more(&mut self) {
-        let Clock { half, left } = self.last.clock;
-        let clock = Clock { half, left: left + 1 };
+        let PlaysLeft { half, left } = self.last.clock;
+        let clock = PlaysLeft { half, left: left + 1 };
         let columns = Columns::of(clock, self.half_plays, self.reaches);
         self.rows.fill(self.program, &self.last, columns);
         let width = columns.width();
@@ -95,7 +95,12 @@ impl<'a> Backward<'a> {
 
 /// The layer in which a half has no plays left: what outlasts it is still decided, all else is worth what `then` says of
 /// opener and lead.
-fn half_over(program: &Program, clock: Clock, columns: Columns, then: impl Fn(usize, i32) -> OutcomeProbs) -> Layer {
+fn half_over(
+    program: &Program,
+    clock: PlaysLeft,
+    columns: Columns,
+    then: impl Fn(usize, i32) -> OutcomeProbs,
+) -> Layer {
     let leads = -columns.reach..=columns.reach;
     let row: Vec<OutcomeProbs> = (0..columns.openers)
         .flat_map(|opener| leads.clone().map(move |lead| (opener, lead)))

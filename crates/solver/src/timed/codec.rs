@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use crate::Clock;
+use crate::PlaysLeft;
 
 use super::layer::{Columns, Layer, OutcomeProbs};
 
@@ -44,7 +44,7 @@ impl Stored {
 /// Where a layer is in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Placed {
-    pub(super) clock: Clock,
+    pub(super) clock: PlaysLeft,
     pub(super) columns: Columns,
     /// Its compressed values and its compressed draws.
     parts: [Range<usize>; 2],
@@ -106,7 +106,7 @@ pub(super) fn find(file: &[u8], at: usize) -> Found {
         if u64::from(found) != number(28, 4)? || !(1..=2).contains(&openers) {
             return None;
         }
-        let clock = Clock { half: half as u8, left: left as u16 };
+        let clock = PlaysLeft { half: half as u8, left: left as u16 };
         let columns = Columns { reach: reach as i32, openers: openers as usize };
         Some((Placed { clock, columns, parts: [values..draws, draws..end] }, end))
     };

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::Clock;
+use crate::PlaysLeft;
 use memmap2::Mmap;
 
 use super::codec::{Found, Placed, Stored, find, read_layer};
@@ -18,14 +18,14 @@ pub(super) const EVERY: u16 = 2;
 const READY: usize = 3;
 
 /// Whether a layer belongs into the file.
-pub(super) fn is_kept(clock: Clock, half_plays: u16) -> bool {
+pub(super) fn is_kept(clock: PlaysLeft, half_plays: u16) -> bool {
     // The second half's first is what the first half leads to.
     clock.left > 0 && (clock.left.is_multiple_of(EVERY) || clock.half == 2 && clock.left == half_plays)
 }
 
 /// The layers in the order in which they are worked out: the second half from its end, then the first.
-pub(super) fn clocks(half_plays: u16) -> impl Iterator<Item = Clock> {
-    [2, 1].into_iter().flat_map(move |half| (0..=half_plays).map(move |left| Clock { half, left }))
+pub(super) fn clocks(half_plays: u16) -> impl Iterator<Item = PlaysLeft> {
+    [2, 1].into_iter().flat_map(move |half| (0..=half_plays).map(move |left| PlaysLeft { half, left }))
 }
 
 /// Why a file is no solution that could be used.
@@ -79,7 +79,7 @@ pub(super) struct Table {
     file: Mmap,
     layers: Vec<Placed>,
     states: usize,
-    ready: Mutex<VecDeque<(Clock, Arc<Stored>)>>,
+    ready: Mutex<VecDeque<(PlaysLeft, Arc<Stored>)>>,
 }
 
 impl Table {
@@ -95,7 +95,7 @@ impl Table {
     }
 
     /// A layer; `None` if it is not kept.
-    pub(super) fn layer(&self, clock: Clock) -> Option<Arc<Stored>> {
+    pub(super) fn layer(&self, clock: PlaysLeft) -> Option<Arc<Stored>> {
         let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(at) = ready.iter().position(|(known, _)| *known == clock) {
             let found = ready.remove(at)?;

@@ -1,6 +1,6 @@
 //! A layer: all states with the same number of plays left in the same half.
 
-use crate::Clock;
+use crate::PlaysLeft;
 
 use crate::model::Transition;
 
@@ -67,7 +67,7 @@ pub(super) struct Columns {
 
 impl Columns {
     /// The columns of a layer, if leads are looked at so far for every number of plays left in the game.
-    pub(super) fn of(clock: Clock, half_plays: u16, reaches: &[u16]) -> Columns {
+    pub(super) fn of(clock: PlaysLeft, half_plays: u16, reaches: &[u16]) -> Columns {
         let reach = i32::from(reaches[clock.left_in_game(half_plays) as usize]);
         Columns { reach, openers: if clock.half == 1 { 2 } else { 1 } }
     }
@@ -96,7 +96,7 @@ impl Columns {
 /// All states with the same number of plays left.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Layer {
-    pub(super) clock: Clock,
+    pub(super) clock: PlaysLeft,
     pub(super) columns: Columns,
     /// Points a game for the side on turn: a row for each state.
     pub(super) values: Vec<f64>,

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::Clock;
+use crate::PlaysLeft;
 
 use super::backward::Backward;
 use super::codec::{Placed, write_end, write_layer};
@@ -68,16 +68,16 @@ pub(super) struct Plan<'a> {
 
 impl Plan<'_> {
     /// The layers in the order in which they are worked out: the second half from its end, then the first.
-    fn clocks(&self) -> impl Iterator<Item = Clock> {
+    fn clocks(&self) -> impl Iterator<Item = PlaysLeft> {
         clocks(self.half_plays)
     }
 
     /// The columns of a layer.
-    fn columns(&self, clock: Clock) -> Columns {
+    fn columns(&self, clock: PlaysLeft) -> Columns {
         Columns::of(clock, self.half_plays, self.reaches)
     }
 
-    fn positions(&self, clock: Clock) -> u64 {
+    fn positions(&self, clock: PlaysLeft) -> u64 {
         self.program.states as u64 * self.columns(clock).width() as u64
     }
 
@@ -86,7 +86,7 @@ impl Plan<'_> {
     }
 
     /// Positions of the layers up to one.
-    fn positions_until(&self, last: Clock) -> u64 {
+    fn positions_until(&self, last: PlaysLeft) -> u64 {
         let before: u64 = self.clocks().take_while(|&clock| clock != last).map(|clock| self.positions(clock)).sum();
         before + self.positions(last)
     }
@@ -190,7 +190,8 @@ fn begin(plan: &Plan<'_>, mut file: &File, unfinished: &Path, put_away: &Path) -
 fn left_over(plan: &Plan<'_>, unfinished: &Path, put_away: &Path) -> Option<(u32, usize, Layer)> {
     let last = take(plan, put_away)?;
     let number = plan.clocks().position(|clock| clock == last.clock)?;
-    let wanted: Vec<Clock> = plan.clocks().take(number + 1).filter(|&clock| is_kept(clock, plan.half_plays)).collect();
+    let wanted: Vec<PlaysLeft> =
+        plan.clocks().take(number + 1).filter(|&clock| is_kept(clock, plan.half_plays)).collect();
     let file = map(unfinished).ok()?;
     let (placed, _, _) = scan(&file, unfinished, &plan.header).ok()?;
     let there = placed.get(..wanted.len())?;
@@ -222,7 +223,7 @@ fn take(plan: &Plan<'_>, path: &Path) -> Option<Layer> {
     }
     let after_header = bytes.get(plan.header.compare(&bytes).ok()?..)?;
     let (&[half, low, high], numbers) = after_header.split_first_chunk::<PLACE>()?;
-    let clock = Clock { half, left: u16::from_le_bytes([low, high]) };
+    let clock = PlaysLeft { half, left: u16::from_le_bytes([low, high]) };
     plan.clocks().find(|&known| known == clock)?;
     let columns = plan.columns(clock);
     let count = plan.program.states * columns.width();

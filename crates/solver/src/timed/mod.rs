@@ -17,7 +17,7 @@ mod reach;
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::{Clock, Solvable, Standing};
+use crate::{DecisionPoint, PlaysLeft, Solvable};
 
 pub use codec::PRECISION;
 pub use file::TableError;
@@ -123,21 +123,21 @@ impl<G: Solvable> Timed<G> {
         let opening = opening(explored);
         let program = Program::new(&explored.model, outlasts(explored))?;
         let reaches = reaches(&program, opening, usize::from(half_plays), CUT);
-        fits(explored.situations.len(), Columns::of(Clock { half: 1, left: half_plays }, half_plays, &reaches))?;
+        fits(explored.situations.len(), Columns::of(PlaysLeft { half: 1, left: half_plays }, half_plays, &reaches))?;
         let header = header(explored, options);
         let plan = Plan { program: &program, opening, half_plays, reaches: &reaches, header };
         make::make(&plan, path, stop, report)
     }
 
     /// What a decision comes to under best play, for the side on turn. `None` if it cannot come up.
-    pub fn fate(&self, standing: &Standing<G::Situation>) -> Option<OutcomeProbs> {
-        let place = self.place(standing)?;
+    pub fn fate(&self, decision: &DecisionPoint<G::Situation>) -> Option<OutcomeProbs> {
+        let place = self.place(decision)?;
         Some(self.probe().fate(place))
     }
 
     /// What every action comes to, in the order in which the rules list them, if all play is best from then on.
-    pub fn actions(&self, standing: &Standing<G::Situation>) -> Vec<(G::Action, OutcomeProbs)> {
-        let Some(place) = self.place(standing) else { return Vec::new() };
+    pub fn actions(&self, decision: &DecisionPoint<G::Situation>) -> Vec<(G::Action, OutcomeProbs)> {
+        let Some(place) = self.place(decision) else { return Vec::new() };
         let mut probe = self.probe();
         let actions = self.explored.actions(place.state as usize);
         actions.map(|(number, action)| (action, probe.action(place, self.explored.model.flows(number)))).collect()
@@ -148,11 +148,11 @@ impl<G: Solvable> Timed<G> {
         self.table.bytes()
     }
 
-    fn place(&self, standing: &Standing<G::Situation>) -> Option<Place> {
-        let state = self.explored.state(standing.situation)? as u32;
-        let known = standing.clock.left <= self.half_plays && (1..=2).contains(&standing.clock.half);
-        let opener = u8::from(standing.clock.half == 1 && !standing.opens_second_half);
-        known.then_some(Place { clock: standing.clock, state, opener, lead: standing.lead })
+    fn place(&self, decision: &DecisionPoint<G::Situation>) -> Option<Place> {
+        let state = self.explored.state(decision.situation)? as u32;
+        let known = decision.clock.left <= self.half_plays && (1..=2).contains(&decision.clock.half);
+        let opener = u8::from(decision.clock.half == 1 && !decision.opens_second_half);
+        known.then_some(Place { clock: decision.clock, state, opener, lead: decision.lead })
     }
 
     fn probe(&self) -> Probe<'_> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::Clock;
+use crate::PlaysLeft;
 
 use super::codec::Stored;
 use super::file::Table;
@@ -13,7 +13,7 @@ use crate::model::{Model, Transition};
 /// A position: a situation with clock, opener and lead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Place {
-    pub(super) clock: Clock,
+    pub(super) clock: PlaysLeft,
     pub(super) state: u32,
     /// In the first half, 0 if the side on turn opens the second and 1 if the other does; 0 in the second.
     pub(super) opener: u8,
@@ -28,7 +28,7 @@ pub(super) struct Probe<'a> {
     half_plays: u16,
     table: &'a Table,
     known: HashMap<Place, OutcomeProbs>,
-    layers: HashMap<Clock, Option<Arc<Stored>>>,
+    layers: HashMap<PlaysLeft, Option<Arc<Stored>>>,
 }
 
 impl<'a> Probe<'a> {
@@ -64,17 +64,17 @@ impl<'a> Probe<'a> {
     /// What an action comes to, for the side that takes it.
     pub(super) fn action(&mut self, place: Place, flows: &[Transition]) -> OutcomeProbs {
         OutcomeProbs::mean(flows, |flow| {
-            let clock = Clock { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
+            let clock = PlaysLeft { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
             let after = Place { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
             if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) }
         })
     }
 
-    fn half_over(&mut self, clock: Clock, opener: u8, lead: i32) -> OutcomeProbs {
+    fn half_over(&mut self, clock: PlaysLeft, opener: u8, lead: i32) -> OutcomeProbs {
         if clock.half == 2 {
             return OutcomeProbs::of_lead(lead);
         }
-        let clock = Clock { half: 2, left: self.half_plays };
+        let clock = PlaysLeft { half: 2, left: self.half_plays };
         let opens = |lead| Place { clock, state: self.opening, opener: 0, lead };
         match opener {
             0 => self.fate(opens(lead)),

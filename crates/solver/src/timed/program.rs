@@ -66,7 +66,7 @@ impl Program {
 
     /// Whether no play passes in a state.
     fn is_instant(&mut self, model: &Model, state: usize) -> Result<bool, ModelError> {
-        let wrong = |reason| Err(ModelError::Clock { state, reason });
+        let wrong = |reason| Err(ModelError::PlaysLeft { state, reason });
         let mut instant = None;
         for flow in model.actions(state).flat_map(|action| model.flows(action)) {
             if flow.gain.fract() != 0.0 || flow.gain.abs() > MOST_POINTS {
@@ -109,7 +109,7 @@ impl Program {
                 flows.any(|flow| waiting.contains(&flow.target))
             };
             let Some(at) = waiting.iter().position(|state| !waits(state)) else {
-                return Err(ModelError::Clock {
+                return Err(ModelError::PlaysLeft {
                     state: first as usize,
                     reason: "it can come back to itself without a play",
                 });

@@ -1,6 +1,6 @@
 use std::io;
 
-use crate::Clock;
+use crate::PlaysLeft;
 
 use super::backward::Backward;
 use super::codec::{Found, PRECISION, find, read_layer, write_end, write_layer};
@@ -138,7 +138,7 @@ fn chances_are_chances_and_a_choice_does_no_harm() {
 /// Why a model is not taken.
 fn refused(states: &[&[&[Transition]]], outlasts: &[bool]) -> (usize, &'static str) {
     match program(states, outlasts) {
-        Err(ModelError::Clock { state, reason }) => (state, reason),
+        Err(ModelError::PlaysLeft { state, reason }) => (state, reason),
         other => panic!("{other:?}"),
     }
 }
@@ -194,7 +194,7 @@ fn layer(columns: Columns, states: usize) -> Layer {
     let values: Vec<f64> = (0..count).map(number).collect();
     // Rows that go up smoothly, as those of a game do.
     let draws = (0..count).map(|at| (at % columns.width()) as f64 / columns.width() as f64).collect();
-    Layer { clock: Clock { half: 2, left: 7 }, columns, values, draws }
+    Layer { clock: PlaysLeft { half: 2, left: 7 }, columns, values, draws }
 }
 
 fn written(layer: &Layer) -> io::Result<Vec<u8>> {

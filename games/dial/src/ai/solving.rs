@@ -1,7 +1,7 @@
 //! Dial for the exact solver: the football situations, without score and clock.
 
 use kickoff_core::Seat;
-use kickoff_solver::{Clock, Solvable, Standing};
+use kickoff_solver::{DecisionPoint, PlaysLeft, Solvable};
 
 use crate::Dial;
 use crate::options::Options;
@@ -46,7 +46,7 @@ impl Situation {
 impl Solvable for Dial {
     type Situation = Situation;
 
-    fn standing(state: &State) -> Option<Standing<Situation>> {
+    fn decision(state: &State) -> Option<DecisionPoint<Situation>> {
         let at = &state.at;
         let situation = match at.phase {
             Phase::Choose => Situation::Choose,
@@ -58,10 +58,10 @@ impl Solvable for Dial {
             Phase::Toss | Phase::Spin(..) | Phase::Over => return None,
         };
         let [ours, theirs] = [at.team, at.team.other()].map(|team| i32::from(at.score[team.index()]));
-        Some(Standing {
+        Some(DecisionPoint {
             situation,
             seat: at.team,
-            clock: Clock { half: at.half, left: at.half_plays.saturating_sub(at.played) },
+            clock: PlaysLeft { half: at.half, left: at.half_plays.saturating_sub(at.played) },
             lead: ours - theirs,
             opens_second_half: at.team != at.toss,
         })

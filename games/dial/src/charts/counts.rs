@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::desk::{Desk, Moment, best, hundredths};
+use super::queries::{Moment, Queries, best, hundredths};
 use crate::action::{Action, Choice};
 use crate::ai::solving::Situation;
 use crate::position::Play;
@@ -26,8 +26,8 @@ pub(super) struct Start {
 }
 
 impl Start {
-    pub(super) fn both(desk: &mut Desk<'_, '_>, half_plays: u16) -> Vec<Start> {
-        let prospects = desk.ask(Moment { half: 1, left: half_plays }, 0, Situation::Choose);
+    pub(super) fn both(queries: &mut Queries<'_, '_>, half_plays: u16) -> Vec<Start> {
+        let prospects = queries.ask(Moment { half: 1, left: half_plays }, 0, Situation::Choose);
         let start = prospects.into_iter().map(|prospect| Start {
             token: prospect.action.token(),
             value: hundredths(prospect.value),
@@ -52,15 +52,16 @@ pub(super) struct Points {
 }
 
 impl Points {
-    pub(super) fn new(desk: &mut Desk<'_, '_>) -> Points {
-        let mut yard =
-            |number, g: u8| desk.points(Situation::Down { number, incomplete: false, point: g.saturating_sub(10), g });
+    pub(super) fn new(queries: &mut Queries<'_, '_>) -> Points {
+        let mut yard = |number, g: u8| {
+            queries.points(Situation::Down { number, incomplete: false, point: g.saturating_sub(10), g })
+        };
         let downs = (1..=4).map(|number| (1..=99).map(|g| yard(number, g)).collect()).collect();
-        let mut play = |play, g| desk.points(Situation::Play(play, g));
+        let mut play = |play, g| queries.points(Situation::Play(play, g));
         let touchdown = play(Play::Try, TRY).map(|points| 6_000 + points);
         let safety = play(Play::FreeKick, FREE_KICK).map(|points| 2_000 - points);
         let kick_off = play(Play::KickOff, KICK_OFF).map(|points| -points);
-        let field_goal = desk.points(Situation::Choose).map(|points| 3_000 - points);
+        let field_goal = queries.points(Situation::Choose).map(|points| 3_000 - points);
         Points { downs, touchdown, field_goal, safety, kick_off }
     }
 }
@@ -83,14 +84,14 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub(super) fn new(desk: &mut Desk<'_, '_>, moments: Vec<Moment>) -> Tables {
+    pub(super) fn new(queries: &mut Queries<'_, '_>, moments: Vec<Moment>) -> Tables {
         let [receive, kick] = [Choice::Receive, Choice::Kick].map(Action::Choose);
         let [point, play] = [Signal::FieldGoal5, Signal::TryPlay].map(Action::Signal);
         let trial = Situation::Play(Play::Try, TRY);
         let mut fates = |g: u8| {
             let first = Situation::Down { number: 1, incomplete: false, point: g - 10, g };
             table(&moments, |moment, lead| {
-                let prospects = desk.ask(moment, lead, first);
+                let prospects = queries.ask(moment, lead, first);
                 let best = best(&prospects, |prospect| prospect.value)?;
                 let draw = best.draw?;
                 Some((hundredths(best.value - draw / 2.0), hundredths(draw)))
@@ -100,8 +101,8 @@ impl Tables {
             least: -LEAD,
             spots: SPOTS,
             fates: SPOTS.into_iter().map(&mut fates).collect(),
-            receive: table(&moments, |moment, lead| better(desk, moment, lead, Situation::Choose, receive, kick)),
-            kick_point: table(&moments, |moment, lead| better(desk, moment, lead, trial, point, play)),
+            receive: table(&moments, |moment, lead| better(queries, moment, lead, Situation::Choose, receive, kick)),
+            kick_point: table(&moments, |moment, lead| better(queries, moment, lead, trial, point, play)),
             moments,
         }
     }
@@ -114,14 +115,14 @@ fn table<T>(moments: &[Moment], mut entry: impl FnMut(Moment, i32) -> Option<T>)
 
 /// How much better one action is than another.
 fn better(
-    desk: &mut Desk<'_, '_>,
+    queries: &mut Queries<'_, '_>,
     at: Moment,
     lead: i32,
     situation: Situation,
     one: Action,
     other: Action,
 ) -> Option<i32> {
-    let prospects = desk.ask(at, lead, situation);
+    let prospects = queries.ask(at, lead, situation);
     let value = |action| prospects.iter().find(|prospect| prospect.action == action).map(|prospect| prospect.value);
     Some(hundredths(value(one)? - value(other)?))
 }

@@ -3,7 +3,7 @@
 use kickoff_solver::Prospect;
 use serde::Serialize;
 
-use super::desk::{Desk, Moment, best, hundredths, signal_of, thousandths};
+use super::queries::{Moment, Queries, best, hundredths, signal_of, thousandths};
 use crate::action::Action;
 use crate::ai::solving::Situation;
 use crate::signal::Signal;
@@ -107,11 +107,11 @@ pub(super) struct Fourth {
 }
 
 impl Fourth {
-    pub(super) fn new(desk: &mut Desk<'_, '_>, moments: &[Moment]) -> Fourth {
+    pub(super) fn new(queries: &mut Queries<'_, '_>, moments: &[Moment]) -> Fourth {
         let mut map = |moment, lead, measure| {
             let mut map = Map::default();
             for (distance, g) in (1..=DISTANCES).flat_map(|distance| (1..=99).map(move |g| (distance, g))) {
-                let prospects = down(4, distance, g).map(|down| desk.ask(moment, lead, down));
+                let prospects = down(4, distance, g).map(|down| queries.ask(moment, lead, down));
                 map.add(&prospects.unwrap_or_default(), measure, kind);
             }
             map
@@ -139,12 +139,12 @@ pub(super) struct Signals {
 }
 
 impl Signals {
-    pub(super) fn new(desk: &mut Desk<'_, '_>, moments: &[Moment]) -> Signals {
+    pub(super) fn new(queries: &mut Queries<'_, '_>, moments: &[Moment]) -> Signals {
         let mut map = |moment, lead, measure| {
             let mut map = Map::default();
             for (spot, number) in SPOTS.into_iter().flat_map(|spot| (1..=4).map(move |number| (spot, number))) {
                 for distance in 1..=DISTANCES {
-                    let prospects = down(number, distance, spot).map(|down| desk.ask(moment, lead, down));
+                    let prospects = down(number, distance, spot).map(|down| queries.ask(moment, lead, down));
                     map.add(&prospects.unwrap_or_default(), measure, each_its_own);
                 }
             }

@@ -4,15 +4,15 @@
 //! best signal in hexadecimal, or a dot where no decision can come up.
 
 mod counts;
-mod desk;
 mod maps;
+mod queries;
 
-use kickoff_solver::{Charts, Study};
+use kickoff_solver::{Charts, Lookup};
 use serde::Serialize;
 
 use self::counts::{Points, Start, Tables};
-use self::desk::{Desk, Moment};
 use self::maps::{Fourth, Signals};
+use self::queries::{Moment, Queries};
 use crate::Dial;
 use crate::options::Options;
 use crate::signal::Signal;
@@ -47,9 +47,9 @@ impl Ring {
 }
 
 impl Charts for Dial {
-    fn charts(options: &Options, study: &mut Study<'_, Dial>, timed: bool) -> String {
+    fn charts(options: &Options, study: &mut Lookup<'_, Dial>, timed: bool) -> String {
         let half_plays = options.plays / 2;
-        let mut desk = Desk::new(study);
+        let mut queries = Queries::new(study);
         let (mapped, counted) =
             if timed { (Moment::of_maps(half_plays), Moment::of_tables(half_plays)) } else { (Vec::new(), Vec::new()) };
         let report = Report {
@@ -57,11 +57,11 @@ impl Charts for Dial {
             plays: options.plays,
             timed,
             rings: Signal::ALL.into_iter().map(|signal| Ring::new(options, signal)).collect(),
-            start: Start::both(&mut desk, half_plays),
-            points: Points::new(&mut desk),
-            fourth: Fourth::new(&mut desk, &mapped),
-            signals: Signals::new(&mut desk, &mapped),
-            tables: timed.then(|| Tables::new(&mut desk, counted)),
+            start: Start::both(&mut queries, half_plays),
+            points: Points::new(&mut queries),
+            fourth: Fourth::new(&mut queries, &mapped),
+            signals: Signals::new(&mut queries, &mapped),
+            tables: timed.then(|| Tables::new(&mut queries, counted)),
         };
         // Plain data of numbers and words is always written.
         serde_json::to_string(&report).unwrap_or_default()

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)] // a test fails by panicking
 
 use kickoff_core::Game as _;
-use kickoff_solver::{Charts as _, Prospect, Standing};
+use kickoff_solver::{Charts as _, DecisionPoint, Prospect};
 use serde_json::Value;
 
 use crate::action::{Action, Choice};
@@ -17,12 +17,12 @@ fn prospect(action: Action, value: f64) -> Prospect<Action> {
 
 /// Within four yards a play is best, beyond that the punt, and a field goal where there is one. Behind, the pass is the best
 /// play. There is no down with 13 yards to go.
-fn made_up(standing: &Standing<Situation>) -> Vec<Prospect<Action>> {
+fn made_up(decision: &DecisionPoint<Situation>) -> Vec<Prospect<Action>> {
     let signal = |signal, value| prospect(Action::Signal(signal), value);
-    match standing.situation {
+    match decision.situation {
         Situation::Choose => vec![
             prospect(Action::Choose(Choice::Kick), 0.5),
-            prospect(Action::Choose(Choice::Receive), 0.5 + f64::from(standing.lead) / 100.0),
+            prospect(Action::Choose(Choice::Receive), 0.5 + f64::from(decision.lead) / 100.0),
         ],
         Situation::Play(Play::Try, _) => vec![signal(Signal::FieldGoal5, 0.75), signal(Signal::TryPlay, 0.5)],
         Situation::Play(..) => vec![signal(Signal::KickOff, -0.25)],
@@ -30,7 +30,7 @@ fn made_up(standing: &Standing<Situation>) -> Vec<Prospect<Action>> {
         Situation::Down { point, g, .. } => {
             let close = g - point <= 4;
             let plunge = if close { 0.6 } else { 0.3 };
-            let pass = if standing.lead < 0 { plunge + 0.1 } else { plunge - 0.1 };
+            let pass = if decision.lead < 0 { plunge + 0.1 } else { plunge - 0.1 };
             let mut all = vec![signal(Signal::LinePlunge, plunge), signal(Signal::ForwardPass, pass)];
             all.push(signal(Signal::Punt, 0.4));
             all.extend(Signal::field_goal(g).map(|goal| signal(goal, 0.9)));

@@ -6,9 +6,9 @@
 //! ahead.
 
 mod kept;
+mod limits;
 mod line;
 mod slices;
-mod terms;
 #[cfg(test)]
 mod tests;
 
@@ -22,14 +22,14 @@ use tokio::sync::oneshot;
 
 pub(crate) use kept::Whose;
 use kept::{Kept, Mind};
+pub(crate) use limits::PoolLimits;
 pub(crate) use line::{InLine, Waiting};
 pub(crate) use slices::Place;
 use slices::{Hold, Paused};
-pub(crate) use terms::Terms;
 
 use crate::api_error::{ApiError, ApiResult};
-pub(crate) use crate::fair::Asker;
-use crate::fair::{FairQueue, Most};
+pub(crate) use crate::fair_queue::Asker;
+use crate::fair_queue::{FairQueue, Most};
 use crate::memory::{MemoryBudget, Taken, Use};
 
 /// In how many seconds somebody who asked for too much at once may try again.
@@ -52,7 +52,7 @@ pub(crate) struct Need {
 pub(crate) struct SearchPool(Arc<Inner>);
 
 struct Inner {
-    terms: Terms,
+    terms: PoolLimits,
     memory: MemoryBudget,
     state: Mutex<State>,
 }
@@ -60,7 +60,7 @@ struct Inner {
 #[derive(Debug)]
 struct State {
     next: u64,
-    /// How many places are taken; never more than [`Terms::places`].
+    /// How many places are taken; never more than [`PoolLimits::places`].
     running: usize,
     begun: HashMap<u64, Begun>,
     queue: FairQueue<Waiter>,
@@ -116,7 +116,7 @@ impl Waiter {
 }
 
 impl SearchPool {
-    pub(crate) fn new(terms: Terms, memory: MemoryBudget) -> SearchPool {
+    pub(crate) fn new(terms: PoolLimits, memory: MemoryBudget) -> SearchPool {
         let state = State {
             next: 0,
             running: 0,
@@ -257,23 +257,23 @@ impl State {
 
 /// Whether somebody may begin something more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Room {
+enum Admission {
     Free,
     /// There is none in all. Nothing of this address has begun: another one has to end something.
     Owed,
     None,
 }
 
-fn room(begun: &HashMap<u64, Begun>, asker: &Asker, terms: &Terms) -> Room {
+fn room(begun: &HashMap<u64, Begun>, asker: &Asker, terms: &PoolLimits) -> Admission {
     let most = &terms.begun;
     let address = begun.values().filter(|other| other.asker.address() == asker.address()).count();
     let visitor = begun.values().filter(|other| other.asker == *asker).count();
     match address {
-        0 if begun.len() < most.all => Room::Free,
-        0 => Room::Owed,
-        _ if address >= most.address || visitor >= most.visitor => Room::None,
-        _ if begun.len() + terms.newcomers < most.all => Room::Free,
-        _ => Room::None,
+        0 if begun.len() < most.all => Admission::Free,
+        0 => Admission::Owed,
+        _ if address >= most.address || visitor >= most.visitor => Admission::None,
+        _ if begun.len() + terms.newcomers < most.all => Admission::Free,
+        _ => Admission::None,
     }
 }
 
@@ -298,12 +298,12 @@ impl Inner {
             let next = queue.take(|asker, waiter| {
                 let Waiter::New { need, .. } = waiter else { return true };
                 match room(begun, asker, &self.terms) {
-                    Room::Free => {}
-                    Room::Owed => {
+                    Admission::Free => {}
+                    Admission::Owed => {
                         short = true;
                         return false;
                     }
-                    Room::None => return false,
+                    Admission::None => return false,
                 }
                 if let Some(mind) = need.whose.as_ref().and_then(|whose| kept.take(whose)) {
                     found = Some((Some(mind), None));
@@ -403,7 +403,7 @@ impl State {
     /// Somebody waits for memory, or has nothing begun and finds no place: one search that only time ends, and that has
     /// had its least time, is told to play what it has found. It is one of the address that has the most, the one that
     /// has thought longest. Returns `false` if there is none, or if another one was told so and has not ended yet.
-    fn end_one(&mut self, terms: &Terms) -> bool {
+    fn end_one(&mut self, terms: &PoolLimits) -> bool {
         if !terms.shortens || self.begun.values().any(|begun| begun.ending) {
             return false;
         }

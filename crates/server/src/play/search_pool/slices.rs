@@ -10,7 +10,7 @@ use kickoff_runtime::{DynEngine, Pace, Stop};
 
 use super::Inner;
 use super::kept::{Mind, Whose};
-use crate::fair::Asker;
+use crate::fair_queue::Asker;
 use crate::memory::Taken;
 
 /// How often a search that waits for its next slice looks whether it has been stopped.

@@ -14,11 +14,11 @@ const MEGABYTE: u64 = 1 << 20;
 const ENGINE: u64 = 34 * MEGABYTE;
 
 /// A server's terms with one place, slices of so many looks, and no least.
-fn terms(looks: u32) -> Terms {
-    Terms { places: 1, slice: Slice { time: Duration::MAX, looks }, least: Duration::ZERO, ..Terms::server() }
+fn terms(looks: u32) -> PoolLimits {
+    PoolLimits { places: 1, slice: Slice { time: Duration::MAX, looks }, least: Duration::ZERO, ..PoolLimits::server() }
 }
 
-fn pool(terms: Terms, megabytes: u64) -> SearchPool {
+fn pool(terms: PoolLimits, megabytes: u64) -> SearchPool {
     SearchPool::new(terms, MemoryBudget::new(megabytes * MEGABYTE))
 }
 
@@ -97,7 +97,7 @@ fn others_before(log: &[String], name: &str) -> usize {
 #[tokio::test]
 async fn twenty_long_searches_of_one_visitor_cost_another_one_slice_each_time() {
     let most = Most { all: 100, address: 100, visitor: 100 };
-    let mut room = Room::new(pool(Terms { waiting: most, ..terms(16) }, 1024)).await;
+    let mut room = Room::new(pool(PoolLimits { waiting: most, ..terms(16) }, 1024)).await;
     let stranger = Asker::somebody(1, "stranger");
     for _ in 0..20 {
         room.search(&stranger, "stranger", engine(), 50);
@@ -112,7 +112,7 @@ async fn twenty_long_searches_of_one_visitor_cost_another_one_slice_each_time() 
 #[tokio::test]
 async fn many_cookies_of_one_address_take_turns_as_one_address() {
     let most = Most { all: 100, address: 100, visitor: 100 };
-    let mut room = Room::new(pool(Terms { waiting: most, begun: most, ..terms(4) }, 64 * 1024)).await;
+    let mut room = Room::new(pool(PoolLimits { waiting: most, begun: most, ..terms(4) }, 64 * 1024)).await;
     for number in 0..60 {
         room.search(&Asker::somebody(1, &format!("cookie {number}")), "stranger", engine(), 20);
     }
@@ -153,7 +153,7 @@ async fn sixty_hints_of_one_stranger_are_bounded_and_others_are_served() {
 #[tokio::test]
 async fn engines_are_made_when_there_is_a_place_and_fit_the_budget() {
     let no_bounds = Most::only(1_000);
-    let pool = pool(Terms { waiting: no_bounds, begun: no_bounds, places: 4, ..terms(4) }, 1024);
+    let pool = pool(PoolLimits { waiting: no_bounds, begun: no_bounds, places: 4, ..terms(4) }, 1024);
     let most = (pool.0.memory.most(Use::Searches) / ENGINE) as usize;
     let (alive, peak) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
     let jobs: Vec<_> = (0..60u8)
@@ -241,7 +241,8 @@ async fn crowd(
 #[tokio::test]
 async fn who_has_nothing_begun_begins_although_strangers_have_begun_all_they_may() {
     for (addresses, each) in [(8, 8), (70, 7)] {
-        let pool = pool(Terms { begun: Most { all: 64, address: 8, visitor: 4 }, newcomers: 16, ..terms(1) }, 1024);
+        let pool =
+            pool(PoolLimits { begun: Most { all: 64, address: 8, visitor: 4 }, newcomers: 16, ..terms(1) }, 1024);
         let over = Stop::new();
         let (slices, jobs) = crowd(&pool, addresses, each, &over).await;
         assert!(pool.counts().most_begun <= 64, "{:?}", pool.counts());
@@ -266,7 +267,7 @@ async fn who_has_nothing_begun_begins_although_strangers_have_begun_all_they_may
 #[tokio::test]
 async fn who_has_nothing_that_waits_is_let_into_a_full_line() {
     let most = Most { all: 20, address: 10, visitor: 5 };
-    let pool = pool(Terms { waiting: most, ..terms(1) }, 1024);
+    let pool = pool(PoolLimits { waiting: most, ..terms(1) }, 1024);
     let _taken = pool.queue(&Asker::somebody(0, "first"), Need::default()).unwrap().granted().await.unwrap();
     let mut line = Vec::new();
     for number in 0..60u8 {

@@ -1,9 +1,10 @@
 //! Writers of several matches share a transaction, and each is told what became of its own events.
 
 use futures_util::future::join_all;
+use kickoff_match::{EventKind, StoredEvent};
 
 use super::super::append::RECENT;
-use super::super::{Append, Appended, EventKind, NewEvent, Stale, Standing, Storage, StoredEvent, Unstored};
+use super::super::{Append, Appended, NewEvent, Stale, Standing, Storage, Unstored};
 use super::{AT, AT_MS, Place, action, kinds, network_match, new_match};
 
 /// A field that gets lost would be a chat line or a clock that is wrong after a restart.

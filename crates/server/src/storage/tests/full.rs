@@ -1,14 +1,15 @@
 //! A disk that is full, or fails: everything acknowledged is in the file, everything else is reported as refused or in
 //! doubt, and when there is room again all goes on.
 
+use kickoff_match::EventKind;
 use std::path::Path;
 use std::pin::Pin;
 
 use sqlx::{Connection as _, Row as _, ValueRef as _};
 
 use super::super::{
-    Append, Appended, ArchiveRow, Cause, DataFolder, Database, EventKind, NewArchive, NewEvent, Rated, RatingRow,
-    Rerated, SeatLink, Storage,
+    Append, Appended, ArchiveRow, Cause, DataFolder, Database, NewArchive, NewEvent, Rated, RatingRow, Rerated,
+    SeatLink, Storage,
 };
 use super::faults::{EIO, ENOSPC, Fault, FaultyDisk};
 use super::{AT, AT_MS, action, network_match, new_match, standing};
@@ -27,7 +28,7 @@ type Outcome<'s> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send +
 type Point = (&'static str, for<'s> fn(&'s Storage, u64) -> Outcome<'s>);
 
 /// All places where something is stored.
-const POINTS: [Point; 24] = [
+const POINTS: [Point; 23] = [
     ("add_match", |s, n| Box::pin(async move { s.add_match(&new_match(&format!("new-{n}")), &events()).await })),
     ("set_computers", |s, n| {
         Box::pin(async move {
@@ -79,12 +80,6 @@ const POINTS: [Point; 24] = [
             s.sign_out(&format!("out {n}")).await
         })
     }),
-    ("sign_out_everywhere", |s, n| {
-        Box::pin(async move {
-            s.sign_in(&format!("every {n}"), "cid", AT).await?;
-            s.sign_out_everywhere("cid").await
-        })
-    }),
     ("add_seat_link and drop_seat_link", |s, n| {
         Box::pin(async move {
             let bond = SeatBond { holder: format!("g:{n}"), seating: n };
@@ -119,11 +114,10 @@ const POINTS: [Point; 24] = [
 ];
 
 /// The places that store two things one after another: the first may be there although the second is not.
-const OF_TWO: [&str; 7] = [
+const OF_TWO: [&str; 6] = [
     "drop_saved_item",
     "forget_sign_ins",
     "sign_out",
-    "sign_out_everywhere",
     "add_seat_link and drop_seat_link",
     "beat and forget_node",
     "set_ratings",

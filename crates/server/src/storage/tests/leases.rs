@@ -2,21 +2,14 @@
 
 use futures_util::future::join_all;
 
-use super::super::{Append, Appended, Lease};
+use super::super::leases::Lease;
+use super::super::{Append, Appended};
 use super::{AT_MS, Place, action, network_match};
 use crate::steady::Moment;
 
 /// A moment of a server whose two clocks agree, so many milliseconds after the tests' time.
 fn at(ms: i64) -> Moment {
     Moment { wall_ms: AT_MS + ms, steady_ms: AT_MS + ms }
-}
-
-/// Servers whose clocks differ would think each other dead.
-pub(super) async fn the_database_has_a_clock(place: &Place) {
-    let storage = place.open().await;
-    let (first, second) = (storage.clock_ms().await.unwrap(), storage.clock_ms().await.unwrap());
-    assert!(AT_MS / 2 < first && first <= second, "{first} {second}");
-    storage.close().await;
 }
 
 /// A server that was thought dead wakes up: what it still wants to write must not get in between.
@@ -31,8 +24,8 @@ pub(super) async fn an_old_epoch_is_fenced_off(place: &Place) {
     assert_eq!(second.epoch, 2);
     assert_eq!(storage.append(under(first, 1)).await.unwrap(), Appended::Stale);
     assert_eq!(storage.append(under(second, 1)).await.unwrap(), Appended::Done);
-    assert!(!storage.has_lease("m", "one", 1).await.unwrap());
-    assert!(storage.has_lease("m", "two", 2).await.unwrap());
+    let row = storage.find_match("m").await.unwrap().unwrap();
+    assert_eq!((row.writer.as_deref(), row.epoch), (Some("two"), 2));
     assert_eq!(storage.take_lease("nowhere", "one", at(0), AT_MS, true).await.unwrap(), None);
     storage.close().await;
 }
@@ -47,13 +40,12 @@ pub(super) async fn a_living_server_keeps_its_matches(place: &Place) {
     assert_eq!(storage.take_lease("m", "two", at(1000), AT_MS - 2000, false).await.unwrap(), None);
     // The holder may always take it anew.
     assert_eq!(storage.take_lease("m", "one", at(1000), AT_MS - 2000, false).await.unwrap().unwrap().epoch, 2);
-    assert_eq!(storage.matches_of_writer("one").await.unwrap(), ["m"]);
     // It gave no sign of life for too long.
     storage.beat("two", at(4000)).await.unwrap();
     assert_eq!(storage.dead_nodes(AT_MS + 1000).await.unwrap(), ["one"]);
     let taken = storage.take_lease("m", "two", at(4000), AT_MS + 1000, false).await.unwrap().unwrap();
     assert_eq!(taken.epoch, 3);
-    assert!(storage.matches_of_writer("one").await.unwrap().is_empty());
+    assert_eq!(storage.find_match("m").await.unwrap().unwrap().writer.as_deref(), Some("two"));
     storage.close().await;
 }
 

@@ -1,6 +1,7 @@
 //! Who finds which matches.
 
-use super::super::{After, Append, DueFlag, MatchRow, Standing, Storage};
+use super::super::matches::DueFlag;
+use super::super::{After, Append, MatchRow, Standing, Storage};
 use super::{AT, AT_MS, Place, action, network_match, new_match};
 
 async fn add(storage: &Storage, rows: impl IntoIterator<Item = MatchRow>) {

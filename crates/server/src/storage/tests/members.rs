@@ -64,10 +64,6 @@ pub(super) async fn who_is_signed_in_where(place: &Place) {
     assert_eq!(name("t2").await.as_deref(), Some("Ann"));
     storage.sign_in("t2", "2", AT).await.unwrap();
     assert_eq!(name("t2").await.as_deref(), Some("Ben"));
-    storage.sign_out_everywhere("1").await.unwrap();
-    assert_eq!(told.try_recv(), Ok(SignOut::Everywhere { account: "1".to_owned() }));
-    assert_eq!(name("t3").await, None);
-    assert!(name("t2").await.is_some());
     storage.close().await;
 }
 

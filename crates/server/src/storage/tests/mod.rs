@@ -17,12 +17,13 @@ mod postgres;
 mod upgrade;
 mod usage;
 
+use kickoff_match::EventKind;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::{Append, DataFolder, Database, EventKind, LOCAL_OWNER, MatchRow, NewEvent, Standing, Storage};
+use super::{Append, DataFolder, Database, LOCAL_OWNER, MatchRow, NewEvent, Standing, Storage};
 use crate::wire::Computers;
 use postgres::Postgres;
 
@@ -54,7 +55,7 @@ on_both! {
     appending: what_is_appended_is_read_again, a_stale_append_is_refused, two_hundred_at_once_are_all_there,
         what_cannot_be_stored_hurts_nobody_else, two_for_one_match_follow_each_other, closing_stores_what_waits,
         an_event_of_a_later_program_is_refused, events_that_have_gathered_are_moved_to_the_others;
-    leases: the_database_has_a_clock, an_old_epoch_is_fenced_off, a_living_server_keeps_its_matches, clocks_stand_still_while_nobody_has_a_match,
+    leases: an_old_epoch_is_fenced_off, a_living_server_keeps_its_matches, clocks_stand_still_while_nobody_has_a_match,
         steady_times_of_two_servers_need_not_agree, of_many_who_take_a_match_each_gets_an_epoch_of_its_own;
     lists: everyone_sees_their_own_matches, what_one_list_does_not_hold_follows, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
         turns_are_counted, flags_fall_in_turn, sequence_numbers_of_many_matches;

@@ -1,5 +1,6 @@
 //! A new program on an old database.
 
+use kickoff_match::EventKind;
 use std::str::FromStr as _;
 
 use sqlx::any::AnyConnectOptions;
@@ -7,7 +8,7 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::migrations::MIGRATIONS;
-use super::super::{AccountRow, After, Append, Appended, EventKind, LOCAL_OWNER};
+use super::super::{AccountRow, After, Append, Appended, LOCAL_OWNER};
 use super::{Place, action};
 use kickoff_match::looks;
 

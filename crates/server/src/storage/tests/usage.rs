@@ -1,8 +1,9 @@
 //! What is kept is counted, and what nobody uses does not stay.
 
-use super::super::{EventKind, MatchRow, NewEvent, Stale, Usage};
+use super::super::{MatchRow, NewEvent, Stale, Usage};
 use super::{AT, Place, action, network_match, new_match};
 use crate::wire::Settings;
+use kickoff_match::EventKind;
 
 const OWNER: &str = "g:1";
 

@@ -1,7 +1,7 @@
 //! Where the charts ask: the study, and the moments of a game that they look at.
 
 use kickoff_core::Seat;
-use kickoff_solver::{Clock, Prospect, Standing, Study};
+use kickoff_solver::{DecisionPoint, Lookup, PlaysLeft, Prospect};
 use serde::{Serialize, Serializer};
 
 use crate::Dial;
@@ -57,19 +57,19 @@ impl Serialize for Moment {
     }
 }
 
-pub(super) struct Desk<'s, 'a> {
-    study: &'s mut Study<'a, Dial>,
+pub(super) struct Queries<'s, 'a> {
+    study: &'s mut Lookup<'a, Dial>,
 }
 
-impl<'s, 'a> Desk<'s, 'a> {
-    pub(super) fn new(study: &'s mut Study<'a, Dial>) -> Desk<'s, 'a> {
-        Desk { study }
+impl<'s, 'a> Queries<'s, 'a> {
+    pub(super) fn new(study: &'s mut Lookup<'a, Dial>) -> Queries<'s, 'a> {
+        Queries { study }
     }
 
     /// All actions of a side with this lead. In the first half, the other side has the choice after it.
     pub(super) fn ask(&mut self, at: Moment, lead: i32, situation: Situation) -> Vec<Prospect<Action>> {
-        let clock = Clock { half: at.half, left: at.left };
-        (self.study)(&Standing { situation, seat: Seat::First, clock, lead, opens_second_half: false })
+        let clock = PlaysLeft { half: at.half, left: at.left };
+        (self.study)(&DecisionPoint { situation, seat: Seat::First, clock, lead, opens_second_half: false })
     }
 
     /// The points that the best action is worth, in thousandths.

@@ -5,11 +5,11 @@ use std::time::Duration;
 use kickoff_runtime::LEAST_TIME;
 
 use super::slices::Slice;
-use crate::fair::Most;
+use crate::fair_queue::Most;
 
 /// The limits of the pool.
 #[derive(Clone, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct PoolLimits {
     /// How many think at the same moment.
     pub(crate) places: usize,
     /// How long a search thinks before it gives way to the next that waits.
@@ -26,24 +26,24 @@ pub(crate) struct Terms {
     pub(crate) least: Duration,
 }
 
-impl Terms {
+impl PoolLimits {
     /// For visitors who do not know each other.
-    pub(crate) fn server() -> Terms {
+    pub(crate) fn server() -> PoolLimits {
         let places = places();
         let all = 64.max(2 * places);
-        Terms {
+        PoolLimits {
             begun: Most { all, address: 8.max(places), visitor: 4.max(places / 2) },
             newcomers: all / 4,
             waiting: Most { all: 512, address: 48, visitor: 16 },
             shortens: true,
-            ..Terms::local()
+            ..PoolLimits::local()
         }
     }
 
     /// For the people at this machine.
-    pub(crate) fn local() -> Terms {
+    pub(crate) fn local() -> PoolLimits {
         let places = places();
-        Terms {
+        PoolLimits {
             places,
             slice: Slice { time: Duration::from_millis(30), looks: u32::MAX },
             begun: Most::only(64.max(2 * places)),
