@@ -15,7 +15,7 @@ use std::{env, io};
 const NODE: u32 = 20;
 
 /// What the pages are built from, beside the boards in `games/NAME/web/`.
-const INPUTS: [&str; 11] = [
+const INPUTS: [&str; 12] = [
     "package.json",
     "package-lock.json",
     "web/src",
@@ -23,6 +23,7 @@ const INPUTS: [&str; 11] = [
     "web/public",
     "web/index.html",
     "web/package.json",
+    "web/compress.ts",
     "web/vite.config.ts",
     "web/vite.report.config.ts",
     "web/svelte.config.js",
@@ -51,7 +52,7 @@ fn embed() -> Result<(), String> {
     list(&pages, &mut files).map_err(|e| format!("cannot read {}: {e}", pages.display()))?;
     files.sort();
     let mut table = String::from("static PAGES: &[Page] = &[\n");
-    for file in &files {
+    for file in files.iter().filter(|file| !is_packed(file)) {
         entry(&mut table, &pages, file)?;
     }
     table.push_str("];\n");
@@ -194,11 +195,25 @@ fn entry(table: &mut String, pages: &Path, file: &Path) -> Result<(), String> {
     let hashed = path.starts_with("assets/");
     let media_type = media_type(&path);
     let full = file.to_str().ok_or_else(strange)?;
+    let packed = PACKED.map(|ending| match Path::new(&format!("{full}.{ending}")) {
+        packed if packed.is_file() => format!("Some(include_bytes!({packed:?}))"),
+        _ => "None".to_owned(),
+    });
+    let [brotli, gzip] = packed;
     writeln!(
         table,
-        "    Page {{ path: {path:?}, media_type: {media_type:?}, etag: {etag:?}, hashed: {hashed}, content: include_bytes!({full:?}) }},"
+        "    Page {{ path: {path:?}, media_type: {media_type:?}, etag: {etag:?}, hashed: {hashed}, \
+         content: include_bytes!({full:?}), brotli: {brotli}, gzip: {gzip} }},"
     )
     .map_err(|e| e.to_string())
+}
+
+/// The endings of what the build of the pages has packed: `FILE.br` lies beside `FILE`.
+const PACKED: [&str; 2] = ["br", "gz"];
+
+fn is_packed(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| PACKED.iter().any(|packed| ending == *packed))
+        && file.with_extension("").is_file()
 }
 
 fn media_type(path: &str) -> &'static str {

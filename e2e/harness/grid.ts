@@ -31,7 +31,7 @@ export class GridScreen {
   /** As `ready`, where a half or a possession may have ended before: its card is clicked away as a player would. */
   async readyAfterCards({ seq }: any) {
     const board = this.page.locator(`[data-testid="board"][data-seq="${seq}"]`);
-    const card = this.page.getByRole('button', { name: /^(Start the |Go on$)/ });
+    const card = this.page.getByRole('button', { name: /^(Start the |Continue$)/ });
     await until(async () => {
       if (await board.isVisible()) return true;
       if (await card.isVisible()) await card.click();
@@ -102,7 +102,7 @@ export class GridScreen {
       return now.next.node === 'chance' ? null : now;
     }, 'the toss is made');
     await until(async () => {
-      const button = card.getByRole('button', { name: 'Go on' });
+      const button = card.getByRole('button', { name: 'Continue' });
       if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
       return !(await card.isVisible());
     }, 'the toss has been read');

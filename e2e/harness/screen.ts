@@ -57,8 +57,8 @@ export class Screen {
     // The card hurries, the panel passes the turn on; what is drawn by itself needs neither.
     const buttons = this.page
       .getByTestId('draw')
-      .getByRole('button', { name: /^(Draw|Draw now|Go on)$/ })
-      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|Pass to )/ }));
+      .getByRole('button', { name: /^(Draw|Draw now|Continue)$/ })
+      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|Hand over to )/ }));
     for (;;) {
       const state = await this.state();
       if (state.next.node !== 'chance') break;

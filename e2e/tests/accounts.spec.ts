@@ -24,9 +24,9 @@ test('members have one name and one rating on every device', async ({ server, op
   await dialog.getByRole('checkbox', { name: /counts for the ratings/ }).check();
   // Without a clock nobody would have to play on after an unwelcome draw.
   await expect(dialog.getByText('needs a clock: choose one above')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make the game' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create the game' })).toBeDisabled();
   await dialog.getByLabel('Clock', { exact: true }).selectOption({ index: 4 });
-  await dialog.getByRole('button', { name: 'Make the game' }).click();
+  await dialog.getByRole('button', { name: 'Create the game' }).click();
   const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
   const hash = link.slice(server.address.length);
 

@@ -96,7 +96,7 @@ for (const first of ['person', 'computer'] as const) {
     let { state, person } = await against(api, 'king', quick, { first });
     await page.goto(`#/match/${state.id}`);
     const screen = new GridScreen(page, api, state.id);
-    const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+    const goOn = page.getByRole('button', { name: 'Continue', exact: true });
     /** The person is on turn. The computer waits for who reads how a possession ended. */
     const onTurn = (): Promise<any> =>
       until(async () => {
@@ -160,7 +160,7 @@ test('the page is loaded anew while the computer thinks; left, it is told so', a
   const socket = await again;
   await expect(status(page).getByText('is thinking…')).toBeVisible();
   await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^Go on with/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toBeVisible();
   await expect.poll(() => socket.isClosed(), 'the connection is closed').toBe(true);
   const left = await api.match(state.id);
   expect(left.ply, 'what it was thinking about is not played').toBe(state.ply);
@@ -174,8 +174,8 @@ test('two levels play a game to its end by themselves', async ({ api, page }) =>
   await page.goto('./');
   await page.getByRole('button', { name: 'New game of Quarterback', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New game of Quarterback' });
-  await dialog.getByRole('radio', { name: 'Watch two levels' }).check();
-  await dialog.getByLabel('Red is played by').selectOption('Level 1: a child can win');
+  await dialog.getByRole('radio', { name: 'Computer against computer' }).check();
+  await dialog.getByLabel('Red is played by').selectOption('Level 1: for a first game');
   await dialog.getByLabel('Blue is played by').selectOption('Level 2: for beginners');
   await dialog.getByLabel(/The computer thinks/).selectOption('0.5 seconds');
   await dialog.getByText('Options of this game').click();
@@ -188,7 +188,7 @@ test('two levels play a game to its end by themselves', async ({ api, page }) =>
   await expect(status(page).getByText('Paused.')).toBeVisible();
   await expect.poll(async () => (await api.match(id)).computers.paused, 'the match is paused').toBe(true);
   const computer = page.getByRole('region', { name: 'The computer' });
-  await computer.getByRole('button', { name: 'Go on', exact: true }).click();
+  await computer.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible({ timeout: 120_000 });
   const end = await api.match(id);
   expect(end.next.node).toBe('over');
@@ -213,7 +213,7 @@ test('a person takes over from the computer, and hands over', async ({ api, page
   await expect(status(page)).toHaveCount(0);
   await pick(page, 'More', 'Players…');
   const sides = ['Home is played by', 'Away is played by'];
-  await window.getByLabel(sides[state.next.seat] ?? '').selectOption('Level 1: a child can win');
+  await window.getByLabel(sides[state.next.seat] ?? '').selectOption('Level 1: for a first game');
   await window.getByLabel(/The computer thinks/).selectOption('0.5 seconds');
   await window.getByRole('button', { name: 'Play on' }).click();
   await expect
@@ -252,7 +252,7 @@ test('alone against the computer there is no curtain, and one’s own turn still
 test('the pages of a match with the computer', async ({ api, page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'New game of Soccer', exact: true }).click();
-  await page.getByRole('radio', { name: 'Watch two levels' }).check();
+  await page.getByRole('radio', { name: 'Computer against computer' }).check();
   await lookAt(page, 'computer-new-game');
   const { state } = await against(api, 'soccer', slow, {
     first: 'computer',

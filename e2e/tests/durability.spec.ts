@@ -27,7 +27,7 @@ test('killed in the middle of a play, it goes on where it was', async ({ start, 
 
   // The lobby offers to go on, and one can.
   await page.goto(again.address);
-  await page.getByRole('link', { name: 'Go on with Ann – Bo' }).click();
+  await page.getByRole('link', { name: 'Continue with Ann – Bo' }).click();
   await expect(page.getByTestId('field')).toBeVisible();
   const { left } = before.scene.squares;
   await expect(

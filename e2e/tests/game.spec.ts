@@ -29,7 +29,7 @@ test('a whole game, from the lobby to its result, its replay and a rematch', asy
 
   await page.getByRole('link', { name: 'Replay the game' }).click();
   await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
-  await page.getByLabel(/Show the\s+calls/).check();
+  await page.getByLabel(/Show what was\s+secret/).check();
   await page.getByRole('link', { name: 'To the match' }).click();
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(async () => (await api.matches()).length, 'the rematch is there').toBe(2);

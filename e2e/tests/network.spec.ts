@@ -15,7 +15,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await dialog.getByRole('radio', { name: 'Red' }).check();
   await dialog.getByLabel('Clock').selectOption({ label: '5 minutes + 5 seconds a move' });
   await lookAt(ann.page, 'network-new');
-  await dialog.getByRole('button', { name: 'Make the game' }).click();
+  await dialog.getByRole('button', { name: 'Create the game' }).click();
   const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
   expect(link).toMatch(/#\/invite\//);
   await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();

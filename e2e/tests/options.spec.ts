@@ -46,7 +46,7 @@ test('in an invitation', async ({ server, open }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Options of this game').click();
   await refused(dialog);
-  await expect(dialog.getByRole('button', { name: 'Make the game' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create the game' })).toBeDisabled();
 });
 
 test('in the settings, where nothing wrong is remembered', async ({ api, page }) => {

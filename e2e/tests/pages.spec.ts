@@ -24,7 +24,7 @@ test('the lobby, with an empty start', async ({ api, page }) => {
   await lookAt(page, 'lobby-empty');
   await fill(api);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Go on with Ann – Bo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue with Ann – Bo' })).toBeVisible();
   await lookAt(page, 'lobby');
   await page.getByRole('button', { name: 'New game of Scrimmage' }).click();
   await page.getByText('Options of this game').click();

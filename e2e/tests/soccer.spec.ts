@@ -72,7 +72,7 @@ test('a goal is told on a card, and the side that conceded kicks off', async ({ 
   await screen.click(own('f19'));
   const card = page.getByTestId('pause');
   await expect(card.getByRole('heading', { name: /^Goal for/ })).toBeVisible();
-  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   const after = await screen.state();
   await screen.ready(after);
   expect(after.scene.on_turn).not.toBe(start.scene.on_turn);

@@ -11,4 +11,8 @@ await visitor.load();
 await settings.load();
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  // What was shown until now.
+  target.replaceChildren();
+  mount(App, { target });
+}

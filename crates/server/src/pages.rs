@@ -16,6 +16,17 @@ struct Page {
     /// Whether its name changes with its content.
     hashed: bool,
     content: &'static [u8],
+    /// The content packed, where that makes it smaller.
+    brotli: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+/// How the content of a page is sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Coding {
+    Brotli,
+    Gzip,
+    Identity,
 }
 
 include!(concat!(env!("OUT_DIR"), "/pages.rs"));
@@ -56,10 +67,119 @@ fn find(path: &str) -> Option<&'static Page> {
 
 fn answer(page: &'static Page, headers: &HeaderMap) -> Response {
     let caching = if page.hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let common = [(header::ETAG, page.etag), (header::CACHE_CONTROL, caching)];
+    let coding = coding(page, headers);
+    // The same page packed otherwise is another representation, with a tag of its own.
+    let etag = match coding {
+        Coding::Brotli => format!("{}-br\"", page.etag.trim_end_matches('"')),
+        Coding::Gzip => format!("{}-gz\"", page.etag.trim_end_matches('"')),
+        Coding::Identity => page.etag.to_owned(),
+    };
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|v| v.to_str().ok());
-    if known.flat_map(|v| v.split(',')).any(|tag| tag.trim().trim_start_matches("W/") == page.etag) {
+    let is_known = known.flat_map(|v| v.split(',')).any(|tag| tag.trim().trim_start_matches("W/") == etag);
+    let common = [
+        (header::ETAG, etag),
+        (header::CACHE_CONTROL, caching.to_owned()),
+        (header::VARY, header::ACCEPT_ENCODING.to_string()),
+    ];
+    if is_known {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    (common, [(header::CONTENT_TYPE, page.media_type)], page.content).into_response()
+    let media_type = [(header::CONTENT_TYPE, page.media_type)];
+    let (name, content) = match coding {
+        Coding::Brotli => ("br", page.brotli),
+        Coding::Gzip => ("gzip", page.gzip),
+        Coding::Identity => ("", None),
+    };
+    match content {
+        Some(packed) => (common, media_type, [(header::CONTENT_ENCODING, name)], packed).into_response(),
+        None => (common, media_type, page.content).into_response(),
+    }
+}
+
+/// The smallest form of a page that the browser takes (RFC 9110, section 12.5.3).
+fn coding(page: &Page, headers: &HeaderMap) -> Coding {
+    let accepted: Vec<&str> = headers
+        .get_all(header::ACCEPT_ENCODING)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .collect();
+    let takes = |name: &str| weight(&accepted, name).or_else(|| weight(&accepted, "*")).is_some_and(|q| q > 0.0);
+    if page.brotli.is_some() && takes("br") {
+        Coding::Brotli
+    } else if page.gzip.is_some() && (takes("gzip") || takes("x-gzip")) {
+        Coding::Gzip
+    } else {
+        Coding::Identity
+    }
+}
+
+/// The weight of a coding in a list as `gzip;q=0.5`; 1 if it has none, and 0 if it cannot be read.
+fn weight(accepted: &[&str], name: &str) -> Option<f32> {
+    accepted.iter().find_map(|item| {
+        let mut parts = item.split(';').map(str::trim);
+        parts.next().filter(|coding| coding.eq_ignore_ascii_case(name))?;
+        let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
+        Some(weight.map_or(1.0, |weight| weight.trim().parse().unwrap_or(0.0)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: Page = Page {
+        path: "a.js",
+        media_type: "text/javascript",
+        etag: "\"1\"",
+        hashed: true,
+        content: b"plain",
+        brotli: Some(b"br"),
+        gzip: Some(b"gz"),
+    };
+
+    fn accepting(values: &[&'static str]) -> HeaderMap {
+        values.iter().map(|value| (header::ACCEPT_ENCODING, header::HeaderValue::from_static(value))).collect()
+    }
+
+    /// Who gets what they did not ask for sees no page at all.
+    #[test]
+    fn a_page_is_packed_only_as_the_browser_takes_it() {
+        for (values, wanted) in [
+            (&["gzip, deflate, br, zstd"][..], Coding::Brotli),
+            (&["gzip", "br"], Coding::Brotli),
+            (&["GZIP"], Coding::Gzip),
+            (&["br;q=0, gzip;q=0.5"], Coding::Gzip),
+            (&["br; Q=0.000, *;q=0"], Coding::Identity),
+            (&["*"], Coding::Brotli),
+            (&["br;q=much"], Coding::Identity),
+            (&["identity"], Coding::Identity),
+            (&["brotli, xgzip"], Coding::Identity),
+            (&[""], Coding::Identity),
+            (&[], Coding::Identity),
+        ] {
+            assert_eq!(coding(&PAGE, &accepting(values)), wanted, "{values:?}");
+        }
+        let bare = Page { brotli: None, gzip: None, ..PAGE };
+        assert_eq!(coding(&bare, &accepting(&["br, gzip"])), Coding::Identity);
+    }
+
+    /// A cache that holds one form must not take it for another one.
+    #[test]
+    fn each_form_has_a_tag_of_its_own() {
+        let mut headers = accepting(&["br"]);
+        let packed = answer(&PAGE, &headers);
+        assert_eq!(packed.headers()[header::CONTENT_ENCODING], "br");
+        assert_eq!(packed.headers()[header::VARY], "accept-encoding");
+        let tag = packed.headers()[header::ETAG].clone();
+        headers.insert(header::IF_NONE_MATCH, tag.clone());
+        assert_eq!(answer(&PAGE, &headers).status(), StatusCode::NOT_MODIFIED);
+        headers.insert(header::ACCEPT_ENCODING, header::HeaderValue::from_static("gzip"));
+        let other = answer(&PAGE, &headers);
+        assert_eq!(
+            (other.status(), &other.headers()[header::CONTENT_ENCODING]),
+            (StatusCode::OK, &"gzip".parse().unwrap())
+        );
+        assert_ne!(other.headers()[header::ETAG], tag);
+    }
 }

@@ -1,10 +1,8 @@
 // What Dial brings to the pages.
 
-import type { GameModule } from '$web/lib/board';
+import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
-import Board from './Board.svelte';
 import { guide } from './guide';
-import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import type { Dial } from './types';
 import { moments } from './words';
@@ -15,8 +13,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 }
 
 export const board: GameModule<Dial> = {
-  Board,
-  Reference,
+  parts: once(() => import('./parts')),
   referenceTitle: 'Signals',
   Thumbnail,
   pace,

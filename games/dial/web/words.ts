@@ -40,7 +40,7 @@ export function forcedAction(scene: DialScene): string {
     case 'interception-return':
       return 'Run it back';
     default:
-      return 'Go on';
+      return 'Continue';
   }
 }
 

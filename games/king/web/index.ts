@@ -1,11 +1,9 @@
 // What Quarterback King brings to the pages.
 
 import { GRID_KEYS } from '$web/grid/keys';
-import type { FrameOf, GameModule } from '$web/lib/board';
+import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { KingScene } from '$web/lib/types';
-import Board from './Board.svelte';
 import { guide } from './guide';
-import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import type { King } from './types';
 
@@ -20,8 +18,7 @@ function pace(frame: FrameOf<KingScene>): number {
 }
 
 export const board: GameModule<King> = {
-  Board,
-  Reference,
+  parts: once(() => import('./parts')),
   referenceTitle: 'Men',
   Thumbnail,
   pace,

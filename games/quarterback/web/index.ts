@@ -1,11 +1,9 @@
 // What Quarterback brings to the pages.
 
 import { GRID_KEYS } from '$web/grid/keys';
-import type { FrameOf, GameModule } from '$web/lib/board';
+import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { QuarterbackScene } from '$web/lib/types';
-import Board from './Board.svelte';
 import { guide } from './guide';
-import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import type { Quarterback } from './types';
 
@@ -20,8 +18,7 @@ function pace(frame: FrameOf<QuarterbackScene>): number {
 }
 
 export const board: GameModule<Quarterback> = {
-  Board,
-  Reference,
+  parts: once(() => import('./parts')),
   referenceTitle: 'Pieces',
   Thumbnail,
   pace,

@@ -1,9 +1,7 @@
 // What Scrimmage brings to the pages.
 
-import type { GameModule } from '$web/lib/board';
+import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
-import Board from './Board.svelte';
-import Reference from './Reference.svelte';
 import Thumbnail from './Thumbnail.svelte';
 import { guide } from './guide';
 import type { Scrimmage } from './types';
@@ -19,8 +17,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 }
 
 export const board: GameModule<Scrimmage> = {
-  Board,
-  Reference,
+  parts: once(() => import('./parts')),
   referenceTitle: 'Men',
   Thumbnail,
   guide,

@@ -91,13 +91,29 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   stepMs: number;
 };
 
-/** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
-export type GameModule<G extends GameTypes = GameTypes> = {
+/** The parts of a game's pages that are fetched when they are wanted; games/NAME/web/parts.ts exports them. */
+export type GameParts<G extends GameTypes = GameTypes> = {
   /** The board with its scoreboard, whole-field picture and controls. The page gives it all the width there is. */
   Board: Component<BoardProps<G>>;
   /** The Men window's content (fetches `api.reference(game)` itself). */
   Reference: Component<{ game: string }>;
-  /** Its title in menus ("Men"). */
+};
+
+/** Fetches something once; what could not be fetched is fetched anew the next time. */
+export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let fetched: Promise<T> | null = null;
+  return () =>
+    (fetched ??= fetch().catch((error: unknown) => {
+      fetched = null;
+      throw error;
+    }));
+}
+
+/** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
+export type GameModule<G extends GameTypes = GameTypes> = {
+  /** Fetches the large parts when they are first wanted: who plays one game need not wait for the boards of the others. */
+  parts: () => Promise<GameParts<G>>;
+  /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */
   Thumbnail: Component;

@@ -4,7 +4,7 @@ import type { Computers, MatchState, Thinking } from './types';
 
 /** The levels in words, the first one being level 1. */
 export const LEVELS = [
-  'a child can win',
+  'for a first game',
   'for beginners',
   'easy',
   'fair',

@@ -87,7 +87,7 @@ export class GuidePlayer {
         this.said = !this.step.try
           ? 'That can be done. The guide will come to it: go on with “Next”.'
           : this.done
-            ? 'You have done this step. Go on with “Next”.'
+            ? 'Done. “Next” takes you to the next step.'
             : 'That can be done too, but it is not what this step is about. Have another try, or go on with “Next”.';
         announce(this.said);
         throw new ApiError(422, { error: 'guide', message: this.said });
@@ -97,7 +97,7 @@ export class GuidePlayer {
         this.done = true;
         this.#fulfilled = all.length;
         this.said = 'Well done!';
-      } else this.said = 'Right so far. Go on.';
+      } else this.said = 'Right so far. Keep going.';
       announce(`${toldText(told)} ${this.said}`);
       return update;
     });

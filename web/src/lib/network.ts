@@ -107,14 +107,14 @@ export function news(
   if (now.take_back?.seat === other && before.take_back?.seat !== other)
     said.push(`${name(other)} asks to take back.`);
   if (now.rematch_offer === other && before.rematch_offer !== other)
-    said.push(`${name(other)} offers another game.`);
+    said.push(`${name(other)} offers a rematch.`);
   if (answered && now.stage === 'playing') {
     if (before.draw_offer === own && now.draw_offer == null) shown.push(`${name(other)} declines the draw.`);
     if (before.take_back?.seat === own && !now.take_back)
       shown.push(`${name(other)} does not agree to take back.`);
   }
   if (before.rematch_offer === own && now.rematch_offer == null && now.rematch == null)
-    shown.push(`${name(other)} does not want another game now.`);
+    shown.push(`${name(other)} has declined the rematch.`);
   return { said, shown };
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn scene(at: &Position) -> KingScene {
     scene.grid.reach = reach::reach(at);
     scene.grid.actions = passing::announcements(at);
     if King::check(at, Action::Nothing).is_ok() {
-        scene.grid.actions.push(GridAction::new("none", "Go on without a move"));
+        scene.grid.actions.push(GridAction::new("none", "Play on without a move"));
     }
     scene.grid.placing = placing(at);
     scene.lanes = passing::lanes(at);

@@ -24,7 +24,7 @@ impl Commentator<'_> {
                 format!("{attacker}'s {carrier} is tackled on {}{tackler}: {}.", half.at, scored(&half))
             }
             Ending::Interception => format!("{}'s interception on {}: no points.", self.name(Role::Defense), half.at),
-            Ending::Down => format!("{attacker} is content with {}: {}.", half.at, scored(&half)),
+            Ending::Down => format!("{attacker} settles for {}: {}.", half.at, scored(&half)),
             Ending::Turns => {
                 format!("{attacker} has no turn left, {}: {}.", words::ball(self.before), scored(&half))
             }

@@ -1,17 +1,14 @@
 // What a game with a GridScene brings to the pages if it brings nothing else.
 
-import type { GameModule } from '../../lib/board';
+import { once, type GameModule } from '../../lib/board';
 import { GRID_KEYS } from '../keys';
-import SceneBoard from './SceneBoard.svelte';
-import SceneReference from './SceneReference.svelte';
 import SceneThumbnail from './SceneThumbnail.svelte';
 import type { SceneTypes } from './types';
 
 export type { SceneTypes };
 
 export const sceneBoard: GameModule<SceneTypes> = {
-  Board: SceneBoard,
-  Reference: SceneReference,
+  parts: once(() => import('./parts')),
   referenceTitle: 'Tables',
   Thumbnail: SceneThumbnail,
   seatColours: ['#b8261d', '#14387f'],

@@ -1,0 +1,40 @@
+// What a first visit costs: on a slow line every byte before the first picture is waited for.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+/** Bytes of files as they came over the line. */
+async function counted(page: Page): Promise<Map<string, number>> {
+  const line = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  const files = new Map<string, number>();
+  line.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    if (!pathname.startsWith('/api/')) paths.set(requestId, pathname);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId);
+    if (path !== undefined) files.set(path, encodedDataLength);
+  });
+  await line.send('Network.enable');
+  return files;
+}
+
+test('the lobby comes packed and without boards', async ({ page }) => {
+  const files = await counted(page);
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
+  const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes, JSON.stringify([...files])).toBeLessThan(150_000);
+  expect([...files.keys()].filter((path) => /parts|Board/.test(path))).toEqual([]);
+});
+
+test('a board that cannot be fetched is told, and comes when it can', async ({ api, page, watch }) => {
+  watch.expected.push(/ERR_FAILED.*parts-/);
+  const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await page.route(/\/assets\/parts-.*\.js/, (route) => route.abort());
+  await page.goto(`#/match/${match.id}`);
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute(/\/assets\/parts-.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('application').or(page.getByRole('grid')).first()).toBeVisible();
+});
