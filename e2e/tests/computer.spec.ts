@@ -243,7 +243,7 @@ test('alone against the computer there is no curtain, and one’s own turn still
   expect(tokens, 'somebody can use up all squares').toBeTruthy();
   now = (await api.play(now, tokens)).state;
   expect(now.next.node).toBe('chance');
-  await page.getByRole('button', { name: /^Pass to (Ann|Bo)/ }).click();
+  await page.getByRole('button', { name: /^End turn · (Ann|Bo)/ }).click();
   await expect
     .poll(async () => (await api.match(state.id)).seq, 'the squares of the computer are drawn')
     .toBeGreaterThan(now.seq);
