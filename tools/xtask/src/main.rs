@@ -11,6 +11,7 @@ mod chromium;
 mod commands;
 mod counts;
 mod node;
+mod passed;
 mod place;
 mod program;
 mod python;

@@ -2,6 +2,7 @@
 
 use super::{format, licences, new_game, package, schemathesis, setup};
 use crate::counts::Counts;
+use crate::passed::{self, Inputs};
 use crate::place::{self, cargo};
 use crate::tool::Tool;
 use crate::{chromium, node, program, services};
@@ -19,6 +20,9 @@ pub(crate) struct Test {
     /// Stop at the first step that fails.
     #[arg(long)]
     fail_fast: bool,
+    /// Also run the steps that have passed already, with the very files and tools that are there now.
+    #[arg(long)]
+    again: bool,
 }
 
 /// The steps, in the order in which they are run.
@@ -51,6 +55,22 @@ impl Step {
         self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
 
+    /// Beginnings of the paths of files that cannot matter to it.
+    fn ignored(self) -> &'static [&'static str] {
+        match self {
+            Step::Fmt | Step::Licences => &[],
+            // The pages are built by these steps too, but nothing in them looks at how they are tried or described.
+            Step::Clippy | Step::Doc | Step::NewGame | Step::Api => {
+                &["docs/", "e2e/", "python/python/", "python/tests/"]
+            }
+            Step::Ui => &["docs/", "e2e/", "python/"],
+            // Tests compare the documents with the code.
+            Step::Unit => &["e2e/"],
+            Step::Python => &["e2e/", "web/"],
+            Step::Browser => &["docs/", "python/"],
+        }
+    }
+
     fn run(self) -> Result<Counts> {
         match self {
             Step::Fmt => format::check(),
@@ -71,21 +91,38 @@ struct Done {
     step: Step,
     counts: Counts,
     took: Duration,
+    /// It was not run: it passed before, and nothing that it looks at has changed.
+    before: bool,
 }
 
 /// Runs the steps, and sums up.
 pub(crate) fn run(test: &Test) -> Result<()> {
     let chosen = |step: &Step| test.only.is_empty() || test.only.contains(step);
     setup::rust()?;
+    // Files that change while the steps run do not count as looked at.
+    let inputs = Inputs::read().inspect_err(|error| eprintln!("Every step is run: {error:#}")).ok();
     let mut done: Vec<Done> = Vec::new();
     for step in Step::value_variants().iter().copied().filter(chosen) {
-        println!("\n== {} ==", step.name());
+        let name = step.name();
+        println!("\n== {name} ==");
+        let fingerprint = inputs.as_ref().map(|inputs| inputs.fingerprint(step.ignored()));
+        let earlier = fingerprint.as_ref().filter(|_| !test.again).and_then(|inputs| passed::with(&name, inputs));
+        if let Some(counts) = earlier {
+            println!("Passed before, and nothing that it looks at has changed since (--again runs it again).");
+            done.push(Done { step, counts, took: Duration::ZERO, before: true });
+            continue;
+        }
         let start = Instant::now();
         let counts = step.run().unwrap_or_else(|error| {
             eprintln!("error: {error:#}");
             Counts { passed: 0, failed: 1 }
         });
-        done.push(Done { step, counts, took: start.elapsed() });
+        if let Some(inputs) = fingerprint.filter(|_| counts.failed == 0)
+            && let Err(error) = passed::note(&name, &inputs, counts)
+        {
+            eprintln!("It will be run again the next time: {error:#}");
+        }
+        done.push(Done { step, counts, took: start.elapsed(), before: false });
         if test.fail_fast && counts.failed > 0 {
             break;
         }
@@ -94,8 +131,12 @@ pub(crate) fn run(test: &Test) -> Result<()> {
     println!();
     let mut all = Counts::default();
     let mut took = Duration::ZERO;
-    for Done { step, counts, took: step_took } in &done {
-        let verdict = if counts.failed == 0 { "ok" } else { "FAILED" };
+    for Done { step, counts, took: step_took, before } in &done {
+        let verdict = match (counts.failed, before) {
+            (0, false) => "ok",
+            (0, true) => "before",
+            _ => "FAILED",
+        };
         let Counts { passed, failed } = counts;
         println!("{:<9} {verdict:<7} {:>7}  {passed} passed, {failed} failed", step.name(), minutes(*step_took));
         all += *counts;
