@@ -87,5 +87,10 @@ test('scrimmage: rules and men are at hand in every window, by mouse, key and to
     await phone.page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).tap();
   };
   await tap('Rules', 'Scrimmage: rules');
-  await tap('Men', 'Scrimmage: men');
+  await phone.page.getByRole('button', { name: 'More', exact: true }).tap();
+  await phone.page.getByRole('menuitem', { name: 'Men', exact: true }).tap();
+  await phone.page
+    .getByRole('dialog', { name: 'Scrimmage: men' })
+    .getByRole('button', { name: 'Close' })
+    .tap();
 });

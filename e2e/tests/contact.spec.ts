@@ -74,7 +74,7 @@ test.describe(() => {
     const screen = new Screen(page, api, driver.state.id);
     await screen.shows(driver.state);
     const team = driver.scene.men.find((one: any) => one.speed_left != null).team;
-    await page.locator(`[data-roster="${team}-${man}"]`).tap();
+    await page.locator(`[data-man="${team}-${man}"]`).tap();
     const target = page.locator(`[data-square="${square.at}"]`);
     await target.scrollIntoViewIfNeeded();
     await settled(page);

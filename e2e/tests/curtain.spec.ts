@@ -28,6 +28,8 @@ async function called(open: Open, program: Program, record: string, call: string
   const since = watch.received.length;
   await screen.call(() => call);
   await expect(page.getByRole('heading', { name: /defense lines up/ })).toBeVisible();
+  // The buttons of the calls lie in different places: the square under the mouse is none of the page's doing.
+  await page.mouse.move(1, 1);
   await watch.quiet();
 
   const shown: string[] = [await visible(page)];

@@ -178,7 +178,7 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
 
   // The line-up can be taken back as a whole until a move is made, and is still there.
   await screen.ready(ready);
-  await screen.panel.getByRole('button', { name: 'Take back the line-up' }).click();
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
   const back = await screen.goneOn(ready);
   expect(back.ply).toBe(lined.ply);
   await screen.ready(back);

@@ -4,7 +4,7 @@ import { Api } from '../harness/api.ts';
 import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { GridScreen, action, attacks, begun, played, seen } from '../harness/grid.ts';
-import { startGame } from '../harness/lobby.ts';
+import { pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
 import { MOVING, NARROW, TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
@@ -134,7 +134,7 @@ test('a way and a whole turn are taken back', async ({ api, page }) => {
   await screen.stands(double, 'd0');
   expect(once.ply).toBeLessThanOrEqual((await screen.state()).ply);
   await screen.ready(await screen.state());
-  await screen.panel.getByRole('button', { name: 'Take back the turn' }).click();
+  await pick(page, 'More', 'Take back the turn');
   await screen.stands(double, 'd-1');
   await screen.stands(triple, 'b0');
 });

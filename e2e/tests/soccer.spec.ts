@@ -4,7 +4,7 @@ import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { GridScreen, played, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
-import { startGame } from '../harness/lobby.ts';
+import { pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
 import { TELEPHONE } from '../harness/sizes.ts';
 import { kickedOff, mirrored } from '../harness/soccer.ts';
@@ -121,7 +121,7 @@ test('steps and a whole turn are taken back', async ({ api, page }) => {
   await screen.go('click', own('c8'), own('c9'));
   await screen.goneOn({ seq: second.seq + 1 });
   await screen.ready(await screen.state());
-  await screen.panel.getByRole('button', { name: 'Take back the turn' }).click();
+  await pick(page, 'More', 'Take back the turn');
   await screen.stands(seven, own('g9'));
   expect((await screen.state()).ply).toBe(state.ply);
 });

@@ -81,8 +81,9 @@ describe('the shown part', () => {
     expect(homeColumn(40, 54, 12)).toBe(48);
   });
   it('has squares large enough for a finger', () => {
-    expect(squareSize(370, 600)).toBe(30);
+    expect(squareSize(370, 600)).toBe(40);
+    expect(squareSize(370, 400)).toBe(36);
     expect(squareSize(800, 600)).toBe(40);
-    expect(squareSize(4000, 4000)).toBe(52);
+    expect(squareSize(4000, 4000)).toBe(96);
   });
 });

@@ -85,10 +85,16 @@ export function followShown(shown: number, width: number, first: number, last: n
   return Math.max(0, Math.min(COLUMNS - width, start));
 }
 
-/** How many columns fit, how large a square is: whole window if there is room, never smaller than a finger needs. */
-export function squareSize(width: number, height: number, least = 30, most = 52): number {
-  const fit = Math.min(width / WINDOW, height / ROWS);
-  return Math.round(Math.min(most, Math.max(least, fit)) * 10) / 10;
+/**
+ * The side of a square. All rows are seen, and the whole window where it has room enough for fingers; else the part of it
+ * that follows the play, in squares that are a little larger than they need be. Where the rows have no room, they scroll.
+ */
+export function squareSize(width: number, height: number): number {
+  const least = 36;
+  const rows = height / ROWS;
+  const window = width / WINDOW;
+  const size = window >= least ? Math.min(window, rows, 96) : Math.min(rows, 40);
+  return Math.floor(Math.max(size, least) * 10) / 10;
 }
 
 /** The first column (from 0) to show when nothing has happened yet: the window, or round the line if less is seen. */

@@ -150,6 +150,18 @@ export class ScrimmageSession {
   /** A player can move men here. */
   readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
   /** The turn is used up and waits to be passed on. */
+  /** The side on turn has called in secret, and nothing has shown it yet. */
+  readonly secret: boolean = $derived.by(() => {
+    const { scene, team } = this;
+    const shown = scene.ball?.state === 'flight' || scene.ball?.state === 'loose';
+    return (
+      team !== null &&
+      team === scene.offense &&
+      scene.call.made &&
+      !shown &&
+      scene.possession === scene.offense
+    );
+  });
   readonly waiting: boolean = $derived.by(
     () =>
       this.grid.drawing &&

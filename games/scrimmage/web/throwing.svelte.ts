@@ -5,13 +5,15 @@ import { refusedAt } from '$web/grid/refusal';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import type { ReachSquare, ScrimmageScene } from '$web/lib/types';
-import { throwRefused } from './describe';
+import { mustThrow, throwRefused } from './describe';
 import type { Scrimmage } from './types';
 
 type Host = Pick<BoardProps<Scrimmage>, 'play' | 'peek'>;
 type Aim = { squares: ReadonlySet<string>; zone: number | null };
 
 export class ThrowControl {
+  /** What the passer is asked before it is done. */
+  asking: 'throw' | 'scramble' | null = $state(null);
   #aim: Aim | null = $state.raw(null);
   #host: Host;
   #turn: TurnControl<Scrimmage, ReachSquare>;
@@ -41,7 +43,26 @@ export class ThrowControl {
     announce(`${where}: ${aim.squares.size} squares are marked.`);
   }
 
+  /** The zone may be shown to the other side only after the passer has said so. */
+  async ask(seat: number): Promise<void> {
+    if (this.#open()) await this.begin(seat);
+    else this.asking = 'throw';
+  }
+
+  /** The passer has been asked, if need be. */
+  async begin(seat: number): Promise<void> {
+    this.asking = null;
+    await this.start(seat, this.#open());
+  }
+
+  /** Where the pass may go is no secret. */
+  #open(): boolean {
+    const scene = this.#scene();
+    return mustThrow(scene) || scene.call.zone != null;
+  }
+
   stop(): void {
+    this.asking = null;
     this.#aim = null;
   }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fit, Layout, LEAST, parseSquare, roomTaken, squareName, U, type Shape } from './geometry';
+import {
+  fit,
+  Layout,
+  LEAST,
+  parseSquare,
+  roomTaken,
+  scrolledTo,
+  squareName,
+  U,
+  type Shape,
+} from './geometry';
 
 const quarterback: Shape = { columns: 13, rows: 16, firstRow: -3 };
 const soccer: Shape = { columns: 13, rows: 19, firstRow: 1 };
@@ -12,6 +22,12 @@ describe('squares', () => {
     expect(parseSquare('g-2')).toEqual({ column: 6, row: -2 });
     expect(parseSquare('a12')).toEqual({ column: 0, row: 12 });
     for (const wrong of ['', 'g', '7', 'G1', 'g--2', 'g123', '~red']) expect(parseSquare(wrong)).toBeNull();
+  });
+  it('brings what is followed well into sight, and leaves alone what is there', () => {
+    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
+    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
+    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
+    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
   });
 });
 
@@ -57,6 +73,12 @@ describe('a layout', () => {
     expect(right.lineAbove(0)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 0, y2: 13 * U });
     expect(right.lineAbove(0, 4, 8)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 4 * U, y2: 9 * U });
   });
+  it('brings what is followed well into sight, and leaves alone what is there', () => {
+    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
+    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
+    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
+    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
+  });
 });
 
 describe('the fit', () => {
@@ -76,11 +98,21 @@ describe('the fit', () => {
           expect(layout.across * size + beside).toBeLessThanOrEqual(width);
         }
   });
-  it('keeps squares that a finger can hit on a telephone, and the whole board in sight on a desk', () => {
+  it('shows squares that a finger can hit close up on a telephone, and the whole board on a desk', () => {
     for (const shape of [quarterback, soccer, king]) {
-      expect(fit(shape, 366, 500, labels).size).toBeGreaterThanOrEqual(LEAST);
-      const { heading, size } = fit(shape, 700, 560, labels);
+      const near = fit(shape, 366, 500, labels, LEAST);
+      expect(near.whole).toBe(false);
+      expect(near.heading).toBe('up');
+      expect(near.size).toBeGreaterThanOrEqual(LEAST);
+      const { heading, size, whole } = fit(shape, 1100, 560, labels, LEAST);
+      expect(whole).toBe(true);
       expect(new Layout(shape, heading).down * size).toBeLessThanOrEqual(560);
     }
+  });
+  it('brings what is followed well into sight, and leaves alone what is there', () => {
+    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
+    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
+    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
+    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
   });
 });

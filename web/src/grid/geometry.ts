@@ -152,26 +152,51 @@ export function arrowOf(key: string): Arrow | null {
   }
 }
 
-export type Fit = { heading: Heading; size: number };
+export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
-export const LEAST = 27;
-export const MOST = 56;
+export const LEAST = 36;
+/** The largest side of a square of which only a part of the board is in sight. */
+const CLOSE = 44;
+export const MOST = 96;
 
 /**
- * The heading that gives the larger squares, and their side in pixels. The board never gets wider than there is room; it
- * gets higher only rather than have squares smaller than a finger needs.
+ * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
+ * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
+ * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment.
  */
-export function fit(shape: Shape, width: number, height: number, labels: LabelRoom): Fit {
+export function fit(
+  shape: Shape,
+  width: number,
+  height: number,
+  labels: LabelRoom,
+  least = 0,
+  tall = height > width,
+): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
     const layout = new Layout(shape, heading);
     const { beside, below } = roomTaken(labels, heading);
-    const wide = width - beside;
-    const high = height - below;
-    return Math.min(wide / layout.across, Math.max(high / layout.down, LEAST), MOST);
+    return Math.min((width - beside) / layout.across, (height - below) / layout.down, MOST);
   }) as [number, number];
+  const best = Math.max(up, right);
+  if (best < least) {
+    const heading = tall ? 'up' : 'right';
+    const layout = new Layout(shape, heading);
+    const { beside, below } = roomTaken(labels, heading);
+    const filled = tall ? (width - beside) / layout.across : (height - below) / layout.down;
+    return { heading, size: Math.max(least, Math.min(CLOSE, Math.floor(filled * 10) / 10)), whole: false };
+  }
   const heading = right > up + 0.5 ? 'right' : 'up';
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.
-  return { heading, size: Math.floor(Math.max(up, right, 8) * 10) / 10 };
+  return { heading, size: Math.floor(Math.max(best, 8) * 10) / 10, whole: true };
+}
+
+/** How far to scroll, from `from`, so that `at` lies in sight of `seen` pixels, well away from the edges. */
+export function scrolledTo(at: number, from: number, seen: number, all: number): number {
+  const margin = Math.min(seen / 3, 2.5 * LEAST);
+  const low = at - margin;
+  const high = at + margin - seen;
+  const to = from > low ? low : from < high ? high : from;
+  return Math.max(0, Math.min(all - seen, to));
 }
 
 /** The end of a line that stops short of a square's middle by that much, for arrow heads. */

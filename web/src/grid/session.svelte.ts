@@ -1,7 +1,7 @@
 // What the boards on grids have in common besides their drawing: the director, the turn, dragging, and who may act when.
 
 import { untrack } from 'svelte';
-import type { BoardProps } from '../lib/board';
+import type { BoardProps, TakeBack } from '../lib/board';
 import { persons } from '../lib/computers';
 import { elsewhere } from '../lib/keys';
 import { Director, type Script } from './director.svelte';
@@ -174,4 +174,13 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     else return board(event);
     event.preventDefault();
   }
+}
+
+/** Takes back one action of a session, or the turn where it has more of them. */
+export function takeBackOf<G extends GridTypes, T extends TurnTarget, P extends GridPiece>(
+  session: GridSession<G, T, P>,
+  actions: number,
+): TakeBack {
+  const step = { allowed: session.mayUndo, run: () => session.undo() };
+  return actions > 1 ? { ...step, all: () => session.undoAll() } : step;
 }

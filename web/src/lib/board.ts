@@ -24,7 +24,7 @@
 //   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
 // - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
 /** What the messages of one game hold. The game's module and everything its board is made of are typed by it. */
@@ -43,7 +43,52 @@ export type UpdateOf<Scene> = Omit<MatchUpdate, 'state'> & { state: MatchOf<Scen
 export type FrameOf<Scene> = Omit<Frame, 'scene'> & { scene: Scene };
 export type SectionOf<Stats> = Omit<Section, 'section_stats'> & { section_stats?: Stats | null };
 
+/** A button for something that the side on turn can do now. */
+export type TableAction = {
+  /** Guides point at it by this: `[data-action="line-up"]`. */
+  id?: string;
+  label: string;
+  run: () => void;
+  /** What most players will want next. */
+  primary?: boolean;
+  disabled?: boolean;
+  /** It is switched on; undefined: it is no switch. */
+  pressed?: boolean;
+  title?: string;
+};
+
+/** How a board takes back: it may have to put something away first, or take back more than one action. */
+export type TakeBack = {
+  allowed: boolean;
+  run: () => void;
+  /** Takes back the whole turn, where that is more. */
+  all?: () => void;
+};
+
+/** What a page puts around a board. The layout (src/parts/GameLayout.svelte) says where each goes on which screen. */
+export type TableSlots = {
+  title?: Snippet;
+  /** Over the scoreboard: who plays over the network, and the clocks. */
+  players?: Snippet | undefined;
+  /** What can be done about the game, whoever is on turn. */
+  tools: Snippet<[TakeBack | null]>;
+  /** Beside the board: how good the position is. */
+  gauge?: Snippet | undefined;
+  /** What goes on and can be stopped: the computer thinks. In the place of what the side on turn can do. */
+  status?: Snippet | undefined;
+  /** What comes and goes: offers, hints, the result. */
+  notices?: Snippet;
+  /** Play-by-play, chat, study. */
+  log?: Snippet;
+  /** Under the board: the controls of a replay. */
+  foot?: Snippet;
+  /** On a narrow screen: whether the sheet with the log is up. Reactive; the page may open it. */
+  sheet?: { open: boolean };
+};
+
 export type BoardProps<G extends GameTypes = GameTypes> = {
+  /** What the page puts around the board; without it the board stands alone, in a guide. */
+  table?: TableSlots | undefined;
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
   match: MatchOf<G['scene']>;
   /** The change that led to `match`, to be animated; null if it was loaded or went back. Also changes of other tabs. */
@@ -93,7 +138,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
 
 /** The parts of a game's pages that are fetched when they are wanted; games/NAME/web/parts.ts exports them. */
 export type GameParts<G extends GameTypes = GameTypes> = {
-  /** The board with its scoreboard, whole-field picture and controls. The page gives it all the width there is. */
+  /** The board with its scoreboard and controls in the layout of `GameLayout`. It fills what it is in. */
   Board: Component<BoardProps<G>>;
   /** The Men window's content (fetches `api.reference(game)` itself). */
   Reference: Component<{ game: string }>;

@@ -1,0 +1,103 @@
+// What is wrong with the layout of a page on which a game is played, computed from where everything is.
+import type { Page } from '@playwright/test';
+
+/** Sentences; none if all is well. */
+export function layoutProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = [];
+    const { innerWidth: width, innerHeight: height } = window;
+    const tall = height > 520;
+    const desk = width >= 900 && tall;
+    const name = (node: Element) =>
+      `${node.tagName.toLowerCase()} “${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 30)}”`;
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) wrong.push(`the page is ${root.scrollWidth} px wide`);
+    if (tall && root.scrollHeight > root.clientHeight) wrong.push(`the page is ${root.scrollHeight} px high`);
+
+    const stage = document.querySelector('[data-testid="stage"]')?.getBoundingClientRect();
+    if (!stage) return ['there is no board'];
+    const share = (stage.width * stage.height) / (width * height);
+    // Where one chooses signals, they are the game as much as the board is.
+    const enough = document.querySelector('.roomy') ? 0.25 : desk ? 0.55 : height < 700 ? 0.28 : 0.4;
+    if (tall && share < enough) wrong.push(`the board has ${Math.round(share * 100)} % of the page`);
+
+    const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
+    const squares = document.querySelectorAll('[data-testid="stage"] [data-square]').length > 100;
+    const least = desk ? 40 : width >= 390 && tall ? 36 : 30;
+    if (square && squares && square.width < least - 0.05)
+      wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);
+
+    // What one acts with: in view, not under anything else, large enough for a finger.
+    const acting = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-testid="tools"] button, [data-testid="panel"] .actions button',
+      ),
+    ].filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('[popover]'));
+    const boxes = acting.map((node) => ({ node, box: node.getBoundingClientRect() }));
+    for (const { node, box } of boxes) {
+      if (box.left < 0 || box.top < 0 || box.right > width + 0.5 || (tall && box.bottom > height + 0.5))
+        wrong.push(`${name(node)} is not in view`);
+      else if (tall || box.bottom <= height) {
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (top && !node.contains(top) && !node.matches(':disabled') && node.closest('[inert]') === null)
+          wrong.push(`${name(node)} lies under ${name(top)}`);
+      }
+      if (box.height < 43.5 || box.width < 40)
+        wrong.push(`${name(node)} is ${box.width.toFixed()} by ${box.height.toFixed()} px`);
+      if (node.scrollWidth > node.clientWidth + 1) wrong.push(`the words of ${name(node)} are cut off`);
+    }
+    for (let one = 0; one < boxes.length; one++)
+      for (let other = one + 1; other < boxes.length; other++) {
+        const a = boxes[one]!.box;
+        const b = boxes[other]!.box;
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1)
+          wrong.push(`${name(boxes[one]!.node)} overlaps ${name(boxes[other]!.node)}`);
+      }
+
+    // Parts of the layout keep out of each other's way.
+    const parts = ['.stage', '.score', '.hand', '.actions', '.head']
+      .map((part) => document.querySelector(`.game-layout ${part}`))
+      .filter((part) => part !== null)
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0);
+    for (let one = 0; one < parts.length; one++)
+      for (let other = one + 1; other < parts.length; other++) {
+        const a = parts[one]!.box;
+        const b = parts[other]!.box;
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 6.5 && down > 6.5)
+          wrong.push(
+            `${parts[one]!.part.className} overlaps ${parts[other]!.part.className} by ${across.toFixed()} x ${down.toFixed()} px`,
+          );
+      }
+
+    // Text can be read.
+    const walker = document.createTreeWalker(document.querySelector('.game-layout')!, NodeFilter.SHOW_TEXT);
+    const small = new Set<string>();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const node = text.parentElement;
+      if (
+        !node ||
+        !text.textContent?.trim() ||
+        !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (node.closest('.visually-hidden, [aria-hidden="true"] title')) continue;
+      let size = parseFloat(getComputedStyle(node).fontSize);
+      if (node instanceof SVGGraphicsElement) {
+        const turned = node.getScreenCTM();
+        size *= turned ? Math.hypot(turned.a, turned.b) : 1;
+      }
+      const box = node.getBoundingClientRect();
+      if (box.width === 0 || box.right < 0 || box.left > width) continue;
+      const chart = node.closest('.chart, .drives, .map') !== null;
+      if (size < (chart ? 11 : 12) - 0.05)
+        small.add(`“${text.textContent.trim().slice(0, 20)}” is written in ${size.toFixed(1)} px`);
+    }
+    wrong.push(...[...small].slice(0, 4));
+    return wrong;
+  });
+}

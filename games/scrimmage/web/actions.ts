@@ -1,0 +1,50 @@
+// What the side on turn can do besides moving its men, as buttons.
+
+import { alone } from '$web/lib/computers';
+import type { TableAction } from '$web/lib/board';
+import type { MatchState } from '$web/lib/types';
+import { seatOfTeam } from './men';
+import type { ScrimmageSession } from './session.svelte';
+
+export function actionsOf(session: ScrimmageSession, match: MatchState): TableAction[] {
+  if (session.lining) return lineUp(session);
+  const { scene, team } = session;
+  if (session.waiting || scene.phase !== 'turn' || !team) return [];
+  return turn(session, match);
+}
+
+function lineUp({ lineup, grid }: ScrimmageSession): TableAction[] {
+  const { chosen } = lineup;
+  return [
+    {
+      id: 'line-up',
+      label: lineup.unit === 'offense' ? 'Line-up done: to the call' : 'Line-up done',
+      primary: true,
+      disabled: !grid.idle || lineup.tokens === null,
+      run: () => void lineup.confirm(),
+    },
+    { label: 'Undo', disabled: !lineup.canUndo, run: () => void lineup.undo() },
+    { label: 'Clear', disabled: lineup.empty, run: () => void lineup.clear() },
+    ...(chosen && lineup.draft[chosen]
+      ? [{ label: `Take ${chosen} off`, run: () => void lineup.lift(chosen) }]
+      : []),
+  ];
+}
+
+function turn(session: ScrimmageSession, match: MatchState): TableAction[] {
+  const { scene, throwing, grid, team } = session;
+  const disabled = !grid.idle || grid.watching;
+  if (!team || throwing.aim || throwing.asking) return [];
+  const list: TableAction[] = [];
+  if (scene.throws.length > 0)
+    list.push({
+      label: 'Throw…',
+      primary: true,
+      disabled,
+      run: () => void throwing.ask(seatOfTeam(team)),
+    });
+  if (scene.scramble) list.push({ label: 'Scramble…', disabled, run: () => (throwing.asking = 'scramble') });
+  if (session.secret && !alone(match))
+    list.push({ label: 'See your call…', disabled, run: () => (session.peeking = true) });
+  return list;
+}

@@ -1,0 +1,9 @@
+// What kind of screen the page is on.
+
+import { MediaQuery } from 'svelte/reactivity';
+
+/** Telephones and tablets that stand: what one needs lies one below the other, with the board between. */
+export const narrow = new MediaQuery('(max-width: 899px) and (min-height: 521px), (max-width: 560px)', false);
+
+/** A telephone that lies: there is no height to give away. */
+export const low = new MediaQuery('(max-height: 520px) and (min-width: 561px)', false);
