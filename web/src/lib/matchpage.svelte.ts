@@ -151,6 +151,22 @@ export class MatchPageController {
     );
   }
 
+  /** The player wants the board the other way round. */
+  turned = $state(false);
+  /** The own side lies at the bottom or on the left; who plays both sees the first side there. */
+  get flipped(): boolean {
+    const { state, module } = this;
+    if (!state || !module?.flips) return false;
+    const seats = persons(state);
+    const own = this.match.networkMatch.seat ?? (seats.length === 1 ? seats[0] : 0);
+    return (module.flips === 'ends' && own === 1) !== this.turned;
+  }
+  flip(): void {
+    if (!this.module?.flips) return;
+    this.turned = !this.turned;
+    announce('The board is turned round.');
+  }
+
   /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
   get result(): string | null {
     const { state } = this;
@@ -325,6 +341,7 @@ export class MatchPageController {
     else if (event.key === 'r') this.toggleReplay();
     else if (event.key === 'h') this.hint();
     else if (event.key === 's' && this.solvable) this.toggleStudy();
+    else if (event.key === 'f' && this.module?.flips) this.flip();
     else return;
     event.preventDefault();
   }
