@@ -20,6 +20,7 @@ import { startMatch } from './startmatch';
 import { solvable } from './study';
 import { StudyController } from './studycontroller.svelte';
 import { toasts } from './toasts.svelte';
+import { turnAlert } from './turnalert.svelte';
 import type { Frame, LogLine, MatchState, MatchUpdate, StudiedPosition } from './types';
 
 /** A computer's turn stands no longer than so many steps of a replay. */
@@ -46,6 +47,7 @@ export class MatchPageController {
   #hintedAt = -1;
   #replayedAt = -1;
   #greeted = false;
+  #mine = false;
   #before: { seq: number; ply: number } | null = null;
 
   constructor(id: string) {
@@ -90,6 +92,11 @@ export class MatchPageController {
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
     this.#before = { seq: state.seq, ply: state.ply };
+    const { seat } = this.match.networkMatch;
+    const mine =
+      this.networkGame && seat !== null && state.next.node === 'decide' && state.next.seat === seat;
+    if (mine && !this.#mine && update) turnAlert.tell('It is your turn.', () => {});
+    this.#mine = mine;
   }
 
   get state(): MatchState | null {
@@ -129,6 +136,20 @@ export class MatchPageController {
     if (state === null) return false;
     if (computerToMove(state)) return true;
     return role !== 'hot-seat' && !(state.next.node === 'decide' && state.next.seat === seat);
+  }
+
+  /** A player over the network has moved, and waits for the other one. */
+  get waits(): boolean {
+    const { state, network } = this;
+    const { seat } = this.match.networkMatch;
+    return (
+      seat !== null &&
+      network?.stage === 'playing' &&
+      this.watching &&
+      state !== null &&
+      state.next.node === 'decide' &&
+      state.ply > 1
+    );
   }
 
   /** The match as the board is given it: over the network the player on turn takes back by asking. */
