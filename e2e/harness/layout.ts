@@ -57,7 +57,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       }
 
     // Parts of the layout keep out of each other's way.
-    const parts = ['.stage', '.score', '.hand', '.actions', '.head']
+    // On a telephone that lies, the buttons stay at the foot of a rail that scrolls behind them.
+    const parts = ['.stage', '.score', '.hand', ...(tall ? ['.actions'] : []), '.head']
       .map((part) => document.querySelector(`.game-layout ${part}`))
       .filter((part) => part !== null)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))

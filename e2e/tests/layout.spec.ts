@@ -14,6 +14,9 @@ const SCREENS: [number, number][] = [
   [1280, 800],
   [1440, 900],
   [1920, 1080],
+  [2560, 1440],
+  // A laptop at 200 %.
+  [640, 400],
 ];
 const pictures = process.env.KICKOFF_PICTURES;
 
