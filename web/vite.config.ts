@@ -36,5 +36,10 @@ export default defineConfig({
       },
     },
   },
-  test: { include: ['{tests,src,report}/**/*.test.ts', '../games/*/web/**/*.test.ts'], environment: 'node' },
+  test: {
+    // One test reads the colours of the sheets.
+    css: true,
+    include: ['{tests,src,report}/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    environment: 'node',
+  },
 });

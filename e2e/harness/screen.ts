@@ -107,6 +107,8 @@ export class Screen {
   /** Takes a man in hand. */
   async choose(team: string, label: string) {
     const button = this.page.locator(`[data-roster="${team}-${label}"]`);
+    // On a telephone there is no list of them.
+    if (!(await button.isVisible())) return this.page.locator(`[data-man="${team}-${label}"]`).click();
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   }
 

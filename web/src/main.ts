@@ -1,10 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/theme.css';
+import './lib/boards.css';
 import './lib/layout.css';
+import { showBoardLook } from './lib/boardlooks';
 import { settings } from './lib/settings.svelte';
 import { visitor } from './lib/visitor.svelte';
 
+showBoardLook();
 // A new visitor is given a cookie before anything else is asked.
 await visitor.load();
 // The theme is part of the settings; waiting for them keeps a dark page from flashing light.

@@ -29,6 +29,7 @@ export const board: GameModule<King> = {
     passing: { label: 'Passing', choices: { on: 'With passes', off: 'Without passes' } },
   },
   sectionWords: { one: 'possession', many: 'possessions' },
+  flips: 'ends',
   guide,
   keys: [
     ...GRID_KEYS,

@@ -9,6 +9,7 @@ export const board: GameModule<SceneTypes> = {
   startNote:
     'A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.',
   sectionWords: { one: 'game', many: 'games' },
+  flips: 'ends',
   guide,
   optionLabels: { turns: { label: 'Most turns, both sides together' } },
 };

@@ -29,6 +29,7 @@ export const board: GameModule<Quarterback> = {
     format: { label: 'Format', choices: { match: 'A match of two games', game: 'One game' } },
     turns: { label: 'Most turns of an attack' },
   },
+  flips: 'view',
   guide,
   keys: [
     ...GRID_KEYS,

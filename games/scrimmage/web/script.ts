@@ -4,10 +4,12 @@ import type { Script } from '$web/grid/director.svelte';
 import type { SoundName } from '$web/lib/sound';
 import type { ScrimmageScene } from '$web/lib/types';
 import { allotment } from './odds';
-import { stages } from './timeline';
+import { stages, ways } from './timeline';
 
 export const script: Script<ScrimmageScene> = {
   stages: (before, _after, tokens) => stages(before, tokens),
+  turn: ({ play, turn }) => `${play} ${turn}`,
+  ways,
   sound: soundOfChange,
   drawn: (token, still) => ({ ms: drawnMs(allotment(token) !== null, still), sound: soundOfDraw(token) }),
 };

@@ -1,7 +1,7 @@
 // What has to be shown, one stage after another, between two positions.
 
 import type { ScrimmageScene } from '$web/lib/types';
-import type { Stage } from '$web/grid/timeline';
+import type { Stage, Way } from '$web/grid/timeline';
 import { parseSquare } from './geometry';
 import { idOf, manId } from './men';
 
@@ -38,4 +38,20 @@ export function stages(before: ScrimmageScene, tokens: readonly string[]): Stage
     }
   }
   return result;
+}
+
+/** The steps of the men and the flight of the ball, for the trail of the turn. */
+export function ways(before: ScrimmageScene, tokens: readonly string[]): Way[] {
+  const where = new Map(before.men.map((man) => [idOf(man), { row: man.row, column: man.column }]));
+  const carrier = before.men.find((man) => man.carrier);
+  return stages(before, tokens).flatMap(({ moves, ball }): Way[] => {
+    const move = moves[0];
+    if (move) {
+      const from = where.get(String(move.piece));
+      where.set(String(move.piece), move.to);
+      return from ? [{ from, to: move.to, pass: false }] : [];
+    }
+    const from = carrier && where.get(idOf(carrier));
+    return from && ball ? [{ from, to: ball, pass: true }] : [];
+  });
 }

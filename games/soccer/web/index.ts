@@ -25,6 +25,7 @@ export const board: GameModule<Soccer> = {
   startNote: 'A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.',
   seatColours: ['#b8261d', '#14387f'],
   sectionWords: { one: 'round', many: 'rounds' },
+  flips: 'ends',
   guide,
   optionLabels: {
     goals: { label: 'Goals to win' },

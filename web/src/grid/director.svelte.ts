@@ -21,6 +21,8 @@ export type Script<S> = {
   sound?: (before: S, after: S) => SoundName | null;
   /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
   turn?: (scene: S) => string;
+  /** The steps and passes of what is played, where the tokens do not say from where to where. */
+  ways?: (before: S, tokens: readonly string[]) => Way[];
   /** How long an outcome is told, in milliseconds, and its sound. */
   drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
 };
@@ -111,7 +113,7 @@ export class Director<S extends Scene> {
   #follow(before: S, after: S, tokens: readonly string[]): void {
     const turn = this.#script.turn;
     if (!turn) return;
-    this.#ways = [...this.#ways, ...waysOf(tokens)];
+    this.#ways = [...this.#ways, ...(this.#script.ways?.(before, tokens) ?? waysOf(tokens))];
     if (this.#ways.length > 0) this.trail = this.#ways;
     if (turn(before) !== turn(after)) this.#ways = [];
   }

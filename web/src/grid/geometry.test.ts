@@ -81,6 +81,29 @@ describe('a layout', () => {
   });
 });
 
+describe('a board that is flipped', () => {
+  it('shows every square where the opposite one was, and back', () => {
+    for (const heading of ['up', 'right'] as const) {
+      const plain = new Layout(soccer, heading);
+      const flipped = new Layout(soccer, heading, true);
+      for (const cell of plain.cells().flat()) {
+        const { across, down } = plain.spot(cell);
+        expect(flipped.spot(cell)).toEqual({
+          across: plain.across - 1 - across,
+          down: plain.down - 1 - down,
+        });
+        expect(flipped.cell(flipped.spot(cell))).toEqual(cell);
+      }
+    }
+  });
+  it('has the line above a row between it and the next higher one', () => {
+    const up = new Layout(soccer, 'up', true).lineAbove(1);
+    expect([up.y1, up.y2]).toEqual([U, U]);
+    const right = new Layout(soccer, 'right', true).lineAbove(18);
+    expect([right.x1, right.x2]).toEqual([U, U]);
+  });
+});
+
 describe('the fit', () => {
   it('turns the attack to where its squares are larger', () => {
     for (const shape of [quarterback, soccer, king]) {

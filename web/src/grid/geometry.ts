@@ -8,7 +8,7 @@ export const U = 40;
 /** A board: columns from `a`, rows from `firstRow` on. */
 export type Shape = { columns: number; rows: number; firstRow: number };
 
-/** Where higher rows lie on the screen: upwards on a tall one, to the right on a wide one. */
+/** Where higher rows lie on the screen, unless it is flipped: upwards on a tall one, to the right on a wide one. */
 export type Heading = 'up' | 'right';
 
 export type Point = { x: number; y: number };
@@ -44,13 +44,16 @@ export function parseSquare(name: string): Cell | null {
 export class Layout {
   readonly shape: Shape;
   readonly heading: Heading;
+  /** It lies the other way round, turned by half a turn: higher rows lie downwards, or to the left. */
+  readonly flipped: boolean;
   /** Squares side by side and one below the other on the screen. */
   readonly across: number;
   readonly down: number;
 
-  constructor(shape: Shape, heading: Heading) {
+  constructor(shape: Shape, heading: Heading, flipped = false) {
     this.shape = shape;
     this.heading = heading;
+    this.flipped = flipped;
     this.across = heading === 'up' ? shape.columns : shape.rows;
     this.down = heading === 'up' ? shape.rows : shape.columns;
   }
@@ -71,12 +74,19 @@ export class Layout {
   }
 
   spot(cell: Cell): Spot {
-    return this.heading === 'up'
-      ? { across: cell.column, down: this.lastRow - cell.row }
-      : { across: cell.row - this.shape.firstRow, down: cell.column };
+    return this.#turned(
+      this.heading === 'up'
+        ? { across: cell.column, down: this.lastRow - cell.row }
+        : { across: cell.row - this.shape.firstRow, down: cell.column },
+    );
   }
 
-  cell({ across, down }: Spot): Cell {
+  #turned({ across, down }: Spot): Spot {
+    return this.flipped ? { across: this.across - 1 - across, down: this.down - 1 - down } : { across, down };
+  }
+
+  cell(spot: Spot): Cell {
+    const { across, down } = this.#turned(spot);
     return this.heading === 'up'
       ? { column: across, row: this.lastRow - down }
       : { column: down, row: across + this.shape.firstRow };
@@ -113,9 +123,11 @@ export class Layout {
     to = this.shape.columns - 1,
   ): { x1: number; y1: number; x2: number; y2: number } {
     const { x, y, width, height } = this.box({ column: from, row }, { column: to, row });
+    const near = this.flipped ? y + height : y;
+    const far = this.flipped ? x : x + width;
     return this.heading === 'up'
-      ? { x1: x, x2: x + width, y1: y, y2: y }
-      : { x1: x + width, x2: x + width, y1: y, y2: y + height };
+      ? { x1: x, x2: x + width, y1: near, y2: near }
+      : { x1: far, x2: far, y1: y, y2: y + height };
   }
 
   /** The square one or more steps away on the screen; stops at the edges. */

@@ -133,12 +133,13 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get shown() {
     const { director, drag } = this;
     const { pending } = this.turn;
-    const { match, frame, stepMs, rules, hint = [] } = this.#props();
+    const { match, frame, stepMs, rules, hint = [], flipped = false } = this.#props();
     return {
       hinted: this.acting ? hint : [],
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,
+      flipped,
       ...{ refusal: this.turn.refusal, rules },
       asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
       onhover: (square: string | null) => (this.hovered = square),

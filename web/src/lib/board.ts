@@ -124,6 +124,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   hint?: readonly string[];
   /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
   study?: StudiedPosition | null | undefined;
+  /** The board is shown the other way round: turned by half a turn. */
+  flipped?: boolean;
   /** Nothing can be done. */
   readonly?: boolean;
   /** The position to show, in a replay. */
@@ -179,6 +181,11 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   sectionWords?: { one: string; many: string };
   /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
   moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
+  /**
+   * Whether the board can be shown the other way round. `ends`: each side has its own end, which lies at the bottom or on the
+   * left for who plays it; `view`: only when the player wants it.
+   */
+  flips?: 'ends' | 'view';
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */

@@ -20,6 +20,7 @@ import { startMatch } from './startmatch';
 import { solvable } from './study';
 import { StudyController } from './studycontroller.svelte';
 import { toasts } from './toasts.svelte';
+import { turnAlert } from './turnalert.svelte';
 import type { Frame, LogLine, MatchState, MatchUpdate, StudiedPosition } from './types';
 
 /** A computer's turn stands no longer than so many steps of a replay. */
@@ -46,6 +47,7 @@ export class MatchPageController {
   #hintedAt = -1;
   #replayedAt = -1;
   #greeted = false;
+  #mine = false;
   #before: { seq: number; ply: number } | null = null;
 
   constructor(id: string) {
@@ -90,6 +92,11 @@ export class MatchPageController {
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
     this.#before = { seq: state.seq, ply: state.ply };
+    const { seat } = this.match.networkMatch;
+    const mine =
+      this.networkGame && seat !== null && state.next.node === 'decide' && state.next.seat === seat;
+    if (mine && !this.#mine && update) turnAlert.tell('It is your turn.', () => {});
+    this.#mine = mine;
   }
 
   get state(): MatchState | null {
@@ -131,6 +138,20 @@ export class MatchPageController {
     return role !== 'hot-seat' && !(state.next.node === 'decide' && state.next.seat === seat);
   }
 
+  /** A player over the network has moved, and waits for the other one. */
+  get waits(): boolean {
+    const { state, network } = this;
+    const { seat } = this.match.networkMatch;
+    return (
+      seat !== null &&
+      network?.stage === 'playing' &&
+      this.watching &&
+      state !== null &&
+      state.next.node === 'decide' &&
+      state.ply > 1
+    );
+  }
+
   /** The match as the board is given it: over the network the player on turn takes back by asking. */
   readonly onBoard: MatchState | null = $derived.by(() => {
     const { state, network } = this;
@@ -149,6 +170,22 @@ export class MatchPageController {
       network?.ending != null ||
       network?.stage === 'waiting'
     );
+  }
+
+  /** The player wants the board the other way round. */
+  turned = $state(false);
+  /** The own side lies at the bottom or on the left; who plays both sees the first side there. */
+  get flipped(): boolean {
+    const { state, module } = this;
+    if (!state || !module?.flips) return false;
+    const seats = persons(state);
+    const own = this.match.networkMatch.seat ?? (seats.length === 1 ? seats[0] : 0);
+    return (module.flips === 'ends' && own === 1) !== this.turned;
+  }
+  flip(): void {
+    if (!this.module?.flips) return;
+    this.turned = !this.turned;
+    announce('The board is turned round.');
   }
 
   /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
@@ -325,6 +362,7 @@ export class MatchPageController {
     else if (event.key === 'r') this.toggleReplay();
     else if (event.key === 'h') this.hint();
     else if (event.key === 's' && this.solvable) this.toggleStudy();
+    else if (event.key === 'f' && this.module?.flips) this.flip();
     else return;
     event.preventDefault();
   }

@@ -1,5 +1,7 @@
 // Sounds synthesised with WebAudio: no files. Nothing here ever throws: a machine without audio is silent.
 
+import { read, write } from './browserstore';
+
 export type SoundName =
   | 'click'
   | 'hut'
@@ -314,8 +316,12 @@ const sounds: Record<SoundName, Sounder> = {
   },
 };
 
+/** As loud as it was before there was a choice. */
+const LOUD = 0.5;
+
 class Sound {
   muted = false;
+  #volume: number | null = null;
   #context: AudioContext | undefined;
   #dead = false;
 
@@ -332,12 +338,23 @@ class Sound {
     }
   }
 
+  /** From 0, silent, to 1; this browser remembers it. */
+  get volume(): number {
+    const kept = Number(read('volume') ?? LOUD);
+    this.#volume ??= kept >= 0 && kept <= 1 ? kept : LOUD;
+    return this.#volume;
+  }
+  set volume(volume: number) {
+    this.#volume = Math.min(1, Math.max(0, volume));
+    write('volume', String(this.#volume));
+  }
+
   play(name: SoundName): void {
     const context = this.#context;
     if (this.muted || !context || context.state !== 'running') return;
     try {
       const out = context.createGain();
-      out.gain.value = 0.5;
+      out.gain.value = this.volume;
       out.connect(context.destination);
       sounds[name](context, out, context.currentTime + 0.01);
     } catch {

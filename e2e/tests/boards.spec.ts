@@ -1,0 +1,63 @@
+// What players from other sites look for on a board: it lies their way, can be drawn on, and looks as they like it.
+import { boxOf, middleOf } from '../harness/boxes.ts';
+import { slow } from '../harness/computer.ts';
+import { begun, seen } from '../harness/grid.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('the own side lies at the left, and F turns the board round', async ({ api, page }) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  const left = async (at: string) => (await boxOf(screen.square(at))).x;
+  expect(await left('g1'), 'who plays both sides sees Red at the left').toBeLessThan(await left('g19'));
+  await page.keyboard.press('f');
+  await expect.poll(async () => (await left('g1')) > (await left('g19')), 'it lies the other way').toBe(true);
+  // What is picked is where it is seen.
+  const own = state.scene.pieces.find((piece: any) => piece.seat === state.next.seat);
+  await screen.click(own.at);
+  await expect(screen.square(own.at)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  const cursor = page.locator('[role="gridcell"][tabindex="0"]');
+  await cursor.focus();
+  const before = await boxOf(cursor);
+  await page.keyboard.press(before.x > 400 ? 'ArrowLeft' : 'ArrowRight');
+  const after = await boxOf(cursor);
+  expect(Math.sign(after.x - before.x), 'an arrow key goes where it points').toBe(before.x > 400 ? -1 : 1);
+
+  // Who plays the second side alone sees that one at the left.
+  const made = await api.newMatch({}, ['', 'Bo'], 'soccer', slow([8, null]));
+  await page.goto(`#/match/${made.id}`);
+  await expect(screen.board).toBeVisible();
+  expect(await left('g19'), 'Blue lies at the left').toBeLessThan(await left('g1'));
+});
+
+test('arrows and circles are drawn with the right button, and go with the next press', async ({
+  api,
+  page,
+}) => {
+  const screen = await seen(page, api, await begun(api, 'king'));
+  const [from, to] = await Promise.all([middleOf(screen.square('c10')), middleOf(screen.square('f14'))]);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+  await expect(page.locator('[data-drawing="arrow"]')).toHaveCount(1);
+  await screen.square('d12').click({ button: 'right' });
+  await expect(page.locator('[data-drawing="circle"]')).toHaveCount(1);
+  await screen.square('d12').click({ button: 'right' });
+  await expect(page.locator('[data-drawing="circle"]'), 'the same again wipes it off').toHaveCount(0);
+  await screen.square('j1').click();
+  await expect(page.locator('[data-drawing]')).toHaveCount(0);
+});
+
+test('the look of the boards is chosen in the settings and remembered', async ({ api, page }) => {
+  await page.goto('#/settings');
+  await page.getByRole('radio', { name: 'Clear for every eye' }).check({ force: true });
+  const screen = await seen(page, api, await begun(api, 'quarterback'));
+  await page.reload();
+  await expect(screen.board).toBeVisible();
+  const grass = await page
+    .locator('rect.grass')
+    .first()
+    .evaluate((rect) => getComputedStyle(rect).fill);
+  expect(grass).toBe('rgb(86, 96, 106)');
+});

@@ -1,0 +1,94 @@
+// The boards' colours, seen through the eyes of who sees fewer of them.
+import { describe, expect, it } from 'vitest';
+import { BOARD_LOOKS, type BoardLook } from './boardlooks';
+import boards from './boards.css?raw';
+import theme from './theme.css?raw';
+
+type Rgb = [number, number, number];
+
+/** The custom properties of a block, `light-dark()` in its light variant. */
+function properties(text: string, selector: string): Map<string, string> {
+  const from = text.indexOf(`${selector} {`);
+  if (from < 0) return new Map();
+  const block = text.slice(from, text.indexOf('}', from));
+  const found = block.matchAll(/--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})/g);
+  return new Map([...found].map(([, name, colour]) => [name!, colour!]));
+}
+
+const base = properties(theme, ':root');
+function colour(look: BoardLook, name: string): Rgb {
+  const own = properties(boards, `:root[data-board='${look}']`);
+  const hex = own.get(name) ?? base.get(name);
+  if (!hex) throw new Error(`--${name} has no colour`);
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;
+}
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Machado, Oliveira, Fernandes 2009: full deficiency of one kind of cone, on linear RGB. */
+const EYES: Record<string, number[][]> = {
+  'all three cones': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** CIE L*a*b* of a colour as those eyes see it. */
+function seen(rgb: Rgb, eye: number[][]): Rgb {
+  const cones = rgb.map(linear);
+  const [r, g, b] = eye.map((row) =>
+    Math.min(
+      1,
+      Math.max(
+        0,
+        row.reduce((sum, weight, at) => sum + weight * cones[at]!, 0),
+      ),
+    ),
+  ) as Rgb;
+  const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** How far two colours are apart for those eyes; 2.3 can just be told apart. */
+function apart(look: BoardLook, one: string, other: string, eye: number[][]): number {
+  const [a, b] = [seen(colour(look, one), eye), seen(colour(look, other), eye)];
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+const PAIRS = [
+  ['side-red', 'side-yellow'],
+  ['side-red', 'side-blue'],
+  ['side-red', 'grass'],
+  ['side-yellow', 'grass'],
+  ['side-blue', 'grass'],
+] as const;
+
+describe('the looks of the boards', () => {
+  for (const { value: look } of BOARD_LOOKS)
+    for (const [eyes, eye] of Object.entries(EYES))
+      it(`keep the sides apart from each other and from the ground: ${look}, ${eyes}`, () => {
+        // The red side of the turf look is told from the grass by its white edge and its shape where red and green look alike.
+        const least = look === 'clear' || eyes === 'all three cones' ? 25 : 12;
+        for (const [one, other] of PAIRS)
+          expect(apart(look, one, other, eye), `${one} and ${other}`).toBeGreaterThan(least);
+      });
+});
