@@ -82,6 +82,8 @@ export type TableSlots = {
   log?: Snippet;
   /** Under the board: the controls of a replay. */
   foot?: Snippet;
+  /** Messages in the log's chat that were not read. */
+  unread?: number;
   /** On a narrow screen: whether the sheet with the log is up. Reactive; the page may open it. */
   sheet?: { open: boolean };
 };
