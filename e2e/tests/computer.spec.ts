@@ -55,6 +55,26 @@ test('one click from the lobby, and a person plays against the computer', async 
   expect(back.ply).toBeLessThan(state.ply);
   await screen.ready(back);
   await expect(page.getByText(/Computer \(1\)/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText('You');
+
+  // The log tells the turns by the sides' names, a line leads to its position, and all of it can be copied.
+  const log = page.getByRole('region', { name: 'What has happened' });
+  const line = log.getByRole('link', { name: /^Blue: \w+ .*→/ }).first();
+  await expect(line).toBeVisible();
+  await expect(log).not.toContainText('Computer');
+  const told = await line.innerText();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) =>
+      Promise.resolve(document.body.setAttribute('data-copied', text));
+  });
+  await page.getByRole('button', { name: 'Copy the play-by-play' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-copied',
+    new RegExp(`^  ${told.replaceAll('.', '\\.')}$`, 'm'),
+  );
+  await line.click();
+  await page.waitForURL(/#\/match\/[^/]+\/replay\?ply=\d+$/);
+  await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
 });
 
 test('a person plays Dial against the computer by keyboard; what the computer calls is spun by itself', async ({
