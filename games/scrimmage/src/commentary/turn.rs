@@ -61,7 +61,7 @@ impl Commentator<'_> {
         let label = unit.label(man);
         let other = |opponent: u8| self.man(unit.other(), opponent.into());
         let deed = match met {
-            Met::Nobody => self.from_to(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
+            Met::Nobody => self.path(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
             Met::Blocks(opponent) => format!("{label} blocks {}", other(opponent)),
             Met::FailsToBlock(opponent) => format!("{label} fails to block {}", other(opponent)),
             Met::Tackles(opponent) => format!("{label} tackles {}", other(opponent)),
@@ -69,7 +69,7 @@ impl Commentator<'_> {
             Met::Strips(opponent) => format!("{label} strips {}", other(opponent)),
             Met::Fumbles(opponent) => format!("{label} fumbles, hit by {}", other(opponent)),
             Met::IsTackled(opponent) | Met::GetsPast(opponent) => {
-                let way = self.from_to(unit, man, to).unwrap_or_else(|| label.to_string());
+                let way = self.path(unit, man, to).unwrap_or_else(|| label.to_string());
                 let how = if matches!(met, Met::GetsPast(_)) { "past" } else { "into" };
                 format!("{way} {how} {}", other(opponent))
             }
@@ -79,7 +79,7 @@ impl Commentator<'_> {
     }
 
     /// "B1 D43→F42"; nothing if the man is where the turn began.
-    fn from_to(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<String> {
+    fn path(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<String> {
         let from = self.before.annotations.began[man];
         let to = to.filter(|to| *to != from)?;
         Some(format!("{} {from}→{to}", unit.label(man)))
