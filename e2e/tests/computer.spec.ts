@@ -31,7 +31,7 @@ test('one click from the lobby, and a person plays against the computer', async 
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
   const screen = new GridScreen(page, api, id);
   await screen.toss();
-  expect((await screen.state()).names).toStrictEqual(['Ann', 'Computer, level 1']);
+  expect((await screen.state()).names).toStrictEqual(['Ann', 'Computer (1)']);
   for (let turn = 0; turn < 3; turn++) {
     let state = await personsTurn(api, id, 0);
     await screen.readyAfterCards(state);
@@ -54,7 +54,27 @@ test('one click from the lobby, and a person plays against the computer', async 
   expect(back.ply).toBeGreaterThanOrEqual(state.undo_to);
   expect(back.ply).toBeLessThan(state.ply);
   await screen.ready(back);
-  await expect(page.getByText(/Computer, level 1/).first()).toBeVisible();
+  await expect(page.getByText(/Computer \(1\)/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toContainText('You');
+
+  // The log tells the turns by the sides' names, a line leads to its position, and all of it can be copied.
+  const log = page.getByRole('region', { name: 'What has happened' });
+  const line = log.getByRole('link', { name: /^Blue: \w+ .*→/ }).first();
+  await expect(line).toBeVisible();
+  await expect(log).not.toContainText('Computer');
+  const told = await line.innerText();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) =>
+      Promise.resolve(document.body.setAttribute('data-copied', text));
+  });
+  await page.getByRole('button', { name: 'Copy the play-by-play' }).click();
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-copied',
+    new RegExp(`^  ${told.replaceAll('.', '\\.')}$`, 'm'),
+  );
+  await line.click();
+  await page.waitForURL(/#\/match\/[^/]+\/replay\?ply=\d+$/);
+  await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
 });
 
 test('a person plays Dial against the computer by keyboard; what the computer calls is spun by itself', async ({
@@ -197,7 +217,7 @@ test('two levels play a game to its end by themselves', async ({ api, page }) =>
   // The names are kept with the game.
   const entry = await api.keep(id, 'Two levels');
   await page.goto(`#/archive/${entry.id}`);
-  await expect(page.getByText('Computer, level 2').first()).toBeVisible();
+  await expect(page.getByText('Computer (2)').first()).toBeVisible();
 });
 
 test('a person takes over from the computer, and hands over', async ({ api, page }) => {

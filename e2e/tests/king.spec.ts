@@ -226,7 +226,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await ask.getByRole('button', { name: 'Break it up on c6' }).click();
   const words = await read(screen);
   expect(words).toMatch(/Incomplete/);
-  expect(words).toMatch(/Bo \(Away\) has the ball next, on Home’s 45/);
+  expect(words).toMatch(/Away has the ball next, on Home’s 45/);
   await expect(page.getByTestId('drives').getByText('Incomplete', { exact: true })).toBeVisible();
 });
 

@@ -99,11 +99,11 @@ test('a game against the computer goes on against the computer', async ({ api, p
   await page.goto('#/archive');
   await page.getByRole('button', { name: 'Extend To be continued' }).click();
   await page.waitForURL(/#\/match\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Computer, level 2');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Computer (2)');
   const id = new URL(page.url()).hash.split('/')[2] ?? '';
   const state = await api.match(id);
   expect([state.names, state.computers.levels]).toStrictEqual([
-    ['Ann', 'Computer, level 2'],
+    ['Ann', 'Computer (2)'],
     [null, 2],
   ]);
 });

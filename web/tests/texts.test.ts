@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excerpt, searchArchive, sortArchive } from '../src/lib/archive';
 import { countHits, findSections, markHits, scrollableTables } from '../src/lib/textsearch';
-import { groupLog, mergeLog } from '../src/lib/log';
+import { groupLog, logText, mergeLog } from '../src/lib/log';
 import { ruleFor, sectionFor } from '../src/lib/rules';
 import { fileName, optionProblem, shortValue } from '../src/lib/text';
 import type { ArchiveEntry, LogLine, RulesSection } from '../src/lib/types';
@@ -72,6 +72,11 @@ describe('the log', () => {
 
   it('forgets what was taken back', () => {
     expect(mergeLog([line(1, 1), line(2, 1)], [], 1)).toEqual([line(1, 1)]);
+  });
+
+  it('is copied as text, with what each play came to under its heading', () => {
+    const lines = [line(1, 1), line(2, 2, 'heading'), line(2, 2), line(3, 2, 'summary')];
+    expect(logText(groupLog(lines))).toBe('  1/1\n\n2/2\n  2/2\n  2/3');
   });
 
   it('groups by play under its heading', () => {

@@ -76,7 +76,7 @@ impl Finish<'_> {
 mod tests {
     use super::*;
 
-    const NAMES: [&str; 2] = ["Ann", "Computer, level 2"];
+    const NAMES: [&str; 2] = ["Ann", "Computer (2)"];
 
     fn played(score: [i32; 2], returns: i8, decided_by: Option<&str>) -> String {
         let outcome = Outcome { score, returns: [returns, -returns] };
@@ -86,8 +86,8 @@ mod tests {
     #[test]
     fn the_winners_score_stands_first() {
         assert_eq!(played([6, 0], 1, None), "Ann wins 6–0");
-        assert_eq!(played([0, 5], -1, None), "Computer, level 2 wins 5–0");
-        assert_eq!(played([-2, 3], -1, None), "Computer, level 2 wins 3–-2");
+        assert_eq!(played([0, 5], -1, None), "Computer (2) wins 5–0");
+        assert_eq!(played([-2, 3], -1, None), "Computer (2) wins 3–-2");
     }
 
     #[test]
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(played([0, 0], 0, None), "A draw, 0–0");
         assert_eq!(played([2, 2], 0, None), "A draw, 2–2");
         assert_eq!(played([1, 1], 1, Some("by fewer plays")), "Ann wins 1–1, by fewer plays");
-        assert_eq!(played([1, 1], -1, Some("by fewer turns")), "Computer, level 2 wins 1–1, by fewer turns");
+        assert_eq!(played([1, 1], -1, Some("by fewer turns")), "Computer (2) wins 1–1, by fewer turns");
         assert_eq!(played([1, 1], 0, Some("in plays and turns too")), "A draw, 1–1, in plays and turns too");
     }
 
@@ -110,11 +110,11 @@ mod tests {
         let (first, second) = (Seat::First, Seat::Second);
         assert_eq!(
             told(Finish::Resignation { winner: second }),
-            ("Computer, level 2 wins: Ann gave up".into(), Some(second))
+            ("Computer (2) wins: Ann gave up".into(), Some(second))
         );
         assert_eq!(
             told(Finish::Time { winner: first }),
-            ("Ann wins: Computer, level 2 ran out of time".into(), Some(first))
+            ("Ann wins: Computer (2) ran out of time".into(), Some(first))
         );
         assert_eq!(told(Finish::Agreement), ("A draw by agreement".into(), None));
         assert_eq!(told(Finish::Aborted), ("Called off before it began".into(), None));

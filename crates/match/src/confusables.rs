@@ -109,6 +109,7 @@ mod tests {
     fn the_computer_is_known_however_its_name_is_written() {
         for name in [
             "Computer, level 8",
+            "Computer (8)",
             "computer level 8",
             "COMPUTER",
             "Cornputer, level 3",

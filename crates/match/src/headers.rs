@@ -57,6 +57,8 @@ mod tests {
     fn older_records_tell_by_the_name_that_the_computer_goes_by() {
         assert_eq!(levels(&record(["Ann", "Computer, level 7"], &[])), [None, Some(7)]);
         assert_eq!(levels(&record(["Computer, level 9", "Computer"], &[])), [None, None]);
+        assert_eq!(levels(&record(["Ann", "Computer (7)"], &[])), [None, Some(7)]);
+        assert_eq!(levels(&record(["Computer (9)", "Computer (7"], &[])), [None, None]);
         assert_eq!(levels(&record(["", "Ann"], &[("BlueComputer", "level:12")])), [None, None]);
     }
 }

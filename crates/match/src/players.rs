@@ -48,11 +48,13 @@ impl Players {
 
 /// The name of a computer at this level, for lists and records.
 pub fn computer_name(level: u8) -> String {
-    format!("Computer, level {level}")
+    format!("Computer ({level})")
 }
 
-/// The level of the computer that goes by this name, if it is one that [`computer_name`] gives.
+/// The level of the computer that goes by this name, if it is one that [`computer_name`] gives, or gave before it was
+/// shorter.
 pub(crate) fn level_of_name(name: &str) -> Option<u8> {
-    let level = name.strip_prefix("Computer, level ").and_then(|level| level.parse().ok());
+    let short = name.strip_prefix("Computer (").and_then(|rest| rest.strip_suffix(')'));
+    let level = short.or_else(|| name.strip_prefix("Computer, level ")).and_then(|level| level.parse().ok());
     level.filter(|level| (1..=kickoff_runtime::LEVELS).contains(level))
 }

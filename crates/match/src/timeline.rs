@@ -174,6 +174,7 @@ impl Timeline {
         let mut marks = Vec::new();
         let mut section = self.section();
         let (names, audience) = (called(&self.names), self.audience());
+        let sides = self.now.game().seats();
         for (index, token) in tokens.iter().enumerate() {
             check(now.as_ref(), index)?;
             let seat = match now.node() {
@@ -182,7 +183,7 @@ impl Timeline {
                 Node::Chance | Node::Over(_) => None,
             };
             let told = match self.heard {
-                true => now.describe(token, &audience, names),
+                true => now.describe(token, &audience, sides),
                 false => now.play_silently(token, &audience),
             };
             let told = told.map_err(|error| BatchError::Token { index, error })?;

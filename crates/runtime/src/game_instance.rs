@@ -115,7 +115,7 @@ pub trait GameInstance: Send + Sync {
     /// Why it cannot be played.
     fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError>;
 
-    /// Plays a token, and describes it to some observers. `names` are the players' names, seat 0 first.
+    /// Plays a token, and describes it to some observers. `names` are the sides' names, seat 0 first.
     ///
     /// # Errors
     /// Why it cannot be played; nothing has changed.

@@ -7,7 +7,7 @@ use kickoff_runtime::{Budget, DynGame, Limits, Opponent, Setup, Stop, find};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
-const NAMES: [&str; 2] = ["Ann", "Computer, level 2"];
+const NAMES: [&str; 2] = ["Ann", "Computer (2)"];
 
 /// A game to its end, and how it came out. A seat with a level plays as the computer does, the others play anything.
 fn played(game: &dyn DynGame, options: &[(&str, &str)], levels: [Option<u8>; 2], seed: u64) -> (Outcome, String) {
@@ -100,7 +100,7 @@ fn right(id: &str, outcome: &Outcome, told: &str) {
     let [first, second] = outcome.score;
     let expected = match outcome.winner() {
         Some(Seat::First) => format!("Ann wins {first}–{second}"),
-        Some(Seat::Second) => format!("Computer, level 2 wins {second}–{first}"),
+        Some(Seat::Second) => format!("Computer (2) wins {second}–{first}"),
         None => format!("A draw, {first}–{second}"),
     };
     assert!(told == expected || (first == second && told.starts_with(&format!("{expected}, "))), "{id}: {told}");

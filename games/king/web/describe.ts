@@ -212,10 +212,10 @@ export function driveInWords(drive: KingDrive): { title: string; text: string } 
 }
 
 /** Who starts where, as a sentence. */
-export function startInWords(scene: KingScene, nameOf: (team: number) => string): string {
+export function startInWords(scene: KingScene): string {
   if (scene.offense == null || !scene.line) return '';
   const place = scene.line.text === 'midfield' ? 'at midfield' : `on ${scene.line.text.replace("'", '’')}`;
-  return `${nameOf(scene.offense)} has the ball next, ${place}. ${nameOf(otherSeat(scene.offense))} lines up first.`;
+  return `${teamTitle(scene.offense)} has the ball next, ${place}. ${teamTitle(otherSeat(scene.offense))} lines up first.`;
 }
 
 export function boardLabel(scene: KingScene): string {

@@ -5,7 +5,7 @@ import { MoveClock } from './clock.svelte';
 import { boardHelp, driveInWords, situation, startInWords } from './describe';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
-import { covered, draftPieces, leftmost, rankFor, rankInWords, standing, teamTitle } from './men';
+import { covered, draftPieces, leftmost, rankFor, rankInWords, standing } from './men';
 import { offers, turnOf } from './offers';
 
 const empty: KingScene = {
@@ -63,7 +63,7 @@ describe('a possession', () => {
   });
   it('is followed by who starts where', () => {
     const line = { row: 12, rank: 12, text: 'midfield', yards_to_goal: 50 };
-    expect(startInWords({ ...empty, line }, teamTitle)).toBe(
+    expect(startInWords({ ...empty, line })).toBe(
       'Home has the ball next, at midfield. Away lines up first.',
     );
   });

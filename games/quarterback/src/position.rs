@@ -70,6 +70,10 @@ pub(crate) struct Play {
     pub(crate) to: Square,
     /// Steps made; 0 for a pass.
     pub(crate) steps: u8,
+    /// The enemy pieces that it has pushed, as bits.
+    pub(crate) pushed: u16,
+    /// Whether it has picked up the ball.
+    pub(crate) ball: bool,
 }
 
 /// What people look back on; the rules do not look at it.
@@ -82,7 +86,25 @@ pub(crate) struct Annotations {
 }
 
 impl Play {
-    const NONE: Play = Play { piece: NOBODY, pass: false, from: Square::NONE, to: Square::NONE, steps: 0 };
+    const NONE: Play = Play::pass(NOBODY, Square::NONE, Square::NONE);
+
+    /// A pass by a piece.
+    pub(crate) const fn pass(piece: u8, from: Square, to: Square) -> Play {
+        Play { piece, pass: true, from, to, steps: 0, pushed: 0, ball: false }
+    }
+
+    /// A move of a piece that begins on a square.
+    pub(crate) const fn starting(piece: u8, from: Square) -> Play {
+        Play { pass: false, ..Play::pass(piece, from, from) }
+    }
+
+    /// The move goes on.
+    pub(crate) fn go_on(&mut self, to: Square, pushed: u16, ball: bool) {
+        self.to = to;
+        self.steps += 1;
+        self.pushed |= pushed;
+        self.ball |= ball;
+    }
 }
 
 /// A position of a game or match.

@@ -171,9 +171,32 @@ pub struct Passer {
     pub thrown: bool,
 }
 
+/// What came of the last contact that a man made in the turn going on, with the opponent's place in the other eleven.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Met {
+    /// There was no contact.
+    Nobody,
+    Blocks(u8),
+    FailsToBlock(u8),
+    Tackles(u8),
+    Misses(u8),
+    /// The man knocked the ball loose from the opponent.
+    Strips(u8),
+    /// The man has the ball and was tackled by the opponent.
+    IsTackled(u8),
+    /// The man has the ball and left the opponent behind.
+    GetsPast(u8),
+    /// The man had the ball and lost it to a hit by the opponent.
+    Fumbles(u8),
+}
+
 /// What the telling of a play remembers of it, beside what the field shows. The rules never look at it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Annotations {
+    /// Where the men of the eleven on turn stood when the turn began.
+    pub(crate) began: [Square; MEN],
+    /// What came of the last contact of each of them.
+    pub(crate) met: [Met; MEN],
     /// The men, as bits, of the eleven without the ball who have missed a tackle since the throw or since the start.
     pub(crate) missed: u16,
     /// The row in which Q lined up.
@@ -183,6 +206,14 @@ pub(crate) struct Annotations {
 }
 
 impl Annotations {
+    const NONE: Annotations =
+        Annotations { began: [Square::NONE; MEN], met: [Met::Nobody; MEN], missed: 0, middle: 0, fumble: 0 };
+
+    /// A turn begins with the men of the eleven on turn on these squares.
+    pub(crate) fn turn_begins(&mut self, began: [Square; MEN]) {
+        (self.began, self.met) = (began, [Met::Nobody; MEN]);
+    }
+
     /// The man who has the ball fumbles it when hit by a tackler.
     pub(crate) fn fumbled(&mut self, carrier: u8, tackler: u8) {
         self.fumble = (1 + carrier) | (1 + tackler) << 4;
@@ -272,7 +303,7 @@ impl Position {
             moved: [0; MEN],
             marks: [[0; MEN]; 2],
             squares: [[Square::NONE; MEN]; 2],
-            annotations: Annotations::default(),
+            annotations: Annotations::NONE,
             blocked: [EMPTY_FIELD; 2],
         }
     }

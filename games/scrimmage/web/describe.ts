@@ -162,12 +162,12 @@ export function playInWords(scene: ScrimmageScene): string {
   return parts.join(' · ');
 }
 
-/** The games of a match that are over: "Game 1: Ann won 6–0 in 3 plays, 21 turns". */
-export function gamesInWords(games: MatchGames, nameOf: (team: TeamName) => string): string[] {
+/** The games of a match that are over: "Game 1: Red won 6–0 in 3 plays, 21 turns". */
+export function gamesInWords(games: MatchGames): string[] {
   return games.over.map((game, index) => {
     const took = `in ${game.plays} ${game.plays === 1 ? 'play' : 'plays'}, ${game.turns} turns`;
     const score = `${Math.max(...game.score)}–${Math.min(...game.score)}`;
-    const result = game.winner ? `${nameOf(game.winner)} won ${score}` : 'drawn';
+    const result = game.winner ? `${teamTitle(game.winner)} won ${score}` : 'drawn';
     return `Game ${index + 1}: ${result} ${took}`;
   });
 }

@@ -125,8 +125,8 @@ describe('a square in words', () => {
     const games = { number: 2, play: 2, turns: 4, over: [first, drawn] };
     expect(playInWords(scene({ play: 3, turn: 4, games }))).toBe('Game 2 · Play 2 · Turn 4');
     expect(playInWords(scene({ play: 3, turn: 0 }))).toBe('Play 3');
-    expect(gamesInWords(games, (team) => (team === 'red' ? 'Ann' : 'Bo'))).toEqual([
-      'Game 1: Ann won 6–0 in 1 play, 13 turns',
+    expect(gamesInWords(games)).toEqual([
+      'Game 1: Red won 6–0 in 1 play, 13 turns',
       'Game 2: drawn in 5 plays, 60 turns',
     ]);
   });

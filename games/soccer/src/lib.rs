@@ -16,6 +16,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod state;
+mod trail;
 
 pub use action::Action;
 pub use board::{Square, Zone};

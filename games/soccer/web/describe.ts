@@ -1,7 +1,7 @@
 // Squares, pieces and what can be done in words, for the line under the board and for screen readers.
 
 import { squareName } from '$web/grid/geometry';
-import { nameOf, otherSeat, pieceById, plural, sideTitle } from '$web/grid/scene/sides';
+import { otherSeat, pieceById, plural, sideTitle } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare, type PieceId } from '$web/grid/types';
 import type { GridPiece, GridTarget, SoccerScene } from '$web/lib/types';
 import { groundTitle, zoneTitle } from './men';
@@ -75,11 +75,11 @@ export function situation(scene: SoccerScene): string {
 }
 
 /** What brought all back to the set-up. */
-export function eventInWords(scene: SoccerScene, names: readonly string[]): { title: string; text: string } {
-  const next = scene.on_turn == null ? '' : nameOf(scene, scene.on_turn, names);
+export function eventInWords(scene: SoccerScene): { title: string; text: string } {
+  const next = scene.on_turn == null ? '' : sideTitle(scene, scene.on_turn);
   const event = scene.last_event;
   if (event?.result === 'goal' && event.seat != null) {
-    const by = nameOf(scene, event.seat, names);
+    const by = sideTitle(scene, event.seat);
     return { title: `Goal for ${by}!`, text: next ? `${next} kicks off.` : '' };
   }
   return {

@@ -43,11 +43,16 @@ export function computerToMove(match: Pick<MatchState, 'next' | 'computers'>): b
   return match.next.node === 'decide' && levelOf(match, match.next.seat) !== null;
 }
 
-/** "Computer (level 5)", or with the name that it was given. */
+/** The seat of the one person who plays the computer at this screen; null if there is none, or another person too. */
+export function yourSeat(match: Watched): number | null {
+  const [seat, other] = persons(match);
+  return match.network != null || other !== undefined ? null : (seat ?? null);
+}
+
+/** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */
 export function computerTitle(name: string, level: number): string {
-  return name === '' || name === `Computer, level ${level}`
-    ? `Computer (level ${level})`
-    : `${name} (computer, level ${level})`;
+  const known = ['', `Computer (${level})`, `Computer, level ${level}`];
+  return known.includes(name) ? `Computer (${level})` : `${name} (computer, level ${level})`;
 }
 
 /** A place as an ordinal: "1st", "2nd", "3rd", "11th". */

@@ -13,6 +13,15 @@ export function mergeLog(kept: LogLine[], sent: LogLine[], ply: number): LogLine
 
 export type LogGroup = { section: number; heading: string; lines: LogLine[] };
 
+/** The log as text, to be copied: the heading of each part, and its lines indented. */
+export function logText(groups: LogGroup[]): string {
+  const parts = groups.map(({ heading, lines }) => [
+    ...(heading === '' ? [] : [heading]),
+    ...lines.map((line) => `  ${line.text}`),
+  ]);
+  return parts.map((part) => part.join('\n')).join('\n\n');
+}
+
 export function groupLog(lines: LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const line of lines) {

@@ -89,7 +89,7 @@ fn describe(
         game.seats()[1]
     )?;
     for token in &record.tokens[..to] {
-        let told = instance.describe(token, &[observer], names).map_err(Failure::input)?;
+        let told = instance.describe(token, &[observer], game.seats()).map_err(Failure::input)?;
         for line in told.seen.into_iter().flat_map(|seen| seen.lines) {
             match line.kind {
                 LineKind::Heading => writeln!(out, "\n{}", line.text)?,

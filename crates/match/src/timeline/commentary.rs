@@ -125,11 +125,11 @@ impl Timeline {
             return Ok(Vec::new());
         }
         let mut instance = self.instance_at(from)?;
-        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        let sides = self.now.game().seats();
         let audience = self.audience();
         let mut commentaries = Vec::with_capacity(to - from);
         for (index, step) in self.steps.iter().enumerate().take(to).skip(from) {
-            let told = instance.describe(&step.token, &audience, names)?;
+            let told = instance.describe(&step.token, &audience, sides)?;
             let ended = self.at(index).section != step.after.section || matches!(instance.node(), Node::Over(_));
             commentaries.push(Commentary::new(told, if ended { instance.section_stats() } else { None }));
         }

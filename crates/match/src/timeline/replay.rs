@@ -133,7 +133,7 @@ impl Pictures {
     /// Replays the game and draws a frame of each position.
     pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
         let Pictures { names, mut instance, at, tokens, before, sections, eyes, knowing, first, last } = self;
-        let names = super::called(&names);
+        let (names, sides) = (super::called(&names), instance.game().seats());
         let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
         let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
         let mut frames = Vec::new();
@@ -150,7 +150,7 @@ impl Pictures {
             if ply > 0
                 && let Some(token) = played.next()
             {
-                let told = instance.describe(token, &[observer(section(ply - 1))], names)?;
+                let told = instance.describe(token, &[observer(section(ply - 1))], sides)?;
                 if let Some(seen) = told.seen.into_iter().next() {
                     shown = seen.token;
                     lines = log_lines(ply, [section(ply - 1), section(ply)], &seen.lines);

@@ -41,7 +41,7 @@ impl Advisor {
 
     /// What the computer would do for the side on turn, in the position `seq`. It thinks no longer than somebody waits.
     pub(crate) async fn hint(&self, id: &str, visitor: &Visitor, asker: &Asker, seq: u64) -> ApiResult<Hint> {
-        let SearchPosition { instance, names, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
+        let SearchPosition { instance, computers, one_screen, .. } = self.hinted_on(id, visitor, seq).await?;
         let Node::Decide(seat) = instance.node() else {
             return Err(ApiError::not_now("There is nothing to decide now."));
         };
@@ -62,7 +62,7 @@ impl Advisor {
             let budget = Budget::paced(Limits::time(HINT), stopper, Arc::clone(place) as Arc<dyn Pace>);
             let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
             // Not what would come of it: some of that is hidden from the one who asks.
-            let lines = instance.foretell(&analysis.turn, seat, [&names[0], &names[1]]);
+            let lines = instance.foretell(&analysis.turn, seat, instance.game().seats());
             let lines = lines.into_iter().map(|line| line.text).collect();
             Some(Hint { seq, tokens: analysis.turn, lines, expected: analysis.expected })
         };

@@ -17,8 +17,6 @@ use crate::wire::{Computers, Detail, LiveMessage, MatchState, Role, Thinking};
 /// A match's game as it stands, for a search.
 pub(super) struct SearchPosition {
     pub(super) instance: Box<dyn GameInstance>,
-    /// What the players are called.
-    pub(super) names: [String; 2],
     pub(super) computers: Computers,
     /// Whether it is played on one screen.
     pub(super) one_screen: bool,
@@ -143,7 +141,6 @@ impl MatchService {
         let loaded = guard.loaded()?;
         Ok(SearchPosition {
             instance: loaded.timeline().instance().clone_box(),
-            names: loaded.timeline().names().clone(),
             computers: loaded.info().computers.clone(),
             one_screen: !loaded.is_network(),
             position: loaded.position(),

@@ -41,10 +41,10 @@ async fn two_levels_play_a_game_to_its_end_while_somebody_watches() {
     let id = new_match(&local, "dial", json!({ "plays": "20" }), levels).await;
     let mut live = local.live(&id).await;
     let state = until(&local, &mut live, &id, over).await;
-    assert_eq!(state["names"], json!(["Computer, level 1", "Ben"]));
+    assert_eq!(state["names"], json!(["Computer (1)", "Ben"]));
     assert_eq!(state["computers"], json!({ "levels": [1, 2], "think_ms": 200, "paused": false }));
     let record = local.get(&format!("/api/matches/{id}/record")).await.text;
-    assert!(record.contains("[Home \"Computer, level 1\"]") && record.contains("[Result"), "{record}");
+    assert!(record.contains("[Home \"Computer (1)\"]") && record.contains("[Result"), "{record}");
 }
 
 #[tokio::test]

@@ -183,12 +183,20 @@ async fn guests_are_not_called_what_nobody_sees_or_like_the_computer() {
     let ann = Guest::new(&server).await;
     let invite =
         async |name: &str| ann.post("/api/matches", json!({ "game": "soccer", "network": { "name": name } })).await;
-    for name in
-        ["Ann\u{200b}", "\u{2060}", "\u{3164}", "A\u{ad}nn", "Ann\u{202e}", "\u{301}", "Computer, level 8", "C0mputer"]
-    {
+    for name in [
+        "Ann\u{200b}",
+        "\u{2060}",
+        "\u{3164}",
+        "A\u{ad}nn",
+        "Ann\u{202e}",
+        "\u{301}",
+        "Computer, level 8",
+        "Computer (8)",
+        "C0mputer",
+    ] {
         invite(name).await.refused(400, "bad-request");
     }
-    for name in ["Computer, level 8", "Соmрuter, level 8", "computer"] {
+    for name in ["Computer, level 8", "Computer (8)", "Соmрuter, level 8", "computer"] {
         let (_, word) = ann.invites(json!({ "game": "soccer", "network": {} })).await;
         let ben = Guest::new(&server).await;
         ben.post(&format!("/api/invitations/{word}"), json!({ "name": name })).await.refused(400, "bad-request");

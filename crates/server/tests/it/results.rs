@@ -35,7 +35,7 @@ fn nearly_over(id: &str, options: &[(&str, &str)], seed: u64) -> (String, Option
     let options: String = session.options().iter().map(|(k, v)| format!("[Option \"{k}={v}\"]\n")).collect();
     let [first, second] = game.seats();
     let text = format!(
-        "[Game \"{id}\"]\n[Rules \"{}\"]\n{options}[{first} \"Ann\"]\n[{second} \"Computer, level 2\"]\n\n{}\n",
+        "[Game \"{id}\"]\n[Rules \"{}\"]\n{options}[{first} \"Ann\"]\n[{second} \"Computer (2)\"]\n\n{}\n",
         game.rules_version(),
         tokens.join("\n")
     );
@@ -68,7 +68,7 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
             let begun = local.send(Method::POST, &extend, None).await.good();
             // The computer plays on where it played.
             assert_eq!(begun["computers"]["levels"], json!([null, 2]), "{id}");
-            assert_eq!(begun["names"], json!(["Ann", "Computer, level 2"]));
+            assert_eq!(begun["names"], json!(["Ann", "Computer (2)"]));
             // The computer would choose for itself, so two people play the last turn.
             let match_id = begun["id"].as_str().unwrap();
             let path = format!("/api/matches/{match_id}");

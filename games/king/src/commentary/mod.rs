@@ -145,7 +145,7 @@ impl Commentator<'_> {
             return self.event(format!("{man}{ball} captures {taken} on {to}."));
         }
         if !carrier {
-            return self.step(format!("{man} moves from {from} to {to}."));
+            return self.event(format!("{man} moves from {from} to {to}."));
         }
         let at = standing(&self.place(to));
         let ranks = i16::from(to.rank_for(self.before.offense)) - i16::from(from.rank_for(self.before.offense));
@@ -157,7 +157,7 @@ impl Commentator<'_> {
             0 => "sideways",
             _ => "back",
         };
-        self.step(format!("{man} takes the ball {way} from {from} to {to}, {at}."));
+        self.event(format!("{man} takes the ball {way} from {from} to {to}, {at}."));
     }
 
     fn defensive_interference(&mut self, man: &str, to: Square, taken: Option<String>) {
@@ -239,7 +239,7 @@ impl Commentator<'_> {
 
     fn nothing(&mut self) {
         let team = self.team(self.before.unit_on_turn().unwrap_or(Unit::Defense));
-        self.step(format!("{team} has no move."));
+        self.event(format!("{team} has no move."));
         if let Phase::Reply(receiver) = self.before.phase {
             self.complete();
             if self.before.in_end_zone(receiver) {

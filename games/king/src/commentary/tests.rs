@@ -6,7 +6,7 @@ use super::*;
 use crate::game::King;
 use crate::options::Options;
 
-const NAMES: [&str; 2] = ["Ann", "Ben"];
+const NAMES: [&str; 2] = King::SEATS;
 
 /// Draws what comes next; announcements, captures and the quarterback's moves come up more often than not.
 fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
@@ -101,22 +101,22 @@ fn a_touchdown_is_told_with_its_points_and_the_drive() {
     let text = last("QB@e22 DL@f23 DL@a9", "e22>f23");
     assert_eq!(
         text,
-        "Ann's QB takes the ball over Ben's DL into the end zone on f23: touchdown! 6 points for Ann: Ann 6, Ben 0. \
-         Ann from its own 20: touchdown after 1 move. Possession 2 · Ben from its own 20 · 1st quarter"
+        "Home's QB takes the ball over Away's DL into the end zone on f23: touchdown! 6 points for Home: Home 6, Away 0. \
+         Home from its own 20: touchdown after 1 move. Possession 2 · Away from its own 20 · 1st quarter"
     );
 }
 
 #[test]
 fn a_pass_is_told_from_the_announcement_to_the_catch() {
     let men = "QB@e5 RB@e9 DL@a9";
-    assert_eq!(last(men, "attempt"), "Ann announces a pass attempt: the quarterback looks for a receiver.");
+    assert_eq!(last(men, "attempt"), "Home announces a pass attempt: the quarterback looks for a receiver.");
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9"),
-        "The quarterback throws from e5 to Ann's RB on e9, on Ann's 35! Ben has one move to stop it."
+        "The quarterback throws from e5 to Home's RB on e9, on Home's 35! Away has one move to stop it."
     );
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9 a8>a7"),
-        "Ben's DL moves from a8 to a7. Complete! Ann's RB has the ball on e9, on Ann's 35."
+        "Away's DL moves from a8 to a7. Complete! Home's RB has the ball on e9, on Home's 35."
     );
 }
 
@@ -125,28 +125,28 @@ fn spoiled_passes_are_told_with_what_follows() {
     let men = "QB@e5 RB@e9 SF@j7";
     assert_eq!(
         last(men, "attempt j7>i7 complete>e9 i7>e7"),
-        "Incomplete! Ben's SF gets into the path of the pass on e7. Ann punts from its own 15. The ball flies 40 yards, and Ben \
-         starts at midfield. Ann from its own 20: forced punt from its own 15 after an incomplete pass. Possession 2 · Ben \
+        "Incomplete! Away's SF gets into the path of the pass on e7. Home punts from its own 15. The ball flies 40 yards, and Away \
+         starts at midfield. Home from its own 20: forced punt from its own 15 after an incomplete pass. Possession 2 · Away \
          from midfield · 1st quarter"
     );
     let text = last("QB@e5 RB@e9 SF@j9", "attempt j9>i9 complete>e9 i9>e9");
     assert!(
-        text.starts_with("Intercepted! Ben's SF comes from i9 and takes the pass from Ann's RB on e9, on Ann's 35.")
+        text.starts_with("Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, on Home's 35.")
     );
-    assert!(text.contains("Ben takes over on Ann's 30."), "{text}");
+    assert!(text.contains("Away takes over on Home's 30."), "{text}");
 }
 
 #[test]
 fn interference_of_either_side_is_told() {
     let text = last("QB@e4 WR@g5 DL@i7 SF@j20", "attempt j20>j19 g5>i7");
     assert!(text.starts_with(
-        "Flag! Ann's WR goes for Ben's DL beyond the line on i7: offensive interference. Nobody is captured, and Ann has to \
-         punt at once. Ann punts from its own 10."
+        "Flag! Home's WR goes for Away's DL beyond the line on i7: offensive interference. Nobody is captured, and Home has to \
+         punt at once. Home punts from its own 10."
     ));
     let text = last("QB@e4 WR@g7 SF@g12", "attempt g12>g7");
     assert_eq!(
         text,
-        "Flag! Ben's SF hits Ann's WR beyond the line on g7: defensive interference. Ann's WR stays on g7, and Ben's SF is sent off."
+        "Flag! Away's SF hits Home's WR beyond the line on g7: defensive interference. Home's WR stays on g7, and Away's SF is sent off."
     );
 }
 

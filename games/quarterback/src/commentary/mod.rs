@@ -40,6 +40,11 @@ impl<'a> Commentator<'a> {
         self.say(LineKind::Event, text);
     }
 
+    /// What the line of the turn tells as well.
+    fn step(&mut self, text: impl AsRef<str>) {
+        self.say(LineKind::Step, text);
+    }
+
     /// The name of the side that has a role in the half that the action belongs to.
     fn name(&self, role: Role) -> &'a str {
         self.names[self.before.seat(role).index()]
@@ -80,18 +85,18 @@ impl<'a> Commentator<'a> {
             Ok(Contact::Tackle { beside, .. }) => {
                 let enemy = self.piece(role.other(), before.carrier.into());
                 let how = if beside { format!("steps to {to}, right beside") } else { "goes at".to_owned() };
-                self.say(LineKind::Step, format!("{name} {how} {enemy}, who has the ball."));
+                self.step(format!("{name} {how} {enemy}, who has the ball."));
             }
             Ok(Contact::Pushes(pushes)) => {
                 let left = before.steps_left(role, piece).saturating_sub(1);
-                self.say(LineKind::Step, format!("{name} steps to {to}, {}.", words::steps_left(left)));
+                self.step(format!("{name} steps to {to}, {}.", words::steps_left(left)));
                 self.pushed(role, &name, &pushes);
             }
             Err(_) => {}
         }
         if !before.carried() && before.ball == to {
             match role {
-                Role::Attack => self.event(format!("{name} picks up the ball on {to}.")),
+                Role::Attack => self.step(format!("{name} picks up the ball on {to}.")),
                 Role::Defense => self.event(format!("Intercepted! {name} gets to the loose ball on {to}.")),
             }
         }
@@ -108,7 +113,7 @@ impl<'a> Commentator<'a> {
             })
             .collect();
         if !moved.is_empty() {
-            self.event(format!("{name} pushes {}.", words::list(&moved)));
+            self.step(format!("{name} pushes {}.", words::list(&moved)));
         }
     }
 
@@ -131,6 +136,6 @@ impl<'a> Commentator<'a> {
             Some(catcher) => format!(", where {} catches it", words::label(Role::Attack, catcher)),
             None => ", where the ball lies loose".to_owned(),
         };
-        self.event(format!("{passer} passes {forward}from {from} to {to}{end}."));
+        self.step(format!("{passer} passes {forward}from {from} to {to}{end}."));
     }
 }

@@ -4,8 +4,9 @@ use kickoff_core::LineKind;
 
 use crate::action::Action;
 use crate::commentary::{Commentator, words};
-use crate::pieces::Role;
+use crate::pieces::{PIECES, Role};
 use crate::position::{NOBODY, Phase, Play, State};
+use crate::rules::contact::Contact;
 
 impl Commentator<'_> {
     /// Tells the ends of the turn, the round, the half and the game, as far as the action has brought them.
@@ -26,14 +27,14 @@ impl Commentator<'_> {
         }
     }
 
-    /// The plays of the turn that has ended: "Red: Q from g-2 to g1, then a pass to b4."
+    /// The plays of the turn that has ended: "Red: Q g-2→g1, Q passes g1→b4."
     fn turn_told(&mut self, role: Role, action: Action) {
         let mut plays = self.before.annotations.plays;
         self.complete(role, action, &mut plays);
         let told: Vec<String> =
             plays.iter().filter(|play| play.piece != NOBODY).map(|play| play_told(role, play)).collect();
         if !told.is_empty() {
-            self.event(format!("{}: {}.", self.name(role), told.join(", then ")));
+            self.event(format!("{}: {}.", self.name(role), told.join(", ")));
         }
     }
 
@@ -46,13 +47,21 @@ impl Commentator<'_> {
             Action::Toss(_) | Action::End | Action::Down => return,
         };
         let Some(piece) = before.piece_on(role, from).map(|piece| piece as u8) else { return };
-        if !pass && before.mover == piece {
-            if let Some(play) = plays.iter_mut().rev().find(|play| play.piece == piece && !play.pass) {
-                play.to = to;
-            }
-        } else if let Some(play) = plays.get_mut(usize::from(before.plays)) {
-            *play = Play { piece, pass, from, to, steps: u8::from(!pass) };
+        let goes_on = !pass && before.mover == piece;
+        let last = plays.iter().rposition(|play| play.piece == piece && !play.pass).filter(|_| goes_on);
+        let Some(play) = plays.get_mut(last.unwrap_or(usize::from(before.plays))) else { return };
+        if pass {
+            *play = Play::pass(piece, from, to);
+            return;
         }
+        if last.is_none() {
+            *play = Play::starting(piece, from);
+        }
+        let pushed = match before.contact(role, piece.into(), from, to) {
+            Ok(Contact::Pushes(pushes)) => pushes.pieces(),
+            _ => 0,
+        };
+        play.go_on(to, pushed, before.picks_up(role, to));
     }
 
     /// What the round came to that has ended without ending the half.
@@ -90,14 +99,24 @@ fn worth(state: &State) -> String {
     }
 }
 
-/// "Q from g-2 to g1", "a pass by Q from g1 to b4", "Q out and back to g-2".
+/// "Q g-2→g1", "Q passes g1→b4", "Q out and back to g-2", "S1 c4→c5 pushing D1", "T1 b0→b3 picking up the ball".
 fn play_told(role: Role, play: &Play) -> String {
     let label = words::label(role, play.piece.into());
     if play.pass {
-        format!("a pass by {label} from {} to {}", play.from, play.to)
-    } else if play.from == play.to {
+        return format!("{label} passes {}→{}", play.from, play.to);
+    }
+    let way = if play.from == play.to {
         format!("{label} out and back to {}", play.to)
     } else {
-        format!("{label} from {} to {}", play.from, play.to)
+        format!("{label} {}→{}", play.from, play.to)
+    };
+    let ball = if play.ball { " picking up the ball" } else { "" };
+    let pushed: Vec<String> = (0..PIECES)
+        .filter(|piece| play.pushed >> piece & 1 == 1)
+        .map(|piece| words::label(role.other(), piece))
+        .collect();
+    match pushed.as_slice() {
+        [] => format!("{way}{ball}"),
+        pushed => format!("{way}{ball} pushing {}", words::list(pushed)),
     }
 }

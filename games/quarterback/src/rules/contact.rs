@@ -25,6 +25,11 @@ impl Pushes {
         }
     }
 
+    /// The pieces' places in their side's order, as bits.
+    pub(crate) fn pieces(&self) -> u16 {
+        self.iter().fold(0, |pieces, (piece, _)| pieces | 1 << piece)
+    }
+
     /// The pieces' places in their side's order, and where they go.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, Square)> + '_ {
         self.list.iter().take(usize::from(self.count)).map(|&(piece, to)| (usize::from(piece), to))

@@ -90,7 +90,7 @@ impl State {
     }
 
     pub(crate) fn pass(&mut self, from: Square, to: Square) {
-        self.begin_play(Play { piece: self.carrier, pass: true, from, to, steps: 0 });
+        self.begin_play(Play::pass(self.carrier, from, to));
         self.ball = to;
         self.carrier = self.piece_on(Role::Attack, to).map_or(NOBODY, |piece| piece as u8);
         self.settle_turn(Role::Attack);

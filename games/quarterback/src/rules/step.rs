@@ -297,7 +297,8 @@ impl State {
         let near = self.men.around(to).of(enemy);
         let touches = near.all() & OWN != 0 || (kind == Kind::Single && near.weak() != 0);
         let contact = if touches { self.contact(role, piece, from, to).ok() } else { None };
-        self.note_step(piece, kind, from, to);
+        let pushed = if let Some(Contact::Pushes(pushes)) = &contact { pushes.pieces() } else { 0 };
+        self.note_step(piece, kind, (from, to), pushed, self.picks_up(role, to));
         match contact {
             Some(Contact::Tackle { at, beside }) => {
                 if beside {
@@ -335,19 +336,23 @@ impl State {
         self.settle_turn(role);
     }
 
+    /// Whether a piece that steps onto a square picks up the ball there.
+    pub(crate) fn picks_up(&self, role: Role, to: Square) -> bool {
+        role == Role::Attack && !self.carried() && self.ball == to
+    }
+
     /// Counts a step, which begins a move unless the piece is moving already.
     #[inline]
-    fn note_step(&mut self, piece: usize, kind: Kind, from: Square, to: Square) {
+    fn note_step(&mut self, piece: usize, kind: Kind, (from, to): (Square, Square), pushed: u16, ball: bool) {
         if self.mover as usize != piece {
-            self.begin_play(Play { piece: piece as u8, pass: false, from, to: from, steps: 0 });
+            self.begin_play(Play::starting(piece as u8, from));
             self.mover = piece as u8;
             self.steps_left = kind.reach(from);
         }
         self.steps_left = self.steps_left.saturating_sub(1);
         let moves = |play: &&mut Play| play.piece as usize == piece && !play.pass;
         if let Some(play) = self.annotations.plays.iter_mut().rev().find(moves) {
-            play.to = to;
-            play.steps += 1;
+            play.go_on(to, pushed, ball);
         }
     }
 }

@@ -5,7 +5,7 @@ use kickoff_quarterback::{Action, Kind, Quarterback, Role, Square, State};
 
 use crate::play::{OPTION_SETS, go, random_game, start};
 
-const NAMES: [&str; 2] = ["Ann", "Ben"];
+const NAMES: [&str; 2] = ["Red", "Blue"];
 
 #[test]
 fn each_round_has_one_heading_and_one_summary_and_all_text_is_printable() {
@@ -61,27 +61,24 @@ fn a_round_is_told_from_the_toss_on() {
     assert_eq!(Quarterback::headline(&state), "Before the toss");
     assert_eq!(
         told(&mut state, "~red"),
-        ["Ann wins the toss and attacks first.", "1st half · turn 1 of 40 · Ann attacks, ball on g-2"]
+        ["Red wins the toss and attacks first.", "1st half · turn 1 of 40 · Red attacks, ball on g-2"]
     );
-    assert_eq!(told(&mut state, "b0>b1"), ["Ann's T1 steps to b1, 2 steps left."]);
-    assert_eq!(told(&mut state, "g-2*b-2"), ["Ann's Q passes from g-2 to b-2, where the ball lies loose."]);
+    assert_eq!(told(&mut state, "b0>b1"), ["Red's T1 steps to b1, 2 steps left."]);
+    assert_eq!(told(&mut state, "g-2*b-2"), ["Red's Q passes from g-2 to b-2, where the ball lies loose."]);
     assert_eq!(Quarterback::headline(&state), "0–0 · 1st half, turn 1 of 40 · Red to move, ball loose on b-2");
-    assert_eq!(told(&mut state, "end"), ["Ann: T1 from b0 to b1, then a pass by Q from g-2 to b-2."]);
+    assert_eq!(told(&mut state, "end"), ["Red: T1 b0→b1, Q passes g-2→b-2."]);
     go(&mut state, "b3>b2");
     assert_eq!(
         told(&mut state, "end"),
-        [
-            "Ben: T1 from b3 to b2.",
-            "The ball lies loose on b-2.",
-            "1st half · turn 2 of 40 · Ann attacks, ball loose on b-2",
-        ]
+        ["Blue: T1 b3→b2.", "The ball lies loose on b-2.", "1st half · turn 2 of 40 · Red attacks, ball loose on b-2",]
     );
     assert_eq!(Quarterback::section_title(&state), "1st half, turn 2: Red, ball loose on b-2");
     go(&mut state, "b1>b0 b0>b-1");
     assert_eq!(
         told(&mut state, "b-1>b-2"),
-        ["Ann's T1 steps to b-2, no steps left.", "Ann's T1 picks up the ball on b-2."]
+        ["Red's T1 steps to b-2, no steps left.", "Red's T1 picks up the ball on b-2."]
     );
+    assert_eq!(told(&mut state, "end")[0], "Red: T1 b1→b-2 picking up the ball.");
 }
 
 fn set_up(on_turn: Role, pieces: &[(Role, Kind, &str)], ball: &str) -> State {
@@ -101,11 +98,11 @@ fn tackles_tell_who_where_and_what_it_scores() {
     assert_eq!(
         told(&mut down, "g4>g3"),
         [
-            "Ben's T1 goes at Ann's Q, who has the ball.",
-            "Ben: T1 from g5 to g3.",
-            "Ann's Q is tackled on g3 by Ben's T1: 10 points, 3 for the row and 7 for the column.",
-            "The half is over. Ben attacks now and needs more than 10 points.",
-            "2nd half · turn 1 of 40 · Ben attacks, ball on g-2",
+            "Blue's T1 goes at Red's Q, who has the ball.",
+            "Blue: T1 g5→g3.",
+            "Red's Q is tackled on g3 by Blue's T1: 10 points, 3 for the row and 7 for the column.",
+            "The half is over. Blue attacks now and needs more than 10 points.",
+            "2nd half · turn 1 of 40 · Blue attacks, ball on g-2",
         ]
     );
     assert_eq!(Quarterback::describe_action(&state, Action::read("g5>g4").unwrap()), "T1 to g4");
@@ -125,14 +122,18 @@ fn pushes_and_crossings_tell_every_piece_that_moves() {
     assert_eq!(Quarterback::describe_action(&state, push), "S1 to c5, pushing D1 to c6 and T1 to a7");
     assert_eq!(
         told(&mut state, "c4>c5"),
-        ["Ann's S1 steps to c5, no steps left.", "Ann's S1 pushes Ben's D1 from c5 to c6 and Ben's T1 from b6 to a7.",]
+        [
+            "Red's S1 steps to c5, no steps left.",
+            "Red's S1 pushes Blue's D1 from c5 to c6 and Blue's T1 from b6 to a7.",
+        ]
     );
+    assert_eq!(told(&mut state, "end")[0], "Red: S1 c4→c5 pushing D1 and T1.");
     let mut state = set_up(Role::Attack, &pieces, "g0");
     assert_eq!(
         told(&mut state, "g0>g1"),
         [
-            "Ann's Q steps to g1, 2 steps left.",
-            "Ann's Q is over the line of scrimmage: Ben's Doubles and Singles are free to go anywhere.",
+            "Red's Q steps to g1, 2 steps left.",
+            "Red's Q is over the line of scrimmage: Blue's Doubles and Singles are free to go anywhere.",
         ]
     );
 }
@@ -146,8 +147,8 @@ fn the_end_of_a_match_names_the_winner_and_the_game_points() {
             if let kickoff_core::Node::Over(outcome) = Quarterback::node(after) {
                 let text = lines.last().map(|line| line.text.clone()).unwrap_or_default();
                 let (winner, [most, least]) = match outcome.winner() {
-                    Some(Seat::First) => ("Ann wins the match", outcome.score),
-                    Some(Seat::Second) => ("Ben wins the match", [outcome.score[1], outcome.score[0]]),
+                    Some(Seat::First) => ("Red wins the match", outcome.score),
+                    Some(Seat::Second) => ("Blue wins the match", [outcome.score[1], outcome.score[0]]),
                     None => ("The match is a draw,", outcome.score),
                 };
                 assert_eq!(text, format!("{winner} {most}–{least}."));
@@ -163,5 +164,5 @@ fn a_piece_that_comes_back_is_not_told_from_its_square_to_its_square() {
     let mut state = start(&[]);
     go(&mut state, "~red b0>b1 b1>b0");
     let told = told(&mut state, "end");
-    assert_eq!(told, ["Ann: T1 out and back to b0."]);
+    assert_eq!(told, ["Red: T1 out and back to b0."]);
 }

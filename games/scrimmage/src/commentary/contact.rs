@@ -18,14 +18,14 @@ impl Commentator<'_> {
         }
         let (blocker, blocked) = (self.man(unit, man), self.man(unit.other(), opponent));
         match self.before.block_result(unit, man, opponent) {
-            BlockResult::Wins => self.event(format!("{blocker} blocks {blocked}: both are out of the play.")),
+            BlockResult::Wins => self.step(format!("{blocker} blocks {blocked}: both are out of the play.")),
             BlockResult::DoubleTeam => {
-                self.event(format!("Double team! {blocker} finishes off {blocked}: both are out of the play."));
+                self.step(format!("Double team! {blocker} finishes off {blocked}: both are out of the play."));
             }
             BlockResult::Fails => {
                 let again = self.before.marks[unit.other().index()][opponent] > 0;
                 let marked = if again { "is still marked" } else { "is marked" };
-                self.event(format!("{blocked} shakes off {blocker}, who is out of the play; {blocked} {marked}."));
+                self.step(format!("{blocked} shakes off {blocker}, who is out of the play; {blocked} {marked}."));
             }
         }
     }
@@ -45,7 +45,7 @@ impl Commentator<'_> {
             true => format!("{carrier} runs into {tackler} on {at}"),
             false => format!("{tackler} goes for {carrier} on {at}"),
         };
-        self.event(format!(
+        self.step(format!(
             "{meets}, power {} against {}: a tackle {}, a fumble {}, a miss {}.",
             tackler_label.power(),
             carrier_label.power(),
@@ -58,7 +58,7 @@ impl Commentator<'_> {
     pub(super) fn tackled(&mut self, result: Tackle) {
         let Phase::Tackle(TackleAttempt { at, unit, carrier, tackler }) = self.before.phase else { return };
         let (carrier, tackler) = (self.man(unit, carrier as usize), self.man(unit.other(), tackler as usize));
-        self.event(match result {
+        let text = match result {
             // A carrier who stepped into the contact has not moved (B3), and the tackler stood elsewhere.
             Tackle::Miss if self.carrier_stepped() => {
                 format!("Missed! {carrier} shakes {tackler} off and is still on {at}.")
@@ -75,7 +75,9 @@ impl Commentator<'_> {
                     false => format!("{tackler} drives {carrier} back {yards} yards and makes the tackle."),
                 }
             }
-        });
+        };
+        // A fumble is more than the line of the turn can tell.
+        if result == Tackle::Fumble { self.event(text) } else { self.step(text) }
     }
 
     /// Whether the carrier of the open tackle attempt stepped into it and has stayed where they were.

@@ -252,7 +252,7 @@ impl Commentator<'_> {
             self.event(format!("First down, {team}, {place}."));
         } else {
             let next = words::down_and_distance(self.after);
-            self.say(LineKind::Step, format!("{team} has {next} {place}."));
+            self.step(format!("{team} has {next} {place}."));
         }
     }
 }

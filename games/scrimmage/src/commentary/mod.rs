@@ -7,6 +7,7 @@ mod ending;
 mod summary;
 #[cfg(test)]
 mod tests;
+mod turn;
 mod words;
 
 use kickoff_core::{Line, LineKind};
@@ -44,6 +45,11 @@ impl Commentator<'_> {
         self.say(LineKind::Event, text);
     }
 
+    /// What the line of the turn tells as well.
+    fn step(&mut self, text: impl AsRef<str>) {
+        self.say(LineKind::Step, text);
+    }
+
     /// The name of the team that plays an eleven in the play that the action belongs to.
     fn team(&self, unit: Unit) -> &str {
         self.names[self.before.seat(unit).index()]
@@ -75,6 +81,7 @@ impl Commentator<'_> {
             Some(Action::Bounce(bounce)) => self.bounced(bounce),
             Some(Action::Contest(result)) => self.contested(result),
         }
+        self.turn_told(action);
         self.after_the_action(action);
         if self.new_play() {
             self.heading();
@@ -109,7 +116,7 @@ impl Commentator<'_> {
     fn placed(&mut self, label: Label, at: Square) {
         let Phase::LineUp(unit, _) = self.before.phase else { return };
         let man = words::man(self.before, self.names, unit, label);
-        self.say(LineKind::Step, format!("{man} lines up on {at}."));
+        self.step(format!("{man} lines up on {at}."));
         match self.after.phase {
             Phase::Call => {
                 let runners: Vec<String> = self.after.eligible_runs().runners().map(|back| back.to_string()).collect();
@@ -126,7 +133,7 @@ impl Commentator<'_> {
 
     fn allotted(&mut self, number: u8) {
         let team = self.team(self.before.unit_on_turn()).to_owned();
-        self.event(format!("Turn {}: {team} has {}.", self.before.turn, words::squares(number)));
+        self.step(format!("Turn {}: {team} has {}.", self.before.turn, words::squares(number)));
     }
 
     fn stepped(&mut self, label: Label, to: Square) {
@@ -142,7 +149,7 @@ impl Commentator<'_> {
             Some(opponent) => format!("{} on {to}", self.man(unit.other(), opponent)),
             None => to.to_string(),
         };
-        self.say(LineKind::Step, format!("{name} {verb} {onto}, {left} left."));
+        self.step(format!("{name} {verb} {onto}, {left} left."));
         match opponent {
             Some(opponent) => self.met(unit, man, opponent),
             None if self.before.ball == Ball::Flight(to) => self.under_the_ball(unit, &name, to),
@@ -154,9 +161,9 @@ impl Commentator<'_> {
         match self.before.man_on(unit.other(), to) {
             Some(other) => {
                 let other = self.man(unit.other(), other);
-                self.event(format!("{name} is there too, and fights with {other} for the ball on {to}."));
+                self.step(format!("{name} is there too, and fights with {other} for the ball on {to}."));
             }
-            None => self.event(format!("{name} gets under the ball on {to}.")),
+            None => self.step(format!("{name} gets under the ball on {to}.")),
         }
     }
 
@@ -165,7 +172,7 @@ impl Commentator<'_> {
         let how = if self.before.passer.must_throw { "Q gets rid of it and throws" } else { "Q throws" };
         let receiver =
             self.before.man_on(Unit::Offense, to).map(|man| format!(", where {} waits", self.man(Unit::Offense, man)));
-        self.event(format!("{how} to {to}{zone}{}.", receiver.unwrap_or_default()));
+        self.step(format!("{how} to {to}{zone}{}.", receiver.unwrap_or_default()));
     }
 
     fn scrambled(&mut self, result: Scramble) {
@@ -230,7 +237,7 @@ impl Commentator<'_> {
         let counted = self.before.turn > 0 && !matches!(action, Some(Action::Place { .. } | Action::Call(_)) | None);
         if over && counted && left > 0 {
             let team = self.team(self.before.unit_on_turn()).to_owned();
-            self.event(format!("Nobody can move any more: {team} forfeits {}.", words::squares(left)));
+            self.step(format!("Nobody can move any more: {team} forfeits {}.", words::squares(left)));
         }
     }
 

@@ -186,6 +186,54 @@ fn the_telling_does_not_depend_on_a_hidden_call() {
     assert!(compared > 2000, "{compared}");
 }
 
+/// Every turn is told in one line when it ends, which names all men who have moved in it.
+#[test]
+fn each_turn_is_told_in_one_line() {
+    for (number, options) in OPTION_SETS.iter().enumerate() {
+        for seed in 0..10 {
+            let (mut turns, mut told_turns, mut movers) = (0, 0, Vec::new());
+            random_game(seed + 300 * number as u64, options, |before, action, after| {
+                match action {
+                    Action::Allot(_) => {
+                        turns += 1;
+                        movers.clear();
+                    }
+                    Action::Step { man, .. } => movers.push(man),
+                    _ => {}
+                }
+                let lines = told(before, action, after, Observer::Spectator);
+                let line = lines.iter().filter(|line| line.kind == LineKind::Event && line.text.starts_with("Turn "));
+                for line in line {
+                    told_turns += 1;
+                    let named: Vec<String> = line.text.split([' ', ',', '.']).map(str::to_owned).collect();
+                    assert!(movers.iter().all(|man| named.contains(&man.to_string())), "{movers:?}: {}", line.text);
+                    let nobody = movers.is_empty() && !line.text.contains("Q throws");
+                    assert_eq!(line.text.ends_with("no man can move."), nobody, "{}", line.text);
+                }
+            });
+            assert_eq!(told_turns, turns);
+        }
+    }
+}
+
+/// The lines of the turns of a play that is set up by hand.
+#[test]
+fn the_line_of_a_turn_tells_ways_blocks_and_throws() {
+    let mut state = hit_outside();
+    let at = &mut state.public;
+    at.phase = Phase::Allotment;
+    at.lift(Unit::Defense, 6);
+    let tackle = Unit::Defense.man(Label::T1).unwrap();
+    at.put(Unit::Offense, 0, Square::read("E20").unwrap());
+    at.put(Unit::Defense, tackle, Square::read("E21").unwrap());
+    let mut last = Vec::new();
+    for token in ["~allot4", "H>B26", "H>A26", "T1>E21", "H>A27"] {
+        last = tell_last(&state, token);
+        Scrimmage::apply(&mut state, Action::read(token).unwrap());
+    }
+    assert_eq!(last.last().unwrap(), "Turn 5 · Red: H B25→A27, T1 fails to block Yellow's T1.");
+}
+
 /// A tackle attempt by L2 on H in row B, 8 yards downfield, after B1 has missed.
 fn hit_outside() -> State {
     let mut state = Scrimmage::start(&Scrimmage::configure(1, &[]).unwrap());
@@ -198,6 +246,8 @@ fn hit_outside() -> State {
     let spot = Square::read("B26").unwrap();
     at.put(Unit::Offense, 9, Square::read("B25").unwrap());
     at.put(Unit::Defense, 6, spot);
+    at.annotations.began[9] = Square::read("C24").unwrap();
+    at.moved[9] = 3;
     at.phase = Phase::Tackle(TackleAttempt { at: spot, unit: Unit::Offense, carrier: 9, tackler: 6 });
     state.call = Some(Call::Run(Label::H));
     state
@@ -221,12 +271,14 @@ fn a_play_is_summed_up_in_one_sentence() {
         tell_last(&state, "~tackle"),
         [
             "L2 brings H down on the spot.",
+            "Turn 5 · Red: H C24→B26 into L2.",
             "2nd and 6 on the Red 34: H takes it outside, missed by B1, tackled by L2 for 8.",
             "First down, Red, on the Red 42.",
             "Play 2 · 1st and 10 on the Red 42 · Red drives east",
         ]
     );
-    assert_eq!(tell_last(&state, "~miss"), ["Missed! H leaves L2 behind and is on B26."]);
+    let missed = ["Missed! H leaves L2 behind and is on B26.", "Turn 5 · Red: H C24→B26 past L2."];
+    assert_eq!(tell_last(&state, "~miss"), missed);
     assert!(tell_last(&state, "~fumble")[0].starts_with("Fumble! L2 knocks the ball loose on B26"));
 }
 
@@ -243,7 +295,8 @@ fn runs_into_somebody(given: &[(&str, &str)]) -> State {
 #[test]
 fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     let state = runs_into_somebody(&[]);
-    assert_eq!(tell_last(&state, "~miss"), ["Missed! H shakes L2 off and is still on B25."]);
+    let missed = ["Missed! H shakes L2 off and is still on B25.", "Turn 5 · Red: H C24→B25 past L2."];
+    assert_eq!(tell_last(&state, "~miss"), missed);
     let mut before = state;
     before.public.phase = Phase::Turn;
     before.public.left = 3;
@@ -276,10 +329,11 @@ fn the_games_of_a_match_are_told() {
         "Game 1 · 2nd and 10, Yellow 10 · play 3 · turn 5, tackle attempt"
     );
     let lines = tell_last(&state, "~tackle+2");
-    assert_eq!(lines[1], "Touchdown, Red!");
-    assert!(lines[2].ends_with("tackled by L2 only in the end zone: touchdown, Red."), "{lines:?}");
+    assert_eq!(lines[1], "Turn 5 · Red: H C24→B54 into L2.");
+    assert_eq!(lines[2], "Touchdown, Red!");
+    assert!(lines[3].ends_with("tackled by L2 only in the end zone: touchdown, Red."), "{lines:?}");
     assert_eq!(
-        lines[3..],
+        lines[4..],
         [
             "Red wins the first game 6–0.",
             "The second game: Yellow starts on offense and drives west.",
@@ -310,7 +364,7 @@ fn the_games_of_a_match_are_told() {
         let first = GameResult { score: [0, 2], plays, turns };
         let state = at_the_goal_line(Games { starter: Seat::First, turns: 20, over: [Some(first), None] });
         let lines = tell_last(&state, "~tackle+2");
-        assert_eq!(lines[3..], ["Red wins the second game 6–0.", result]);
+        assert_eq!(lines[4..], ["Red wins the second game 6–0.", result]);
         let mut over = state.clone();
         Scrimmage::apply(&mut over, Action::read("~tackle+2").unwrap());
         assert_eq!(headline(&Scrimmage::view(&over, Observer::Spectator)), short);

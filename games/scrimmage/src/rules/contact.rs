@@ -7,7 +7,7 @@ use crate::action::{Bounce, Call, Tackle};
 use crate::field::{ROWS, Square};
 use crate::men::{Label, QUARTERBACK, Unit};
 use crate::options::{CarrierContact, TackleModel};
-use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
+use crate::position::{Ball, Met, Phase, Position, Possible, State, TackleAttempt};
 use crate::rules::step::way_cost;
 
 /// The result of a block for both men.
@@ -74,7 +74,31 @@ impl Position {
         }
     }
 
+    /// What a block is to the blocker, for the telling of the turn.
+    pub(crate) fn met_by_block(&self, unit: Unit, blocker: usize, opponent: usize) -> Met {
+        match self.block_result(unit, blocker, opponent) {
+            BlockResult::Wins | BlockResult::DoubleTeam => Met::Blocks(opponent as u8),
+            BlockResult::Fails => Met::FailsToBlock(opponent as u8),
+        }
+    }
+
+    /// Who of the eleven on turn made a tackle attempt or ran into it, and what it came to, for the telling of the turn.
+    pub(crate) fn met_by_tackle(&self, attempt: TackleAttempt, result: Tackle) -> (usize, Met) {
+        let TackleAttempt { unit, carrier, tackler, .. } = attempt;
+        let carries = self.unit_on_turn() == unit;
+        let met = match (result, carries) {
+            (Tackle::Miss, true) => Met::GetsPast(tackler),
+            (Tackle::Miss, false) => Met::Misses(carrier),
+            (Tackle::Down(_), true) => Met::IsTackled(tackler),
+            (Tackle::Down(_), false) => Met::Tackles(carrier),
+            (Tackle::Fumble, true) => Met::Fumbles(tackler),
+            (Tackle::Fumble, false) => Met::Strips(carrier),
+        };
+        (usize::from(if carries { carrier } else { tackler }), met)
+    }
+
     fn block(&mut self, unit: Unit, blocker: usize, opponent: usize) {
+        self.annotations.met[blocker] = self.met_by_block(unit, blocker, opponent);
         let result = self.block_result(unit, blocker, opponent);
         let other = unit.other();
         self.lift(unit, blocker);
@@ -182,6 +206,8 @@ impl State {
     /// Carries out what a tackle attempt came to.
     pub(crate) fn tackled(&mut self, attempt: TackleAttempt, result: Tackle) {
         let TackleAttempt { at, unit, carrier, tackler } = attempt;
+        let (man, met) = self.public.met_by_tackle(attempt, result);
+        self.public.annotations.met[man] = met;
         self.public.lift(unit.other(), tackler as usize);
         match result {
             Tackle::Miss => {

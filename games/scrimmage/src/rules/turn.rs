@@ -15,6 +15,7 @@ impl State {
         public.left = squares;
         public.moved = [0; MEN];
         public.others_stepped = false;
+        public.annotations.turn_begins(public.squares[public.unit_on_turn().index()]);
         public.phase = Phase::Turn;
         self.settle_turn();
     }

@@ -1,6 +1,7 @@
 //! The play-by-play.
 
 mod describe_action;
+mod turn;
 mod words;
 
 use kickoff_core::{Line, LineKind, Seat};
@@ -49,11 +50,9 @@ impl Commentator<'_> {
         self.names[side.index()]
     }
 
-    /// "Red 7", with the player's name.
+    /// "Red 7".
     fn piece(&self, piece: Piece) -> String {
-        let (name, number) = (self.name(piece.side), piece.index + 1);
-        // A player's name may end with a number itself: "Computer, level 2".
-        if name == words::colour(piece.side) { format!("{name} {number}") } else { format!("{name}'s {number}") }
+        format!("{} {}", self.name(piece.side), piece.index + 1)
     }
 
     /// The side on turn's piece on a square before the action.
@@ -115,7 +114,7 @@ impl Commentator<'_> {
             "{piece} dribbles from {from} to {to} and pushes the ball to {onto}{}.",
             self.new_zone(onto).unwrap_or_default()
         );
-        self.event(text);
+        self.say(LineKind::Step, text);
         self.say(LineKind::Step, format!("{piece} has {} left.", self.left(from)));
     }
 
@@ -124,12 +123,12 @@ impl Commentator<'_> {
         let piece = self.actor(from);
         let ball = self.before.ball;
         if to.in_goal(side.other()) {
-            self.event(format!("{piece} shoots from {ball} to {to}. Goal!"));
+            self.say(LineKind::Step, format!("{piece} shoots from {ball} to {to}. Goal!"));
             return;
         }
         let zone = self.new_zone(to).unwrap_or_default();
         let met = self.met_by(to, from).unwrap_or_default();
-        self.event(format!("{piece} passes from {ball} to {to}{zone}{met}."));
+        self.say(LineKind::Step, format!("{piece} passes from {ball} to {to}{zone}{met}."));
         self.say(LineKind::Step, format!("{piece} has {} left.", self.left(from)));
         if let Some(left) = self.before.passes_left(side)
             && Zone::of(to) == self.before.zone()
@@ -174,6 +173,7 @@ impl Commentator<'_> {
         if self.after.turns == self.before.turns {
             return;
         }
+        self.turn_told(action);
         let side = self.before.on_turn;
         let name = self.name(side).to_owned();
         if self.after.goals == self.before.goals {

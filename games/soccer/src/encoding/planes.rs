@@ -47,9 +47,10 @@ impl State {
             passes,
             goals,
             turns,
-            restarted: _, // for people, as are the next two
+            restarted: _, // for people, as are the next three
             restart: _,
             rounds: _,
+            trail: _,
         } = self;
         let (own, other) = (seat.index(), seat.other().index());
         let mut planes = PlaneWriter::new::<Soccer>(planes);

@@ -6,6 +6,7 @@ use crate::board::Zone;
 use crate::illegal::Illegal;
 use crate::piece::{CENTRE, SET_UP};
 use crate::state::{Phase, Restart, State, Use};
+use crate::trail::Trail;
 
 impl State {
     /// The toss has come up.
@@ -93,6 +94,7 @@ impl State {
         self.on_turn = self.on_turn.other();
         self.used = [None; 2];
         self.touched = false;
+        self.trail = Trail::NONE;
     }
 
     /// Everything returns to the set-up, and the counts to zero.

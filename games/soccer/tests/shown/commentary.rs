@@ -5,7 +5,7 @@ use kickoff_soccer::{Action, PIECES, Piece, Restart, Soccer, Square, State};
 
 use crate::lively;
 
-const NAMES: [&str; 2] = ["Ann", "Ben"];
+const NAMES: [&str; 2] = ["Red", "Blue"];
 
 fn told(before: &State, action: Action) -> Vec<(LineKind, String)> {
     let mut after = before.clone();
@@ -26,9 +26,9 @@ fn position(ball: &str, moved: &[(Seat, u8, &str)]) -> State {
     State::arranged(options, Seat::First, pieces, Square::read(ball).unwrap()).unwrap()
 }
 
-fn event(before: &State, token: &str) -> String {
-    let lines = told(before, Soccer::read_token(token).unwrap());
-    lines.into_iter().find(|(kind, _)| *kind == LineKind::Event).map(|(_, text)| text).unwrap_or_default()
+/// The first line that tells an action.
+fn first(before: &State, token: &str) -> String {
+    told(before, Soccer::read_token(token).unwrap()).swap_remove(0).1
 }
 
 #[test]
@@ -91,16 +91,16 @@ fn a_round_is_a_turn_of_each_side_unless_a_goal_or_a_dropped_ball_cuts_it_short(
 fn what_happens_to_the_ball_is_told_with_who_and_where() {
     let red = |number, at| (Seat::First, number, at);
     let at_centre = position("g10", &[red(7, "f9")]);
-    assert_eq!(event(&at_centre, "f9>g10"), "Ann's 7 dribbles from f9 to g10 and pushes the ball to h11.");
-    assert_eq!(event(&at_centre, "f9*j13"), "Ann's 7 passes from g10 to j13, close to Ben's 6.");
+    assert_eq!(first(&at_centre, "f9>g10"), "Red 7 dribbles from f9 to g10 and pushes the ball to h11.");
+    assert_eq!(first(&at_centre, "f9*j13"), "Red 7 passes from g10 to j13, close to Blue 6.");
     let mate = position("g10", &[red(7, "f9"), red(6, "k15")]);
-    assert_eq!(event(&mate, "f9*k14"), "Ann's 7 passes from g10 to k14, into Ann's shooting zone, to Ann's 6.");
+    assert_eq!(first(&mate, "f9*k14"), "Red 7 passes from g10 to k14, into Red's shooting zone, to Red 6.");
     let shot = position("f17", &[red(7, "f16")]);
-    assert_eq!(event(&shot, "f16*f19"), "Ann's 7 shoots from f17 to f19. Goal!");
+    assert_eq!(first(&shot, "f16*f19"), "Red 7 shoots from f17 to f19. Goal!");
     let pressed = position("f4", &[red(7, "e4")]);
     let lines = told(&pressed, Soccer::read_token("e4*h4").unwrap());
-    assert!(lines.iter().any(|(_, text)| text == "Ann has one more pass in its own end."), "{lines:?}");
-    assert_eq!(event(&pressed, "e4>f4"), "Ann's 7 dribbles from e4 to f4 and pushes the ball to g4.");
+    assert!(lines.iter().any(|(_, text)| text == "Red has one more pass in its own end."), "{lines:?}");
+    assert_eq!(first(&pressed, "e4>f4"), "Red 7 dribbles from e4 to f4 and pushes the ball to g4.");
 }
 
 #[test]
@@ -112,29 +112,76 @@ fn the_end_of_a_turn_a_dropped_ball_and_the_end_of_the_game_are_told() {
         Soccer::apply(&mut state, action);
         lines
     };
-    assert_eq!(go("~red"), ["Ann wins the toss and kicks off.", "Round 1 · Ann kicks off · Ann 0–0 Ben"]);
+    assert_eq!(go("~red"), ["Red wins the toss and kicks off.", "Round 1 · Red kicks off · Red 0–0 Blue"]);
     go("d4>d3");
-    assert_eq!(go("end"), ["Ann ends its turn; Ben has turn 2."]);
+    assert_eq!(go("end"), ["Turn 1 · Red: 2 d4→d3.", "Red ends its turn; Blue has turn 2."]);
     go("d16>d17");
     assert_eq!(
         go("end"),
-        ["Ben ends its turn.", "Round 2 · Ann to move, ball on g10 in the neutral zone · Ann 0–0 Ben"]
+        [
+            "Turn 2 · Blue: 2 d16→d17.",
+            "Blue ends its turn.",
+            "Round 2 · Red to move, ball on g10 in the neutral zone · Red 0–0 Blue",
+        ]
     );
     for token in ["d3>d4", "d17>d16", "d4>d3"] {
         go(token);
         go("end");
     }
     go("d16>d17");
-    assert_eq!(go("end")[1], "Six turns without a dribble or a pass; after 10 the ball is dropped.");
+    assert_eq!(go("end")[2], "Six turns without a dribble or a pass; after 10 the ball is dropped.");
     for token in ["d3>d4", "d17>d16", "d4>d3"] {
         go(token);
         go("end");
     }
     go("d16>d17");
     let dropped = "Ten turns without a dribble or a pass: the ball is dropped, and all return to the set-up.";
-    assert_eq!(go("end")[1..], [dropped, "Round 6 · Ann goes on from the set-up · Ann 0–0 Ben"]);
+    assert_eq!(go("end")[2..], [dropped, "Round 6 · Red goes on from the set-up · Red 0–0 Blue"]);
     go("d4>d3");
-    assert_eq!(go("end"), ["Ann ends its turn.", "The game is a draw, 0–0, after 11 turns."]);
+    assert_eq!(go("end")[1..], ["Red ends its turn.", "The game is a draw, 0–0, after 11 turns."]);
+}
+
+/// Every turn is told in one line when it ends, which names the pieces that were used in it.
+#[test]
+fn each_turn_is_told_in_one_line() {
+    for seed in 0..12 {
+        let (mut turns, mut used) = (0, Vec::new());
+        lively::game(seed, &[("goals", "9"), ("turns", "200")], |before, action, after| {
+            if let Action::Step { from, .. } | Action::Pass { from, .. } = action {
+                used.extend(before.piece_on(from).map(|piece| piece.index + 1));
+            }
+            for (kind, text) in told(before, action) {
+                if kind == LineKind::Event && text.starts_with("Turn ") {
+                    turns += 1;
+                    let words: Vec<&str> = text.split_once(": ").unwrap().1.split(' ').collect();
+                    assert!(used.iter().all(|piece| words.contains(&piece.to_string().as_str())), "{used:?}: {text}");
+                    assert_eq!(text.contains(": goal"), after.goals != before.goals, "{text}");
+                    used.clear();
+                }
+            }
+            assert_eq!(turns, u32::from(after.turns));
+        });
+    }
+}
+
+#[test]
+fn the_line_of_a_turn_joins_what_a_piece_does_in_a_row() {
+    let line = |mut state: State, tokens: &[&str]| {
+        let mut last = Vec::new();
+        for token in tokens {
+            let action = Soccer::read_token(token).unwrap();
+            last = told(&state, action);
+            Soccer::apply(&mut state, action);
+        }
+        last.into_iter().find(|(kind, _)| *kind == LineKind::Event).unwrap().1
+    };
+    let at_centre = position("g10", &[(Seat::First, 7, "e8")]);
+    assert_eq!(
+        line(at_centre, &["e8>f9", "f9>g10", "g10*k14", "d4>d5", "d5>d6", "end"]),
+        "Turn 1 · Red: 7 e8→f9, dribbles g10→h11, passes h11→k14, 2 d4→d6."
+    );
+    let shot = position("f16", &[(Seat::First, 7, "f15")]);
+    assert_eq!(line(shot, &["f15>f16", "f16*f19"]), "Turn 1 · Red: 7 dribbles f16→f17, shoots f17→f19: goal.");
 }
 
 #[test]

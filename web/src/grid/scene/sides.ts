@@ -22,17 +22,6 @@ export function nameOf(scene: Pick<GridScene, 'sides'>, seat: number, names: rea
   return names[seat] || sideTitle(scene, seat);
 }
 
-/** Who plays a side: "Ann (Red)", or only "Red". */
-export function playerTitle(
-  scene: Pick<GridScene, 'sides'>,
-  seat: number | null | undefined,
-  names: readonly string[],
-): string {
-  if (seat == null) return '';
-  const [name, side] = [names[seat], sideTitle(scene, seat)];
-  return name && name !== side ? `${name} (${side})` : side;
-}
-
 export function pieceById(
   scene: Pick<GridScene, 'pieces'>,
   id: PieceId | null | undefined,

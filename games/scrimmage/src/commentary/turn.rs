@@ -1,0 +1,100 @@
+//! What a turn came to, in one line.
+
+use crate::action::Action;
+use crate::commentary::Commentator;
+use crate::field::Square;
+use crate::men::{MEN, Unit};
+use crate::position::{Ball, Met, Phase};
+
+impl Commentator<'_> {
+    /// Tells the turn that the action has ended: "Turn 10 · Red: B1 D43→F42, L2 blocks F."
+    pub(super) fn turn_told(&mut self, action: Option<Action>) {
+        if !self.turn_ended() {
+            return;
+        }
+        let unit = self.before.unit_on_turn();
+        let (contacts, ways): (Vec<_>, Vec<_>) =
+            (0..MEN).filter_map(|man| self.deed(unit, man, action)).partition(|(_, contact)| *contact);
+        let deeds = ways.into_iter().chain(contacts).map(|(deed, _)| deed);
+        let told: Vec<String> = self.throw(unit, action).into_iter().chain(deeds).collect();
+        let told = if told.is_empty() { "no man can move".to_owned() } else { told.join(", ") };
+        self.event(format!("Turn {} · {}: {told}.", self.before.turn, self.team(unit)));
+    }
+
+    fn turn_ended(&self) -> bool {
+        let during = match self.before.phase {
+            Phase::Turn | Phase::Tackle(_) | Phase::Fumble(_) | Phase::Scramble => true,
+            Phase::Allotment => self.after.phase != Phase::Turn,
+            _ => false,
+        };
+        let over = self.play_ended() || self.after.turn != self.before.turn;
+        during && (over || matches!(self.after.phase, Phase::Contest { .. }))
+    }
+
+    /// "Q throws to H23", if that was in this turn.
+    fn throw(&self, unit: Unit, action: Option<Action>) -> Option<String> {
+        match (action, self.before.ball) {
+            (Some(Action::Throw(to)), _) => Some(format!("Q throws to {to}")),
+            (_, Ball::Flight(to)) if unit == Unit::Offense => Some(format!("Q throws to {to}")),
+            _ => None,
+        }
+    }
+
+    /// What a man of the eleven on turn has done in the turn, and whether that was a contact.
+    fn deed(&self, unit: Unit, man: usize, action: Option<Action>) -> Option<(String, bool)> {
+        let before = self.before;
+        let stepped = match action {
+            Some(Action::Step { man: label, to }) if unit.man(label) == Some(man) => Some(to),
+            _ => None,
+        };
+        // Before the allotment the squares moved are those of the turn before.
+        let moved = before.phase != Phase::Allotment && before.moved[man] > 0;
+        if stepped.is_none() && !moved {
+            return None;
+        }
+        let now = self.met_now(unit, action).filter(|(who, _)| *who == man);
+        let met = now.map_or(before.annotations.met[man], |(_, met)| met);
+        let to = match before.phase {
+            Phase::Tackle(attempt) if attempt.unit == unit && usize::from(attempt.carrier) == man => Some(attempt.at),
+            _ => stepped.or_else(|| before.square(unit, man)),
+        };
+        let label = unit.label(man);
+        let other = |opponent: u8| self.man(unit.other(), opponent.into());
+        let deed = match met {
+            Met::Nobody => self.path(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
+            Met::Blocks(opponent) => format!("{label} blocks {}", other(opponent)),
+            Met::FailsToBlock(opponent) => format!("{label} fails to block {}", other(opponent)),
+            Met::Tackles(opponent) => format!("{label} tackles {}", other(opponent)),
+            Met::Misses(opponent) => format!("{label} misses {}", other(opponent)),
+            Met::Strips(opponent) => format!("{label} strips {}", other(opponent)),
+            Met::Fumbles(opponent) => format!("{label} fumbles, hit by {}", other(opponent)),
+            Met::IsTackled(opponent) | Met::GetsPast(opponent) => {
+                let way = self.path(unit, man, to).unwrap_or_else(|| label.to_string());
+                let how = if matches!(met, Met::GetsPast(_)) { "past" } else { "into" };
+                format!("{way} {how} {}", other(opponent))
+            }
+        };
+        let contact = !matches!(met, Met::Nobody | Met::IsTackled(_) | Met::GetsPast(_));
+        Some((deed, contact))
+    }
+
+    /// "B1 D43→F42"; nothing if the man is where the turn began.
+    fn path(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<String> {
+        let from = self.before.annotations.began[man];
+        let to = to.filter(|to| *to != from)?;
+        Some(format!("{} {from}→{to}", unit.label(man)))
+    }
+
+    /// The contact that the last action of the turn was or decided, which the position after it may not hold any more.
+    fn met_now(&self, unit: Unit, action: Option<Action>) -> Option<(usize, Met)> {
+        match (self.before.phase, action) {
+            (Phase::Tackle(attempt), Some(Action::Tackle(result))) => Some(self.before.met_by_tackle(attempt, result)),
+            (_, Some(Action::Step { man, to })) if !matches!(self.before.ball, Ball::Flight(_)) => {
+                let man = unit.man(man)?;
+                let opponent = self.before.man_on(unit.other(), to)?;
+                Some((man, self.before.met_by_block(unit, man, opponent)))
+            }
+            _ => None,
+        }
+    }
+}

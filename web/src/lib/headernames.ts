@@ -1,0 +1,21 @@
+// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is "You".
+// What a page writes in sentences is the sides' names.
+
+import { getContext, setContext } from 'svelte';
+
+const YOU = Symbol('your seat');
+
+export function addressed(names: readonly string[], you: number | null): string[] {
+  return names.map((name, seat) => (seat === you ? 'You' : name));
+}
+
+/** Lets the scoreboards within a component know which seat the person at this screen plays, if that is only one. */
+export function provideYourSeat(seat: () => number | null): void {
+  setContext(YOU, seat);
+}
+
+/** Turns players' names into what a header shows. Replays and archived games show the names as they are. */
+export function headerNames(): (names: readonly string[]) => string[] {
+  const seat = getContext<(() => number | null) | undefined>(YOU);
+  return (names) => addressed(names, seat?.() ?? null);
+}
