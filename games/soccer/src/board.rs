@@ -43,6 +43,9 @@ const PITCH_ROWS: Rows = {
 pub struct Square(u16);
 
 impl Square {
+    /// Stands where there is no square yet.
+    pub(crate) const NONE: Square = Square(0);
+
     /// The square in a column (0 = `a`) and row (1 to 19), if it is on the board.
     #[inline]
     pub const fn new(column: u8, row: u8) -> Option<Square> {

@@ -23,26 +23,36 @@ pub(crate) struct Deed {
     pub(crate) to: Square,
 }
 
-/// The deeds of the turn going on, in order.
+impl Deed {
+    /// None yet.
+    const NONE: Deed = Deed { kind: Kind::Move, piece: 0, from: Square::NONE, to: Square::NONE };
+}
+
+/// The deeds of the turn going on, in order. Small and without gaps: every position that a search makes carries one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Trail([Option<Deed>; DEEDS]);
+pub(crate) struct Trail {
+    deeds: [Deed; DEEDS],
+    count: u8,
+}
 
 impl Trail {
-    pub(crate) const NONE: Trail = Trail([None; DEEDS]);
+    pub(crate) const NONE: Trail = Trail { deeds: [Deed::NONE; DEEDS], count: 0 };
 
+    #[inline]
     pub(crate) fn add(&mut self, deed: Deed) {
-        let free = self.0.iter().position(Option::is_none).unwrap_or(DEEDS);
-        if let Some(Some(last)) = free.checked_sub(1).and_then(|last| self.0.get_mut(last))
+        let count = usize::from(self.count);
+        if let Some(last) = count.checked_sub(1).and_then(|last| self.deeds.get_mut(last))
             && (last.kind, last.piece) == (deed.kind, deed.piece)
             && deed.kind != Kind::Pass
         {
             last.to = deed.to;
-        } else if let Some(place) = self.0.get_mut(free) {
-            *place = Some(deed);
+        } else if let Some(place) = self.deeds.get_mut(count) {
+            *place = deed;
+            self.count += 1;
         }
     }
 
     pub(crate) fn deeds(&self) -> impl Iterator<Item = &Deed> {
-        self.0.iter().flatten()
+        self.deeds.iter().take(usize::from(self.count))
     }
 }

@@ -205,10 +205,12 @@ impl State {
     }
 
     /// What a step is in the telling of the turn.
+    #[inline]
     pub(crate) fn step_deed(&self, piece: u8, from: Square, to: Square) -> Deed {
-        match from.way_to(to) {
-            Some(way) if to == self.ball => Deed { kind: Kind::Dribble, piece, from: to, to: to.next(way) },
-            _ => Deed { kind: Kind::Move, piece, from, to },
+        let way = if to == self.ball { from.way_to(to) } else { None };
+        match way {
+            Some(way) => Deed { kind: Kind::Dribble, piece, from: to, to: to.next(way) },
+            None => Deed { kind: Kind::Move, piece, from, to },
         }
     }
 
