@@ -284,3 +284,18 @@ test('the pages of a match with the computer', async ({ api, page }) => {
   await expect(page.getByRole('dialog', { name: 'Players' })).toBeVisible();
   await lookAt(page, 'computer-players');
 });
+
+test('the level is chosen beside the button that plays the computer, and remembered', async ({
+  api,
+  page,
+}) => {
+  await page.goto('./');
+  const level = page.getByRole('combobox', { name: 'Level of the computer' }).first();
+  await level.selectOption('Level 3');
+  await expect.poll(async () => (await api.settings()).computers.levels).toContain(3);
+  await page.reload();
+  await expect(level).toHaveValue('3');
+  await page.getByRole('button', { name: 'Play the computer at Soccer' }).click();
+  await page.waitForURL(/#\/match\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Computer (3)');
+});

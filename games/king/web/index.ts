@@ -19,6 +19,7 @@ function pace(frame: FrameOf<KingScene>): number {
 
 export const board: GameModule<King> = {
   parts: once(() => import('./parts')),
+  facts: { minutes: 45, learning: 'takes a game to learn' },
   referenceTitle: 'Men',
   Thumbnail,
   pace,

@@ -19,6 +19,7 @@ function pace(frame: FrameOf<SoccerScene>): number {
 
 export const board: GameModule<Soccer> = {
   parts: once(() => import('./parts')),
+  facts: { minutes: 25, learning: 'easy to learn' },
   referenceTitle: 'Pitch',
   Thumbnail,
   pace,

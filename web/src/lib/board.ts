@@ -162,6 +162,11 @@ export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
 export type GameModule<G extends GameTypes = GameTypes> = {
   /** Fetches the large parts when they are first wanted: who plays one game need not wait for the boards of the others. */
   parts: () => Promise<GameParts<G>>;
+  /** For the card in the lobby: "20 min · easy to learn". Nothing is told if it is missing. */
+  facts?: {
+    minutes: number;
+    learning: 'easy to learn' | 'takes a game to learn' | 'takes a few games to learn';
+  };
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */
