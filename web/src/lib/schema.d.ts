@@ -4,3964 +4,3871 @@
  */
 
 export interface paths {
-  '/api/account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an account and signs in to it. What the visitor made before as a guest stays theirs. */
+        post: operations["post-account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Makes an account and signs in to it. What the visitor made before as a guest stays theirs. */
-    post: operations['post-account'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/account/password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the password of the account that is signed in, and signs it out everywhere else. */
+        put: operations["put-account-password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /** Changes the password of the account that is signed in, and signs it out everywhere else. */
-    put: operations['put-account-password'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archived games, the newest first. At most 200 at a time. */
+        get: operations["get-archive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The archived games, the newest first. At most 200 at a time. */
-    get: operations['get-archive'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/import': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a `.kickoff` text into the archive, if everything in it is right. */
+        post: operations["post-archive-import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Takes a `.kickoff` text into the archive, if everything in it is right. */
-    post: operations['post-archive-import'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes an archived game; it can be restored. */
+        delete: operations["delete-archive-id"];
+        options?: never;
+        head?: never;
+        /** Renames an archived game. */
+        patch: operations["patch-archive-id"];
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Deletes an archived game; it can be restored. */
-    delete: operations['delete-archive-id'];
-    options?: never;
-    head?: never;
-    /** Renames an archived game. */
-    patch: operations['patch-archive-id'];
-    trace?: never;
-  };
-  '/api/archive/{id}/extend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new match that goes on from the last position of an unfinished game. */
+        post: operations["post-archive-id-extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** A new match that goes on from the last position of an unfinished game. */
-    post: operations['post-archive-id-extend'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}/frames': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures of an archived game's positions. */
+        get: operations["get-archive-id-frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Pictures of an archived game's positions. */
-    get: operations['get-archive-id-frames'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}/record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An archived game's `.kickoff` text; an unfinished one's without what is still secret. */
+        get: operations["get-archive-id-record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** An archived game's `.kickoff` text; an unfinished one's without what is still secret. */
-    get: operations['get-archive-id-record'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}/replay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a replay of an archived game is about. */
+        get: operations["get-archive-id-replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What a replay of an archived game is about. */
-    get: operations['get-archive-id-replay'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a deleted game. */
+        post: operations["post-archive-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Restores a deleted game. */
-    post: operations['post-archive-id-restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/archive/{id}/review': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/archive/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An archived game looked at afterwards. */
+        get: operations["get-archive-id-review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** An archived game looked at afterwards. */
-    get: operations['get-archive-id-review'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games in the order in which the lobby shows them, with their options. */
+        get: operations["get-games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The games in the order in which the lobby shows them, with their options. */
-    get: operations['get-games'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/options': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether a game could be begun with these option values; those not given have their defaults. */
+        post: operations["post-games-game-options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Says whether a game could be begun with these option values; those not given have their defaults. */
-    post: operations['post-games-game-options'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/reference': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's tables, in its own shape. */
+        get: operations["get-games-game-reference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A game's tables, in its own shape. */
-    get: operations['get-games-game-reference'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/rules': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game's rules. */
+        get: operations["get-games-game-rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A game's rules. */
-    get: operations['get-games-game-rules'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/sandbox': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored. */
+        post: operations["post-games-game-sandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored. */
-    post: operations['post-games-game-sandbox'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/sandbox/ask': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/sandbox/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the game's question about a sandbox's position as the shared screen sees it. */
+        post: operations["post-games-game-sandbox-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Answers the game's question about a sandbox's position as the shared screen sees it. */
-    post: operations['post-games-game-sandbox-ask'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/sandbox/private': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/sandbox/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own, who sent them. */
+        post: operations["post-games-game-sandbox-private"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** A sandbox's scene as the seat on turn sees it. Its secrets are the caller's own, who sent them. */
-    post: operations['post-games-game-sandbox-private'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/sandbox/sections': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/sandbox/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The sections of a sandbox's game. */
+        post: operations["post-games-game-sandbox-sections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** The sections of a sandbox's game. */
-    post: operations['post-games-game-sandbox-sections'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/saved-items': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players keep for a game. */
+        get: operations["get-games-game-saved-items"];
+        put?: never;
+        /** Keeps something for a game. */
+        post: operations["post-games-game-saved-items"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What players keep for a game. */
-    get: operations['get-games-game-saved-items'];
-    put?: never;
-    /** Keeps something for a game. */
-    post: operations['post-games-game-saved-items'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/saved-items/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/saved-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a saved item. */
+        delete: operations["delete-games-game-saved-items-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Forgets a saved item. */
-    delete: operations['delete-games-game-saved-items-id'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/invitations/{word}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/invitations/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an invitation is for. */
+        get: operations["get-invitations-word"];
+        put?: never;
+        /** Takes the seat of an invitation. */
+        post: operations["post-invitations-word"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What an invitation is for. */
-    get: operations['get-invitations-word'];
-    put?: never;
-    /** Takes the seat of an invitation. */
-    post: operations['post-invitations-word'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/line': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study. */
+        get: operations["get-line"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study. */
-    get: operations['get-line'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The client's WebSocket (docs/live.md): it sends `ClientMessage`s and is sent `LiveMessage`s. */
+        get: operations["get-live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The client's WebSocket (docs/live.md): it sends `ClientMessage`s and is sent `LiveMessage`s. */
-    get: operations['get-live'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time. */
+        get: operations["get-matches"];
+        put?: never;
+        /** A new match. */
+        post: operations["post-matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time. */
-    get: operations['get-matches'];
-    put?: never;
-    /** A new match. */
-    post: operations['post-matches'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as the caller sees it: a player over the network from their seat, everyone else as the shared screen does. */
+        get: operations["get-matches-id"];
+        put?: never;
+        post?: never;
+        /** Removes a match on one's screen; it can be restored. */
+        delete: operations["delete-matches-id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A match as the caller sees it: a player over the network from their seat, everyone else as the shared screen does. */
-    get: operations['get-matches-id'];
-    put?: never;
-    post?: never;
-    /** Removes a match on one's screen; it can be restored. */
-    delete: operations['delete-matches-id'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/archive': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archives the match under a name. */
+        post: operations["post-matches-id-archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Archives the match under a name. */
-    post: operations['post-matches-id-archive'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/ask': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers the game's own question about the position as one sees it. */
+        post: operations["post-matches-id-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Answers the game's own question about the position as one sees it. */
-    post: operations['post-matches-id-ask'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/commands': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does something in a match; the same as `do` over the WebSocket. */
+        post: operations["post-matches-id-commands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Does something in a match; the same as `do` over the WebSocket. */
-    post: operations['post-matches-id-commands'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/computers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/computers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
+         *     somebody has the match's WebSocket open.
+         */
+        put: operations["put-matches-id-computers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    /**
-     * Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
-     *     somebody has the match's WebSocket open.
-     */
-    put: operations['put-matches-id-computers'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/evaluation': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How good the position is, as far as the shared screen knows. */
+        get: operations["get-matches-id-evaluation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** How good the position is, as far as the shared screen knows. */
-    get: operations['get-matches-id-evaluation'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/frames': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures of the match's positions. */
+        get: operations["get-matches-id-frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Pictures of the match's positions. */
-    get: operations['get-matches-id-frames'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/hint': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the computer would do for the side on turn. */
+        post: operations["post-matches-id-hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** What the computer would do for the side on turn. */
-    post: operations['post-matches-id-hint'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/private': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scene as the seat on turn sees it, which the shared screen of a match does not show. */
+        get: operations["get-matches-id-private"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The scene as the seat on turn sees it, which the shared screen of a match does not show. */
-    get: operations['get-matches-id-private'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The match's `.kickoff` text; while the game goes on without what is still secret. */
+        get: operations["get-matches-id-record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The match's `.kickoff` text; while the game goes on without what is still secret. */
-    get: operations['get-matches-id-record'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/recovery': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which one's seat moves to another device. */
+        post: operations["post-matches-id-recovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Makes a link by which one's seat moves to another device. */
-    post: operations['post-matches-id-recovery'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/replay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a replay of the match is about. */
+        get: operations["get-matches-id-replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What a replay of the match is about. */
-    get: operations['get-matches-id-replay'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restores a removed match. */
+        post: operations["post-matches-id-restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Restores a removed match. */
-    post: operations['post-matches-id-restore'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/review': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match looked at afterwards: how the chances went, and what each choice cost. */
+        get: operations["get-matches-id-review"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A match looked at afterwards: how the chances went, and what each choice cost. */
-    get: operations['get-matches-id-review'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/seat': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the free seat of a public match. */
+        post: operations["post-matches-id-seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Takes the free seat of a public match. */
-    post: operations['post-matches-id-seat'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/solution': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the table of perfect play for a match's game and options stands. */
+        get: operations["get-matches-id-solution"];
+        put?: never;
+        /** Begins to work the table out, unless it is there or being worked out. */
+        post: operations["post-matches-id-solution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Where the table of perfect play for a match's game and options stands. */
-    get: operations['get-matches-id-solution'];
-    put?: never;
-    /** Begins to work the table out, unless it is there or being worked out. */
-    post: operations['post-matches-id-solution'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/stop': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the computer's thinking: it plays what it has found. */
+        post: operations["post-matches-id-stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Ends the computer's thinking: it plays what it has found. */
-    post: operations['post-matches-id-stop'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/matches/{id}/study': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/matches/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What every choice of the decision that is due is worth. */
+        post: operations["post-matches-id-study"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** What every choice of the decision that is due is worth. */
-    post: operations['post-matches-id-study'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks. On a server a visitor without a cookie gets one: pages ask this first. */
+        get: operations["get-me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** Who asks. On a server a visitor without a cookie gets one: pages ask this first. */
-    get: operations['get-me'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/open': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public matches: those with a free seat, then those that can be watched. */
+        get: operations["get-open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** The public matches: those with a free seat, then those that can be watched. */
-    get: operations['get-open'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/players/{name}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player who has an account. */
+        get: operations["get-players-name"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** A player who has an account. */
-    get: operations['get-players-name'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/recoveries/{word}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/recoveries/{word}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves a seat here. */
+        post: operations["post-recoveries-word"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Moves a seat here. */
-    post: operations['post-recoveries-word'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs in to an account. */
+        post: operations["post-session"];
+        /** Signs out. The visitor is a guest again, with what they made as one. */
+        delete: operations["delete-session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** Signs in to an account. */
-    post: operations['post-session'];
-    /** Signs out. The visitor is a guest again, with what they made as one. */
-    delete: operations['delete-session'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the program remembers between games. */
+        get: operations["get-settings"];
+        /** Remembers the settings. What is left out gets its default. */
+        put: operations["put-settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** What the program remembers between games. */
-    get: operations['get-settings'];
-    /** Remembers the settings. What is left out gets its default. */
-    put: operations['put-settings'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description An account as its owner sees it. */
-    Account: {
-      /** @description The name that the owner signs in with. */
-      name: string;
-    };
-    /** @description A game in the archive. */
-    ArchiveEntry: {
-      /** @description The id of the archived game, as in its address. */
-      id: string;
-      /** @description The name that its owner gave it. */
-      name: string;
-      /** @description The id of the game that was played. */
-      game: string;
-      /** @description The players' names, seat 0 first. */
-      names: string[];
-      /** @description The day the game was begun, `2026-11-20`. */
-      date: string;
-      /** @description When it was archived, RFC 3339 UTC. */
-      archived: string;
-      /** @description Score, if the game is over. */
-      score?: number[] | null;
-      /** @description Whether it is over; if not, it can be extended. */
-      over: boolean;
-      /**
-       * Format: u-int32
-       * @description The number of sections in it.
-       */
-      sections: number;
-      /**
-       * Format: u-int32
-       * @description The number of actions in it.
-       */
-      plies: number;
-      /** @description Where it ends, in a line. */
-      headline: string;
-      /** @description The value of every option, defaults included. */
-      options: {
-        [key: string]: string;
-      };
-      /**
-       * Format: u-int32
-       * @description The version of the rules it was played under.
-       */
-      rules_version: number;
-    };
-    /** @description The ball as the observer sees it. */
-    Ball: {
-      /** @description Whether it is carried, in the air or loose. */
-      state: components['schemas']['BallState'];
-      /** @description The square on which it is drawn, as in tokens. */
-      at: string;
-      /**
-       * Format: u-int8
-       * @description The row of the square, 0 to 14.
-       */
-      row: number;
-      /**
-       * Format: u-int8
-       * @description The column of the square, 1 to 60.
-       */
-      column: number;
-    };
-    /**
-     * @description What the ball is doing.
-     * @enum {string}
-     */
-    BallState: 'carried' | 'loose' | 'flight';
-    /**
-     * @description The result of a block for both men.
-     * @enum {string}
-     */
-    Block: 'wins' | 'double-team' | 'fails';
-    /** @description What an observer knows of the call. */
-    CallKnown: {
-      /** @description Whether a call has been made in this play. */
-      made: boolean;
-      /** @description Run (`true`) or pass (`false`), if known. */
-      run?: boolean | null;
-      /** @description The runner's or set passer's label, if known. */
-      carrier?: string | null;
-      /**
-       * Format: u-int8
-       * @description The pass zone, 1 to 12, if known.
-       */
-      zone?: number | null;
-    };
-    /** @description An outcome of a chance node. */
-    ChanceOdds: {
-      /** @description The token that plays this outcome. */
-      token: string;
-      /**
-       * Format: u-int32
-       * @description Numerator of its probability, lowest terms.
-       */
-      numerator: number;
-      /**
-       * Format: u-int32
-       * @description The denominator of the outcome's probability.
-       */
-      denominator: number;
-      /** @description The meaning of the outcome, for people. */
-      text: string;
-    };
-    /** @description A line of chat, as it was said. */
-    ChatLine: {
-      /**
-       * Format: u-int64
-       * @description The number of the event.
-       */
-      seq: number;
-      /** @description The time at which it was said, RFC 3339 in UTC. */
-      at: string;
-      /**
-       * Format: u-int8
-       * @description The seat that said it; absent: a spectator.
-       */
-      seat?: number | null;
-      /** @description The name of the one who said it. */
-      name: string;
-      /** @description The text of the line. */
-      text: string;
-    };
-    /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
-    CheckedOptions: {
-      refusal?: components['schemas']['ErrorBody'] | null;
-    };
-    /** @description The messages that a client can send. */
-    ClientMessage:
-      | {
-          /** @description The id of the match to follow. */
-          match: string;
-          /**
-           * Format: u-int64
-           * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
-           */
-          since?: number | null;
-          /** @description How much detail the changes should have. */
-          detail?: components['schemas']['Detail'];
-          /** @enum {string} */
-          say: 'watch';
-        }
-      | {
-          /** @description The id of the match to leave. */
-          match: string;
-          /** @enum {string} */
-          say: 'leave';
-        }
-      | (components['schemas']['CommandRequest'] & {
-          /** @description The id of the match to act in. */
-          match: string;
+    schemas: {
+        /** @description An account as its owner sees it. */
+        Account: {
+            /** @description The name that the owner signs in with. */
+            name: string;
+        };
+        /** @description A game in the archive. */
+        ArchiveEntry: {
+            /** @description The id of the archived game, as in its address. */
+            id: string;
+            /** @description The name that its owner gave it. */
+            name: string;
+            /** @description The id of the game that was played. */
+            game: string;
+            /** @description The players' names, seat 0 first. */
+            names: string[];
+            /** @description The day the game was begun, `2026-11-20`. */
+            date: string;
+            /** @description When it was archived, RFC 3339 UTC. */
+            archived: string;
+            /** @description Score, if the game is over. */
+            score?: number[] | null;
+            /** @description Whether it is over; if not, it can be extended. */
+            over: boolean;
+            /**
+             * Format: u-int32
+             * @description The number of sections in it.
+             */
+            sections: number;
+            /**
+             * Format: u-int32
+             * @description The number of actions in it.
+             */
+            plies: number;
+            /** @description Where it ends, in a line. */
+            headline: string;
+            /** @description The value of every option, defaults included. */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * Format: u-int32
+             * @description The version of the rules it was played under.
+             */
+            rules_version: number;
+        };
+        /** @description The ball as the observer sees it. */
+        Ball: {
+            /** @description Whether it is carried, in the air or loose. */
+            state: components["schemas"]["BallState"];
+            /** @description The square on which it is drawn, as in tokens. */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description The row of the square, 0 to 14.
+             */
+            row: number;
+            /**
+             * Format: u-int8
+             * @description The column of the square, 1 to 60.
+             */
+            column: number;
+        };
+        /**
+         * @description What the ball is doing.
+         * @enum {string}
+         */
+        BallState: "carried" | "loose" | "flight";
+        /**
+         * @description The result of a block for both men.
+         * @enum {string}
+         */
+        Block: "wins" | "double-team" | "fails";
+        /** @description What an observer knows of the call. */
+        CallKnown: {
+            /** @description Whether a call has been made in this play. */
+            made: boolean;
+            /** @description Run (`true`) or pass (`false`), if known. */
+            run?: boolean | null;
+            /** @description The runner's or set passer's label, if known. */
+            carrier?: string | null;
+            /**
+             * Format: u-int8
+             * @description The pass zone, 1 to 12, if known.
+             */
+            zone?: number | null;
+        };
+        /** @description An outcome of a chance node. */
+        ChanceOdds: {
+            /** @description The token that plays this outcome. */
+            token: string;
+            /**
+             * Format: u-int32
+             * @description Numerator of its probability, lowest terms.
+             */
+            numerator: number;
+            /**
+             * Format: u-int32
+             * @description The denominator of the outcome's probability.
+             */
+            denominator: number;
+            /** @description The meaning of the outcome, for people. */
+            text: string;
+        };
+        /** @description A line of chat, as it was said. */
+        ChatLine: {
+            /**
+             * Format: u-int64
+             * @description The number of the event.
+             */
+            seq: number;
+            /** @description The time at which it was said, RFC 3339 in UTC. */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description The seat that said it; absent: a spectator.
+             */
+            seat?: number | null;
+            /** @description The name of the one who said it. */
+            name: string;
+            /** @description The text of the line. */
+            text: string;
+        };
+        /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
+        CheckedOptions: {
+            refusal?: components["schemas"]["ErrorBody"] | null;
+        };
+        /** @description The messages that a client can send. */
+        ClientMessage: {
+            /** @description The id of the match to follow. */
+            match: string;
+            /**
+             * Format: u-int64
+             * @description The last `seq` that the client knows of it; then only what came after is sent, where that is possible.
+             */
+            since?: number | null;
+            /** @description How much detail the changes should have. */
+            detail?: components["schemas"]["Detail"];
+            /** @enum {string} */
+            say: "watch";
+        } | {
+            /** @description The id of the match to leave. */
+            match: string;
+            /** @enum {string} */
+            say: "leave";
+        } | (components["schemas"]["CommandRequest"] & {
+            /** @description The id of the match to act in. */
+            match: string;
         } & {
-          /** @enum {string} */
-          say: 'do';
-        })
-      | {
-          /** @description The id of the match that is shown. */
-          match: string;
-          /**
-           * Format: u-int64
-           * @description The `seq` of the position shown.
-           */
-          seq: number;
-          /** @enum {string} */
-          say: 'shown';
-        }
-      | {
-          /** @description Whether to send the lobby from now on. */
-          on: boolean;
-          /** @enum {string} */
-          say: 'lobby';
+            /** @enum {string} */
+            say: "do";
+        }) | {
+            /** @description The id of the match that is shown. */
+            match: string;
+            /**
+             * Format: u-int64
+             * @description The `seq` of the position shown.
+             */
+            seq: number;
+            /** @enum {string} */
+            say: "shown";
+        } | {
+            /** @description Whether to send the lobby from now on. */
+            on: boolean;
+            /** @enum {string} */
+            say: "lobby";
         };
-    /** @description The clocks as the server has them. */
-    Clocks: {
-      /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
-      left_ms: number[];
-      /**
-       * Format: u-int8
-       * @description The seat whose clock runs; absent: none.
-       */
-      running?: number | null;
-    };
-    /** @description Something that a player does in a match. */
-    Command:
-      | {
-          /** @description The tokens to play, all or none. */
-          tokens: string[];
-          /** @enum {string} */
-          do: 'play';
-        }
-      | {
-          /** @enum {string} */
-          do: 'draw';
-        }
-      | {
-          /**
-           * Format: u-int32
-           * @description The ply to go back to; absent: the last thing that was done, on one screen; as far as is allowed over the
-           *     network.
-           */
-          to?: number | null;
-          /** @enum {string} */
-          do: 'undo';
-        }
-      | {
-          /** @description Whether to take the actions back as asked. */
-          accept: boolean;
-          /** @enum {string} */
-          do: 'answer-undo';
-        }
-      | {
-          /** @enum {string} */
-          do: 'resign';
-        }
-      | {
-          /** @enum {string} */
-          do: 'offer-draw';
-        }
-      | {
-          /** @enum {string} */
-          do: 'decline-draw';
-        }
-      | {
-          /** @enum {string} */
-          do: 'abort';
-        }
-      | {
-          /** @description The player's nonce: any text of at most 64 characters. */
-          nonce?: string;
-          /** @enum {string} */
-          do: 'rematch';
-        }
-      | {
-          /** @enum {string} */
-          do: 'decline-rematch';
-        }
-      | {
-          /** @description Any text of at most 64 characters. */
-          nonce: string;
-          /** @enum {string} */
-          do: 'nonce';
-        }
-      | {
-          /** @description The line to say, 1 to 300 characters. */
-          text: string;
-          /** @enum {string} */
-          do: 'chat';
+        /** @description The clocks as the server has them. */
+        Clocks: {
+            /** @description What is left to each seat, in milliseconds, seat 0 first, at the moment of the message. */
+            left_ms: number[];
+            /**
+             * Format: u-int8
+             * @description The seat whose clock runs; absent: none.
+             */
+            running?: number | null;
         };
-    /** @description A command with what makes it safe to send twice. */
-    CommandRequest: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
-       */
-      seq: number;
-      /**
-       * @description A word for this command that the sender uses once, at most 40 letters, digits, `-` and `_`: sent again with the
-       *     same key, it is answered again and not done again.
-       */
-      key?: string | null;
-      /** @description The command to carry out in the match. */
-      command: components['schemas']['Command'];
-    };
-    /**
-     * @description The way that a team plays all game.
-     * @enum {string}
-     */
-    Compass: 'east' | 'west';
-    /** @description Which seats the computer plays, and how. */
-    Computers: {
-      /**
-       * @description The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
-       * @default [
-       *       null,
-       *       null
-       *     ]
-       */
-      levels: (number | null)[];
-      /**
-       * Format: u-int32
-       * @description The longest that it thinks about a turn, in milliseconds: 100 to 60000.
-       * @default 2000
-       */
-      think_ms: number;
-      /**
-       * @description Whether the computer's play is paused.
-       * @default false
-       */
-      paused: boolean;
-    };
-    /**
-     * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
-     *     depends on a call that the observer does not know.
-     */
-    Contact: {
-      /** @description The label of the opponent in the contact. */
-      opponent: string;
-      block?: components['schemas']['Block'] | null;
-      /** @description The odds of the tackle attempt, if it may be one. */
-      tackle?: components['schemas']['Odds'][] | null;
-      /**
-       * @description The contact square, if it is a tackle attempt on another square than the one stepped onto: a carrier who steps onto
-       *     an opponent stays where they are (B3).
-       */
-      tackle_at?: string | null;
-    };
-    /** @description A point of a game's course. */
-    CoursePoint: {
-      /**
-       * Format: u-int32
-       * @description The number of actions played before it.
-       */
-      ply: number;
-      /**
-       * Format: u-int32
-       * @description The section that it belongs to.
-       */
-      section: number;
-      /**
-       * Format: double
-       * @description Points a game, 0 to 1, that the first side can expect.
-       */
-      value: number;
-    };
-    /** @description Making an account, or signing in. */
-    Credentials: {
-      /** @description The account's name: 2 to 30 letters, digits, spaces, `-` and `_`; capitals make no difference. */
-      name: string;
-      /** @description The password, 8 to 200 characters. */
-      password: string;
-    };
-    /**
-     * @description How much of a match's changes is wanted.
-     * @enum {string}
-     */
-    Detail: 'full' | 'plain';
-    /** @description An answer to one of the questions about a position. */
-    DialAnswer:
-      | {
-          /** @description The ring of the signal asked about. */
-          ring: components['schemas']['DialSpinning'];
-          /** @enum {string} */
-          answer: 'ring';
-        }
-      | {
-          /** @description The signals that can be called now. */
-          signals: components['schemas']['DialSignalOdds'][];
-          /** @enum {string} */
-          answer: 'odds';
-        }
-      | {
-          /** @description The reason in a sentence for people. */
-          message: string;
-          /** @enum {string} */
-          answer: 'refused';
+        /** @description Something that a player does in a match. */
+        Command: {
+            /** @description The tokens to play, all or none. */
+            tokens: string[];
+            /** @enum {string} */
+            do: "play";
+        } | {
+            /** @enum {string} */
+            do: "draw";
+        } | {
+            /**
+             * Format: u-int32
+             * @description The ply to go back to; absent: the last thing that was done, on one screen; as far as is allowed over the
+             *     network.
+             */
+            to?: number | null;
+            /** @enum {string} */
+            do: "undo";
+        } | {
+            /** @description Whether to take the actions back as asked. */
+            accept: boolean;
+            /** @enum {string} */
+            do: "answer-undo";
+        } | {
+            /** @enum {string} */
+            do: "resign";
+        } | {
+            /** @enum {string} */
+            do: "offer-draw";
+        } | {
+            /** @enum {string} */
+            do: "decline-draw";
+        } | {
+            /** @enum {string} */
+            do: "abort";
+        } | {
+            /** @description The player's nonce: any text of at most 64 characters. */
+            nonce?: string;
+            /** @enum {string} */
+            do: "rematch";
+        } | {
+            /** @enum {string} */
+            do: "decline-rematch";
+        } | {
+            /** @description Any text of at most 64 characters. */
+            nonce: string;
+            /** @enum {string} */
+            do: "nonce";
+        } | {
+            /** @description The line to say, 1 to 300 characters. */
+            text: string;
+            /** @enum {string} */
+            do: "chat";
         };
-    /** @description A place on the field. */
-    DialBall: {
-      /**
-       * Format: u-int8
-       * @description Yards from Home's goal line, 1 to 99.
-       */
-      yards: number;
-      /**
-       * Format: u-int8
-       * @description Yards to the goal line that the team with the ball attacks, 1 to 99.
-       */
-      g: number;
-      /** @description In words: "Away 34", "midfield". */
-      place: string;
-    };
-    /** @description A probability, in lowest terms. */
-    DialChance: {
-      /**
-       * Format: u-int32
-       * @description The numerator of the fraction, in lowest terms.
-       */
-      numerator: number;
-      /**
-       * Format: u-int32
-       * @description The denominator of the fraction, in lowest terms.
-       */
-      denominator: number;
-    };
-    /** @description A signal that cannot be given now. */
-    DialClosedSignal: {
-      /** @description Its token, `s1` to `s12`. */
-      token: string;
-      /**
-       * Format: u-int8
-       * @description Its number, 1 to 12.
-       */
-      number: number;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /** @description The rule that closes it. */
-      rule: string;
-      /** @description The sentence that says why. */
-      message: string;
-    };
-    /** @description The down that is to be played. */
-    DialDown: {
-      /**
-       * Format: u-int8
-       * @description Its number, 1 to 4.
-       */
-      number: number;
-      /** @description "2nd and 6", "1st and goal". */
-      name: string;
-      /**
-       * Format: u-int8
-       * @description Yards to the point to be gained.
-       */
-      to_go: number;
-      /** @description Whether the point to be gained is the goal line. */
-      goal: boolean;
-      /**
-       * Format: u-int8
-       * @description The point to be gained, in yards from Home's goal line, 0 to 100.
-       */
-      point: number;
-      /**
-       * Format: u-int8
-       * @description The same in yards from the goal line that the offense attacks, 0 to 89.
-       */
-      point_g: number;
-      /** @description An earlier pass of this series of downs was incomplete: the next one costs 5 yards. */
-      incomplete_before: boolean;
-    };
-    /** @description A drive, for the drive chart. */
-    DialDrive: components['schemas']['DialPossession'] & {
-      /**
-       * Format: int16
-       * @description `end` less `start`, penalties included; 0 before the team has the ball.
-       */
-      gain: number;
-    };
-    /**
-     * @description The event that ended a drive.
-     * @enum {string}
-     */
-    DialDriveEnd:
-      | 'touchdown'
-      | 'field-goal'
-      | 'missed-field-goal'
-      | 'punt'
-      | 'blocked'
-      | 'fumble'
-      | 'interception'
-      | 'over-end-line'
-      | 'downs'
-      | 'safety'
-      | 'half';
-    /** @description What the dial last showed. */
-    DialLastSpin: {
-      /** @description The token of the signal that was called. */
-      signal: string;
-      /**
-       * Format: u-int8
-       * @description The signal's number on the dial.
-       */
-      number: number;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /** @description The token of the outcome, for instance `~+5`. */
-      token: string;
-      /** @description What it means, in a few words. */
-      text: string;
-    };
-    /**
-     * @description The kind of decision or draw that comes next.
-     * @enum {string}
-     */
-    DialPhase:
-      | 'toss'
-      | 'choose'
-      | 'kick-off'
-      | 'free-kick'
-      | 'return'
-      | 'interception-return'
-      | 'scrimmage'
-      | 'try'
-      | 'spin'
-      | 'over';
-    /**
-     * @description The kind of play that is due.
-     * @enum {string}
-     */
-    DialPlay: 'kick-off' | 'free-kick' | 'return' | 'interception-return' | 'scrimmage' | 'try';
-    /** @description How many plays have been made. A spin is a play, except that of a try. */
-    DialPlays: {
-      /**
-       * Format: u-int32
-       * @description Plays made in this half.
-       */
-      played: number;
-      /**
-       * Format: u-int32
-       * @description Plays left in this half.
-       */
-      left: number;
-      /**
-       * Format: u-int32
-       * @description The number of plays that a half has.
-       */
-      half: number;
-    };
-    /**
-     * @description A drive: one team's possession, with the kick-off that starts it and the try that follows a touchdown. Places are yards
-     *     from the team's own goal line.
-     */
-    DialPossession: {
-      /**
-       * Format: u-int16
-       * @description Its number in the game, from 1.
-       */
-      number: number;
-      team?: components['schemas']['DialTeam'] | null;
-      /**
-       * Format: u-int8
-       * @description The half, 1 or 2.
-       */
-      half: number;
-      /**
-       * Format: u-int8
-       * @description Where it started: its first down, or before that, where the team came to have the ball. Absent until it has.
-       */
-      start?: number | null;
-      /**
-       * Format: u-int8
-       * @description Where it ended, or stands; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
-       *     kicked, a pass from where it was thrown.
-       */
-      end: number;
-      /**
-       * Format: u-int16
-       * @description The number of plays from scrimmage in it.
-       */
-      plays: number;
-      /**
-       * Format: u-int16
-       * @description First downs made (the one with which it started not counted).
-       */
-      first_downs: number;
-      how?: components['schemas']['DialDriveEnd'] | null;
-      /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
-      touchback: boolean;
-      touchdown?: components['schemas']['DialTeam'] | null;
-      /** @description Whether the point after it was made. */
-      try_good?: boolean | null;
-      /** @description Points scored during the drive, seat 0 first. */
-      points: number[];
-    };
-    /** @description A question about a position. */
-    DialQuestion:
-      | {
-          /** @description The signal's token, `s1` to `s12`. */
-          signal: string;
-          /** @enum {string} */
-          ask: 'ring';
-        }
-      | {
-          /** @enum {string} */
-          ask: 'odds';
+        /** @description A command with what makes it safe to send twice. */
+        CommandRequest: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the state on which it was chosen. `play`, `draw` and `undo` are refused if the position has changed since.
+             */
+            seq: number;
+            /**
+             * @description A word for this command that the sender uses once, at most 40 letters, digits, `-` and `_`: sent again with the
+             *     same key, it is answered again and not done again.
+             */
+            key?: string | null;
+            /** @description The command to carry out in the match. */
+            command: components["schemas"]["Command"];
         };
-    /** @description Tables that the board shows beside any position. */
-    DialReference: {
-      /** @description The signals, 1 to 12. */
-      signals: components['schemas']['DialReferenceSignal'][];
-      /** @description The built-in ring of each signal, 1 to 12. */
-      rings: components['schemas']['DialSpinning'][];
-    };
-    /** @description A line of the table of signals. */
-    DialReferenceSignal: {
-      /** @description The token that calls the signal. */
-      token: string;
-      /**
-       * Format: u-int8
-       * @description The signal's number on the dial.
-       */
-      number: number;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /** @description What it is and what it is good for, in a sentence. */
-      about: string;
-      /** @description When it can be given. */
-      when: string;
-    };
-    /** @description The picture of a position of Dial. */
-    DialScene: {
-      /** @description The kind of decision or draw that comes next. */
-      phase: components['schemas']['DialPhase'];
-      play?: components['schemas']['DialPlay'] | null;
-      on_turn?: components['schemas']['DialTeam'] | null;
-      offense?: components['schemas']['DialTeam'] | null;
-      toss_winner?: components['schemas']['DialTeam'] | null;
-      /**
-       * Format: u-int8
-       * @description The half, 1 or 2.
-       */
-      half: number;
-      /** @description The plays of the game. */
-      plays: components['schemas']['DialPlays'];
-      /** @description The points of both teams, seat 0 first. */
-      score: number[];
-      ball?: components['schemas']['DialBall'] | null;
-      down?: components['schemas']['DialDown'] | null;
-      /** @description What the team on turn can choose, in the order of the signals. */
-      signals: components['schemas']['DialSignal'][];
-      /** @description The other signals, each with the rule that closes it; only while a team chooses a signal. */
-      closed: components['schemas']['DialClosedSignal'][];
-      spinning?: components['schemas']['DialSpinning'] | null;
-      last_spin?: components['schemas']['DialLastSpin'] | null;
-      /** @description The drive going on; at the end of the game, the last one. */
-      drive: components['schemas']['DialDrive'];
-      last_drive?: components['schemas']['DialDrive'] | null;
-      /** @description The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256. */
-      dial: string;
-    };
-    /** @description A segment of a ring. */
-    DialSegment: {
-      /** @description The token of the outcome, for instance `~+5`. */
-      token: string;
-      /**
-       * Format: u-int32
-       * @description Its weight; its chance is this divided by the ring's total.
-       */
-      weight: number;
-      /** @description What it means, in a few words ("gain of 5 yards"). */
-      text: string;
-    };
-    /** @description Something that a team can choose: a signal, or to kick or receive. */
-    DialSignal: {
-      /** @description Its token: `s1` to `s12`, `kick` or `receive`. */
-      token: string;
-      /**
-       * Format: u-int8
-       * @description The signal's number, 1 to 12; absent for `kick` and `receive`.
-       */
-      number?: number | null;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /** @description What it is and what it is good for, in a sentence. */
-      about: string;
-      /** @description Whether it is the only choice. */
-      forced: boolean;
-    };
-    /** @description What a signal would come to in this position, looking one play ahead. */
-    DialSignalOdds: {
-      /** @description The token that calls the signal. */
-      token: string;
-      /**
-       * Format: u-int8
-       * @description The signal's number on the dial.
-       */
-      number: number;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /** @description A first down for the team, touchdowns not counted. */
-      first_down: components['schemas']['DialChance'];
-      /** @description A touchdown for the team. */
-      touchdown: components['schemas']['DialChance'];
-      /** @description The chance that it makes a field goal. */
-      field_goal: components['schemas']['DialChance'];
-      /** @description The point after a touchdown. */
-      point: components['schemas']['DialChance'];
-      /** @description A safety against the team. */
-      safety: components['schemas']['DialChance'];
-      /**
-       * @description The other team has the ball next without points having been scored: by a kick, a ball lost, an interception, a
-       *     touchback or on downs.
-       */
-      turnover: components['schemas']['DialChance'];
-      /** @description A touchdown for the other team. */
-      touchdown_against: components['schemas']['DialChance'];
-      /**
-       * Format: double
-       * @description The mean gain of the team in yards; penalties count, losing the ball counts as no gain.
-       */
-      mean_gain: number;
-      /**
-       * Format: double
-       * @description Kicks: the mean number of yards that the ball is moved on before it is run back; a touchback counts to the 20, a
-       *     blocked kick and a penalty as no yards. Absent for other signals.
-       */
-      mean_kick?: number | null;
-    };
-    /** @description The ring of a signal. */
-    DialSpinning: {
-      /** @description The signal's token, `s1` to `s12`. */
-      signal: string;
-      /**
-       * Format: u-int8
-       * @description The signal's number on the dial.
-       */
-      number: number;
-      /** @description The signal's name for people ("Line plunge"). */
-      name: string;
-      /**
-       * Format: u-int32
-       * @description The sum of the weights.
-       */
-      total: number;
-      /** @description The segments of the ring, in a fixed order: from the greatest loss to the greatest gain, then the other outcomes. */
-      segments: components['schemas']['DialSegment'][];
-    };
-    /**
-     * @description One of the two teams, Home or Away.
-     * @enum {string}
-     */
-    DialTeam: 'home' | 'away';
-    /**
-     * @description How a match ended otherwise than on the board.
-     * @enum {string}
-     */
-    EndedBy: 'resignation' | 'agreement' | 'time' | 'abort';
-    /** @description The end of a match otherwise than on the board. */
-    Ending: {
-      /**
-       * Format: u-int8
-       * @description The seat that won; absent: nobody.
-       */
-      winner?: number | null;
-      /** @description The reason why the match ended. */
-      by: components['schemas']['EndedBy'];
-    };
-    /** @description Why a request was refused. Nothing was changed. */
-    ErrorBody: {
-      /**
-       * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
-       *     `forbidden`; `internal` is a fault of the program.
-       */
-      error: string;
-      /** @description A sentence for people that says what is wrong. */
-      message: string;
-      /** @description The rule that forbids it ("M7"). */
-      rule?: string | null;
-      /** @description The token that was refused. */
-      token?: string | null;
-      /**
-       * Format: u-int32
-       * @description Which of the tokens sent it was, from 0.
-       */
-      index?: number | null;
-      /** @description The option whose value was refused. */
-      option?: string | null;
-      /** @description The options that do not go together. */
-      options?: string[];
-      /**
-       * Format: u-int32
-       * @description Line of a damaged record, from 1.
-       */
-      line?: number | null;
-      /**
-       * Format: u-int32
-       * @description Column of a damaged record, from 1, in characters.
-       */
-      column?: number | null;
-      state?: components['schemas']['MatchState'] | null;
-    };
-    /** @description How good a position is. */
-    Evaluation: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the position.
-       */
-      seq: number;
-      /**
-       * Format: double
-       * @description The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
-       *     computer cannot judge the position.
-       */
-      expected?: number | null;
-    };
-    /** @description What the draws come from (docs/fairness.md). */
-    Fairness: {
-      /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
-      commitment: string;
-      /** @description The players' nonces, seat 0 first. */
-      nonces: string[];
-      /**
-       * Format: u-int8
-       * @description The seat that the lot gave to the player who made the match; absent: no lot was drawn.
-       */
-      lot?: number | null;
-      /** @description The seed, in hexadecimal, when the match is over. */
-      seed?: string | null;
-      /** @description The id of the match in which it may go on (`rematch`). */
-      next_match?: string | null;
-      /** @description The commitment to its seed and its id. */
-      next_commitment?: string | null;
-    };
-    /** @description A position in a replay: what stands after `ply` actions. */
-    Frame: {
-      /**
-       * Format: u-int32
-       * @description The number of actions played before it.
-       */
-      ply: number;
-      /** @description The action that led to it; absent at ply 0 or if the observer must not know it. */
-      token?: string | null;
-      /** @description The sentences that tell that action. */
-      lines: components['schemas']['LogLine'][];
-      /**
-       * Format: u-int32
-       * @description The section that it belongs to.
-       */
-      section: number;
-      /** @description Where it stands, in a line. */
-      headline: string;
-      /** @description The game's picture, without what can be done in it. */
-      scene: Record<string, unknown>;
-    };
-    /** @description A game that can be played. */
-    GameInfo: {
-      /** @description Its id, in lower-case letters. */
-      id: string;
-      /** @description The game's name for people. */
-      name: string;
-      /** @description One sentence that describes the game, for lists. */
-      summary: string;
-      /** @description The sides' names, seat 0 first. */
-      seats: string[];
-      /** @description The options that the game has. */
-      options: components['schemas']['OptionInfo'][];
-      /**
-       * Format: u-int32
-       * @description The version of the rules that new games are played under.
-       */
-      rules_version: number;
-      /** @description Whether it is solved exactly, so that positions can be studied and games reviewed. */
-      solvable: boolean;
-      /**
-       * @description The key of the option with which a game has a timekeeper, who ends its halves by the clock (`half_ms` of a new match);
-       *     absent: the rules know none.
-       */
-      timekeeper?: string | null;
-    };
-    /** @description Option values that a new game might have. */
-    GivenOptions: {
-      /** @description The values by key; what is not there has its default. */
-      options?: {
-        [key: string]: string;
-      };
-    };
-    /** @description Something that can be done besides moving a piece to a square. */
-    GridAction: {
-      /** @description The token that plays this action. */
-      token: string;
-      /** @description What it does, in a few words. */
-      label: string;
-      /** @description What it brings and what it risks, in sentences. */
-      about?: string | null;
-      /** @description The id of the piece that it is about. */
-      piece?: string | null;
-      /**
-       * Format: u-int8
-       * @description The points that the action scores, if any.
-       */
-      points?: number | null;
-      forbidden?: components['schemas']['GridReason'] | null;
-    };
-    /** @description An answer to one of the questions about a draft. */
-    GridAnswer:
-      | {
-          /** @description The name of the rule, as in the rules page. */
-          rule: string;
-          /** @description The sentence that says why. */
-          message: string;
-          /** @enum {string} */
-          answer: 'why-not';
-        }
-      | {
-          /** @description For each piece of the side the squares on which it may stand, the others of the draft staying where they are. */
-          squares: components['schemas']['GridPieceSquares'][];
-          /** @description What is wrong with the draft; empty if it is complete and legal, or only pieces are missing. */
-          problems: components['schemas']['GridProblem'][];
-          /** @description The names of pieces that are still to be placed. */
-          missing: string[];
-          /** @description Those who could be called to carry the ball from this draft, in a game with calls. */
-          eligible: string[];
-          /** @description The tokens to play, in the rules' order, if the draft is complete and legal. */
-          tokens?: string[] | null;
-          /** @enum {string} */
-          answer: 'line-up';
-        }
-      | {
-          /** @description The pieces on squares, shifted where the field or the rules need it. */
-          men: components['schemas']['GridSpot'][];
-          /** @enum {string} */
-          answer: 'fit';
-        }
-      | {
-          /** @description The pieces, relative to the line. */
-          men: components['schemas']['GridRelativeSpot'][];
-          /** @enum {string} */
-          answer: 'relative';
-        }
-      | {
-          /** @description The ready-made formations, in the order to show them. */
-          formations: components['schemas']['GridFormation'][];
-          /** @enum {string} */
-          answer: 'formations';
-        }
-      | {
-          /** @description The reason in a sentence for people. */
-          message: string;
-          /** @enum {string} */
-          answer: 'refused';
+        /**
+         * @description The way that a team plays all game.
+         * @enum {string}
+         */
+        Compass: "east" | "west";
+        /** @description Which seats the computer plays, and how. */
+        Computers: {
+            /**
+             * @description The computer's level, 1 to 8, by seat; `null` where a person plays. What is missing is `null`.
+             * @default [
+             *       null,
+             *       null
+             *     ]
+             */
+            levels: (number | null)[];
+            /**
+             * Format: u-int32
+             * @description The longest that it thinks about a turn, in milliseconds: 100 to 60000.
+             * @default 2000
+             */
+            think_ms: number;
+            /**
+             * @description Whether the computer's play is paused.
+             * @default false
+             */
+            paused: boolean;
         };
-    /** @description A rectangle of squares that the board shows in a colour. */
-    GridArea: {
-      /** @description The square in one corner, included. */
-      from: string;
-      /** @description The square in the opposite corner, included. */
-      to: string;
-      /** @description Whose colour the area is drawn in. */
-      look: components['schemas']['GridLook'];
-      /** @description What it is, for people who ask about a square: "Red's goal line". */
-      name: string;
-    };
-    /** @description The ball, where it is drawn and how. */
-    GridBall: components['schemas']['GridSquare'] & {
-      /** @description The id of the piece that carries it. */
-      carrier?: string | null;
-    };
-    /** @description A piece that closes squares to another. */
-    GridBlocker: components['schemas']['GridSquare'] & {
-      /** @description The id of the piece that closes squares. */
-      piece: string;
-      /** @description The squares that it closes. */
-      closes: components['schemas']['GridSquare'][];
-    };
-    /** @description A square that a rule closes. */
-    GridClosed: components['schemas']['GridSquare'] & components['schemas']['GridReason'];
-    /** @description What an action came to. */
-    GridEvent: {
-      /** @description What, one of the game's words (`goal`, `sack`). */
-      result: string;
-      /**
-       * Format: u-int8
-       * @description The side that brought it about; absent if nobody did.
-       */
-      seat?: number | null;
-      square?: components['schemas']['GridSquare'] | null;
-    };
-    /** @description A formation that a side can line up at once. */
-    GridFormation: {
-      /** @description The formation's name for people, unique in the game. */
-      name: string;
-      /** @description What it is good for, in a sentence. */
-      about: string;
-      /** @description The pieces, fitted to the position. */
-      men: components['schemas']['GridSpot'][];
-    };
-    /** @description A line along which a piece could send the ball. */
-    GridLine: {
-      /** @description The squares of the line, the nearest first, up to the first obstacle. */
-      squares: components['schemas']['GridLineSquare'][];
-      stop?: components['schemas']['GridStop'] | null;
-      forbidden?: components['schemas']['GridReason'] | null;
-    };
-    /** @description A square on a line. */
-    GridLineSquare: components['schemas']['GridSquare'] & {
-      forbidden?: components['schemas']['GridReason'] | null;
-    };
-    /**
-     * @description The colour of a part of the board.
-     * @enum {string}
-     */
-    GridLook: 'first' | 'second' | 'neutral' | 'special';
-    /**
-     * @description What a game on a board waits for.
-     * @enum {string}
-     */
-    GridPhase: 'chance' | 'line-up' | 'turn' | 'over';
-    /** @description A piece on the board. */
-    GridPiece: components['schemas']['GridSquare'] & {
-      /** @description It stays the same while the piece is on the board. */
-      id: string;
-      /**
-       * Format: u-int8
-       * @description Its side; absent if it belongs to nobody.
-       */
-      seat?: number | null;
-      /** @description Its kind, one of the game's words (`triple`, `QB`); `ball` is drawn as a ball. */
-      kind: string;
-      /** @description At most three letters on the piece; may be empty. */
-      label: string;
-      /** @description What it is, for screen readers and sentences: "Red Triple T1". */
-      name: string;
-      /** @description Whether it carries the ball. */
-      carrier: boolean;
-      /**
-       * Format: u-int8
-       * @description Steps that it may still take this turn; 0 in a game that counts none.
-       */
-      steps_left: number;
-    };
-    /** @description Squares for one piece of a draft. */
-    GridPieceSquares: {
-      /** @description The name of the piece, as in tokens. */
-      man: string;
-      /** @description The squares on which the piece may stand. */
-      squares: string[];
-    };
-    /** @description What is put on the board next. */
-    GridPlacing: {
-      /** @description Its name; empty if the game has only one kind. */
-      piece: string;
-      /** @description The names of all that are still to be placed at a line-up, in the rules' order, `piece` first. */
-      order: string[];
-      /** @description The squares on which it may be put. */
-      squares: components['schemas']['GridTarget'][];
-    };
-    /** @description Something that a rule forbids in a draft. */
-    GridProblem: {
-      /** @description The name of the piece, as in tokens. */
-      man: string;
-      /** @description The name of the rule, as in the rules page. */
-      rule: string;
-      /** @description The sentence that says which square and why. */
-      message: string;
-    };
-    /** @description Something that a step pushes. */
-    GridPush: {
-      /** @description The piece's id; absent for the ball. */
-      piece?: string | null;
-      /** @description The square from which the piece is pushed. */
-      from: components['schemas']['GridSquare'];
-      /** @description The square to which the piece is pushed. */
-      to: components['schemas']['GridSquare'];
-    };
-    /** @description A question about a position. All but the first are about line-ups. */
-    GridQuestion:
-      | {
-          /** @description The square of the chosen piece or of the ball; absent if nothing is chosen. */
-          from?: string | null;
-          /** @description The square that was picked. */
-          to: string;
-          /** @description Whether the ball was to be sent there, not the piece. */
-          pass?: boolean;
-          /** @enum {string} */
-          ask: 'why-not';
-        }
-      | {
-          /** @description The pieces of the draft. */
-          men: components['schemas']['GridSpot'][];
-          /** @enum {string} */
-          ask: 'line-up';
-        }
-      | {
-          /** @description The formation's pieces, relative to the line. */
-          men: components['schemas']['GridRelativeSpot'][];
-          /** @enum {string} */
-          ask: 'fit';
-        }
-      | {
-          /** @description The pieces of the line-up on their squares. */
-          men: components['schemas']['GridSpot'][];
-          /** @enum {string} */
-          ask: 'relative';
-        }
-      | {
-          /** @enum {string} */
-          ask: 'formations';
+        /**
+         * @description What comes of stepping onto an opponent, as far as the observer knows. Both `block` and `tackle` are given if it
+         *     depends on a call that the observer does not know.
+         */
+        Contact: {
+            /** @description The label of the opponent in the contact. */
+            opponent: string;
+            block?: components["schemas"]["Block"] | null;
+            /** @description The odds of the tackle attempt, if it may be one. */
+            tackle?: components["schemas"]["Odds"][] | null;
+            /**
+             * @description The contact square, if it is a tackle attempt on another square than the one stepped onto: a carrier who steps onto
+             *     an opponent stays where they are (B3).
+             */
+            tackle_at?: string | null;
         };
-    /** @description All that a piece can do now. */
-    GridReach: {
-      /** @description The id of the piece that moves. */
-      piece: string;
-      /** @description The square on which the piece stands now. */
-      from: string;
-      /** @description The squares that it can move to, each once, by a shortest way. */
-      squares: components['schemas']['GridTarget'][];
-      /** @description The squares to which it can send the ball. */
-      passes: components['schemas']['GridTarget'][];
-      /** @description The lines along which it could send the ball. */
-      lines: components['schemas']['GridLine'][];
-      /** @description Squares that a rule closes to it. */
-      closed: components['schemas']['GridClosed'][];
-      /** @description The pieces that close squares to it. */
-      blockers?: components['schemas']['GridBlocker'][];
-    };
-    /** @description A rule and what it says here. */
-    GridReason: {
-      /** @description The name of the rule, as in the rules page. */
-      rule: string;
-      /** @description The sentence that says why. */
-      message: string;
-    };
-    /** @description The tables of a game that has none. */
-    GridReference: Record<string, unknown>;
-    /** @description A piece's place relative to the line, so that it fits both sides and any line. */
-    GridRelativeSpot: {
-      /** @description The name of the piece, as in tokens. */
-      man: string;
-      /**
-       * Format: int8
-       * @description Squares ahead of the side's front, in the direction in which it plays: 0 is the front itself, -1 just behind it.
-       */
-      forward: number;
-      /**
-       * Format: u-int8
-       * @description Squares from the left hand of the side as it looks forward, from 0.
-       */
-      across: number;
-    };
-    /**
-     * @description The board of a position, and all that a screen offers on it. A game that has more to tell adds its own fields beside
-     *     these. Sides are told by their seat, 0 or 1.
-     */
-    GridScene: {
-      /**
-       * Format: u-int8
-       * @description Columns of the board, `a` first.
-       */
-      columns: number;
-      /**
-       * Format: u-int8
-       * @description The number of rows of the board.
-       */
-      rows: number;
-      /**
-       * Format: int8
-       * @description The number of the lowest row, usually 1.
-       */
-      first_row: number;
-      /** @description What the game waits for now. */
-      phase: components['schemas']['GridPhase'];
-      /**
-       * Format: u-int8
-       * @description The seat on turn, 0 or 1; absent if nobody is.
-       */
-      on_turn?: number | null;
-      /** @description The sides' names, seat 0 first. */
-      sides: string[];
-      /** @description The score, seat 0 first; 0 to 0 in a game without one. */
-      score: number[];
-      /** @description One line that says where the game stands. */
-      status: string;
-      /** @description Parts of the board that look different. */
-      areas: components['schemas']['GridArea'][];
-      /** @description What stands on the board. */
-      pieces: components['schemas']['GridPiece'][];
-      ball?: components['schemas']['GridBall'] | null;
-      /** @description For each piece that can do something now, or that a rule stops, all that it can reach. */
-      reach: components['schemas']['GridReach'][];
-      placing?: components['schemas']['GridPlacing'] | null;
-      /** @description What can be done besides: the buttons beside the board. */
-      actions: components['schemas']['GridAction'][];
-      last_event?: components['schemas']['GridEvent'] | null;
-    };
-    /** @description A piece on a square, in a draft. Pieces that are placed together are one of a draft. */
-    GridSpot: {
-      /** @description The name of the piece, as in tokens. */
-      man: string;
-      /** @description Its square on the board, as in tokens. */
-      at: string;
-    };
-    /** @description A square by its name and its place on the board. */
-    GridSquare: {
-      /** @description Its name: the column's letter and the row's number (`g-2`). */
-      at: string;
-      /**
-       * Format: u-int8
-       * @description The column, counted from 0 for `a`.
-       */
-      column: number;
-      /**
-       * Format: int8
-       * @description Row, as the rules number it.
-       */
-      row: number;
-    };
-    /** @description The obstacle that ends a line. */
-    GridStop: components['schemas']['GridSquare'] & {
-      /** @description The id of the piece that stands there. */
-      piece?: string | null;
-      why?: components['schemas']['GridReason'] | null;
-    };
-    /** @description A square that can be picked, and what that does. */
-    GridTarget: components['schemas']['GridSquare'] & {
-      /** @description The tokens to be played. */
-      tokens: string[];
-      /**
-       * Format: u-int8
-       * @description Steps; left out in a game that counts none.
-       */
-      cost?: number;
-      /** @description Whether it is the ball that goes there. */
-      pass?: boolean;
-      /** @description What the last step moves besides the piece, in order. */
-      pushes?: components['schemas']['GridPush'][];
-      /** @description The id of the piece there that is captured, or that catches the ball. */
-      meets?: string | null;
-      /** @description What it comes to, one of the game's words (`tackle`, `shot`). */
-      result?: string | null;
-      /**
-       * Format: u-int8
-       * @description The points that going there scores, if any.
-       */
-      points?: number | null;
-      /** @description What it does, in a few words or sentences. */
-      note?: string | null;
-      /** @description Ways to the same square that push something else, or push it elsewhere. */
-      other_ways?: components['schemas']['GridWay'][];
-    };
-    /** @description Another way to a square. */
-    GridWay: {
-      /** @description The tokens of the steps. */
-      tokens: string[];
-      /**
-       * Format: u-int8
-       * @description The number of steps that the way takes.
-       */
-      cost: number;
-      /** @description What the last step moves besides the piece, in order. */
-      pushes: components['schemas']['GridPush'][];
-    };
-    /** @description The clock of a half. The server plays the timekeeper's token when it has run out. */
-    HalfClock: {
-      /**
-       * Format: u-int64
-       * @description How long a half is, in milliseconds.
-       */
-      half_ms: number;
-      /**
-       * Format: u-int8
-       * @description The half, 1 or 2.
-       */
-      half: number;
-      /**
-       * Format: u-int64
-       * @description What is left of it, in milliseconds, at the moment of the message.
-       */
-      left_ms: number;
-      /** @description Whether it runs: from the first decision to the end; on one screen only while the match is open there. */
-      running: boolean;
-    };
-    /** @description What the computer would do for the side on turn. */
-    Hint: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the position that it is for.
-       */
-      seq: number;
-      /** @description The tokens that it would play, in order. */
-      tokens: string[];
-      /** @description The tokens again, in sentences for people. */
-      lines: string[];
-      /**
-       * Format: double
-       * @description The points a game, 0 to 1, that it expects for the side on turn.
-       */
-      expected: number;
-    };
-    /** @description A record to be read into the archive. */
-    ImportRecord: {
-      /** @description The name to keep it under; absent: made from the players' names and date. */
-      name?: string | null;
-      /** @description The text of a `.kickoff` file. */
-      text: string;
-    };
-    /** @description What an invitation is for. */
-    Invitation: {
-      /** @description The id of the match, as in its address. */
-      id: string;
-      /** @description The id of the game that is played. */
-      game: string;
-      /** @description The value of every option, defaults included. */
-      options: {
-        [key: string]: string;
-      };
-      /** @description The name of the player who invites. */
-      by: string;
-      rating?: components['schemas']['Rating'] | null;
-      /**
-       * Format: u-int8
-       * @description The seat that waits, 0 or 1; absent: it is drawn by lot.
-       */
-      seat?: number | null;
-      /** @description How much time there is. */
-      clock: components['schemas']['TimeControl'];
-      /**
-       * Format: u-int64
-       * @description How long a half is, in milliseconds, if its clock is kept.
-       */
-      half_ms?: number | null;
-      /** @description Whether it counts for the ratings. */
-      rated: boolean;
-      /** @description Whether the seat is still free. */
-      open: boolean;
-      /** @description Whether the invitation is one's own. */
-      own: boolean;
-      /** @description The commitment to the seed that the draws will come from (`Fairness`). */
-      commitment: string;
-    };
-    /** @description A pass that has been announced but not completed yet. */
-    KingAnnounced: {
-      /** @description The id of the piece that is to catch it. */
-      receiver: string;
-      /** @description The receiver's square: capturing there is an interception. */
-      at: string;
-      /**
-       * @description The squares from the quarterback to the receiver, nearest to the quarterback first: a defender who moves onto one
-       *     of them makes the pass incomplete.
-       */
-      path: string[];
-    };
-    /** @description What a possession came to, for the chart of drives. */
-    KingDrive: components['schemas']['KingPossession'] & {
-      /** @description Points that the last action brought, Home first. */
-      points: number[];
-    };
-    /**
-     * @description The event that ended a possession.
-     * @enum {string}
-     */
-    KingDriveEnd:
-      | 'touchdown'
-      | 'field-goal'
-      | 'safety'
-      | 'sack'
-      | 'interception'
-      | 'punt'
-      | 'interference'
-      | 'incompletion'
-      | 'half'
-      | 'game';
-    /**
-     * @description A kind of man, which decides how they move.
-     * @enum {string}
-     */
-    KingKind: 'OL' | 'TE' | 'WR' | 'RB' | 'FB' | 'QB' | 'DL' | 'LB' | 'MB' | 'CB' | 'SF';
-    /** @description The way of a pass to an eligible receiver. */
-    KingLane: {
-      /** @description The id of the piece that can catch the pass. */
-      receiver: string;
-      /** @description The square on which the receiver stands. */
-      at: string;
-      /** @description The squares from the quarterback to the receiver, nearest to the quarterback first. */
-      path: string[];
-      /**
-       * @description Whether the completion can be announced if an attempt is open: nobody of the defense stands in the path, and no
-       *     lineman is too far downfield.
-       */
-      open: boolean;
-      /** @description Ids of the defenders who stand in the path. */
-      blocked_by: string[];
-      /** @description The replies of the defense that would spoil the pass as the pieces stand now. Empty if the lane is not open. */
-      threats: components['schemas']['KingThreat'][];
-    };
-    /** @description A possession that has ended. Ranks are counted as the offense counts them. */
-    KingPossession: components['schemas']['KingProgress'] & {
-      /**
-       * Format: u-int8
-       * @description The team that had the ball, by its seat.
-       */
-      offense: number;
-      /**
-       * Format: u-int16
-       * @description Its number in the game, from 1.
-       */
-      possession: number;
-      /**
-       * Format: u-int8
-       * @description The half in which it was.
-       */
-      half: number;
-      /**
-       * Format: u-int8
-       * @description The line from which it started.
-       */
-      line: number;
-      /**
-       * Format: u-int8
-       * @description The carrier's rank at the end, or the receiver's after an interception.
-       */
-      end_rank: number;
-      /** @description The reason why the possession ended. */
-      end: components['schemas']['KingDriveEnd'];
-    };
-    /** @description A possession as far as it has gone. Ranks are counted as the offense counts them. */
-    KingProgress: {
-      /**
-       * Format: u-int8
-       * @description The quarter of the game in which it began, 1 to 4.
-       */
-      quarter: number;
-      /**
-       * Format: u-int8
-       * @description The furthest rank that a carrier reached; 0 before the quarterback stands.
-       */
-      furthest: number;
-      /**
-       * Format: u-int16
-       * @description The number of actions that the offense took.
-       */
-      moves: number;
-      /** @description Whether a pass attempt was announced. */
-      attempted: boolean;
-      /** @description Whether a completion was announced. */
-      announced: boolean;
-      /** @description Whether the pass was complete. */
-      completed: boolean;
-    };
-    /** @description A rank of the field as a team reads it. */
-    KingRank: {
-      /**
-       * Format: u-int8
-       * @description The rank as written on the board, 1 to 24.
-       */
-      row: number;
-      /**
-       * Format: u-int8
-       * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
-       */
-      rank: number;
-      /** @description In words: "Home's 20", "midfield", "Away's end zone". */
-      text: string;
-      /**
-       * Format: u-int32
-       * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
-       */
-      yards_to_goal: number;
-    };
-    /** @description Tables that the board shows beside any position. */
-    KingReference: {
-      /** @description The kinds of pieces, the offense first, in the order of the line-up. */
-      men: components['schemas']['KingReferenceMan'][];
-      /** @description The ways to score, with their points. */
-      points: components['schemas']['KingReferencePoints'][];
-      /** @description The formations that a side can line up at once. */
-      formations: components['schemas']['KingReferenceFormation'][];
-    };
-    /** @description A ready-made formation, without squares. */
-    KingReferenceFormation: {
-      /** @description The side of the ball. */
-      unit: components['schemas']['KingUnit'];
-      /** @description The formation's name for people, unique in the game. */
-      name: string;
-      /** @description What it is good for, in a sentence. */
-      about: string;
-    };
-    /** @description A kind in the table of pieces. */
-    KingReferenceMan: {
-      /** @description The side of the ball. */
-      unit: components['schemas']['KingUnit'];
-      /** @description The kind of man that the entry describes. */
-      kind: components['schemas']['KingKind'];
-      /** @description The kind's name for people ("tight end"). */
-      name: string;
-      /**
-       * Format: u-int8
-       * @description How many a side has.
-       */
-      number: number;
-      /** @description How it moves, in a sentence. */
-      moves: string;
-      /** @description How it moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
-      with_ball?: string | null;
-    };
-    /** @description One way to score, with its points. */
-    KingReferencePoints: {
-      /** @description The name of the way to score ("Touchdown"). */
-      name: string;
-      /**
-       * Format: int32
-       * @description The number of points that it scores.
-       */
-      points: number;
-      /** @description When it is scored and what follows, in a sentence. */
-      about: string;
-    };
-    /**
-     * @description The picture of a position of Quarterback King. The actions are what the offense on turn can announce instead of
-     *     moving, allowed or not, with what it brings and risks; and `none` if no piece can move. A pass that may be announced
-     *     is among the quarterback's.
-     */
-    KingScene: components['schemas']['GridScene'] & {
-      /**
-       * Format: u-int8
-       * @description The seat that has the ball; absent before the toss. After the end, the one that had it last.
-       */
-      offense?: number | null;
-      /**
-       * Format: u-int32
-       * @description The number of this possession in the game, from 1.
-       */
-      possession: number;
-      /**
-       * Format: u-int8
-       * @description The half, 1 or 2.
-       */
-      half: number;
-      /**
-       * Format: u-int8
-       * @description The quarter, 1 to 4: the first and the second 50 % of each half's actions.
-       */
-      quarter: number;
-      /**
-       * Format: u-int32
-       * @description Actions carried out in this half, both sides together, line-ups not counted.
-       */
-      moves: number;
-      /**
-       * Format: u-int32
-       * @description Actions of a whole half (the option `half_moves`).
-       */
-      half_moves: number;
-      line?: components['schemas']['KingRank'] | null;
-      spot?: components['schemas']['KingRank'] | null;
-      /** @description Whether the game is played with passes (the option `passing`). */
-      passing: boolean;
-      /** @description Whether a pass attempt is open. */
-      attempt_open: boolean;
-      announced?: components['schemas']['KingAnnounced'] | null;
-      /** @description Whether the quarterback has been beyond the line in this possession, and so cannot pass any more. */
-      qb_beyond_line: boolean;
-      /** @description Ids of the offensive linemen more than one rank beyond the line, who forbid passing now. */
-      linemen_downfield: string[];
-      /**
-       * @description For each eligible receiver on a passing line with the quarterback: whether a pass there would do. Told on either
-       *     side's turn and before an attempt is announced too, as long as the quarterback may still pass.
-       */
-      lanes: components['schemas']['KingLane'][];
-      last_drive?: components['schemas']['KingDrive'] | null;
-    };
-    /** @description A reply of the defense that would spoil a pass. */
-    KingThreat: {
-      /** @description The id of the defender who threatens it. */
-      piece: string;
-      /** @description The square on which the defender stands. */
-      from: string;
-      /** @description Where the defender would move. */
-      to: string;
-      /** @description What it would come to: an interception or an incompletion. */
-      kind: components['schemas']['KingDriveEnd'];
-    };
-    /**
-     * @description The side of the ball on which a man plays.
-     * @enum {string}
-     */
-    KingUnit: 'offense' | 'defense';
-    /** @description The messages that the server can send. */
-    LiveMessage:
-      | {
-          /** @description What the client is in it. */
-          role: components['schemas']['Role'];
-          /** @description The whole match as it is now. */
-          state: components['schemas']['MatchState'];
-          /** @description What was said in it. */
-          chat: components['schemas']['ChatLine'][];
-          /** @enum {string} */
-          type: 'state';
-        }
-      | {
-          /** @description The id of the match that changed. */
-          match: string;
-          /** @description What changed in the match since the last message. */
-          update: components['schemas']['MatchUpdate'];
-          /** @enum {string} */
-          type: 'update';
-        }
-      | {
-          /** @description The id of the match that changed. */
-          match: string;
-          /**
-           * Format: u-int64
-           * @description The number of the last event.
-           */
-          seq: number;
-          /**
-           * Format: u-int32
-           * @description Actions that were in the game before these: fewer than the client knows mean that it went back.
-           */
-          ply: number;
-          /** @description The tokens; `null` for one that the client must not know. */
-          tokens: (string | null)[];
-          /**
-           * Format: u-int8
-           * @description The seat that decides next; absent: chance, or nobody.
-           */
-          turn?: number | null;
-          /** @description Whether the game is over. */
-          over: boolean;
-          /** @enum {string} */
-          type: 'played';
-        }
-      | {
-          /** @description The id of the match that changed. */
-          match: string;
-          /** @description What the client is in it now. */
-          role: components['schemas']['Role'];
-          /** @description Seats, clocks, offers and presence as they are now. */
-          network: components['schemas']['NetworkState'];
-          /** @enum {string} */
-          type: 'network';
-        }
-      | {
-          /** @description The id of the match in which it was said. */
-          match: string;
-          /** @description The line of chat that was added. */
-          line: components['schemas']['ChatLine'];
-          /** @enum {string} */
-          type: 'chat';
-        }
-      | {
-          /** @description The id of the match that it plays in. */
-          match: string;
-          thinking?: components['schemas']['Thinking'] | null;
-          /** @enum {string} */
-          type: 'thinking';
-        }
-      | {
-          /** @description The id of the match that is gone. */
-          match: string;
-          /** @enum {string} */
-          type: 'gone';
-        }
-      | {
-          /** @description The key of the command that was carried out. */
-          key: string;
-          /**
-           * Format: u-int64
-           * @description The number of its last event.
-           */
-          seq: number;
-          /** @enum {string} */
-          type: 'done';
-        }
-      | {
-          /** @description The command's key; absent if the message had none that could be read. */
-          key?: string | null;
-          /** @description The match that cannot be followed; absent if something else was refused. */
-          match?: string | null;
-          /**
-           * Format: u-int64
-           * @description After how many seconds it may be tried again; absent: nothing would be different then.
-           */
-          retry_s?: number | null;
-          /** @description The reason, for programs and for people. */
-          refusal: components['schemas']['ErrorBody'];
-          /** @enum {string} */
-          type: 'refused';
-        }
-      | {
-          /** @description The public matches of the lobby. */
-          open: components['schemas']['OpenMatch'][];
-          /** @enum {string} */
-          type: 'lobby';
-        }
-      | {
-          /**
-           * Format: u-int32
-           * @description The number of those matches.
-           */
-          turns: number;
-          /** @enum {string} */
-          type: 'turns';
+        /** @description A point of a game's course. */
+        CoursePoint: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: u-int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, that the first side can expect.
+             */
+            value: number;
         };
-    /**
-     * @description The kinds of sentences in the play-by-play.
-     * @enum {string}
-     */
-    LogKind: 'heading' | 'event' | 'step' | 'summary';
-    /** @description A sentence of the play-by-play. */
-    LogLine: {
-      /**
-       * Format: u-int32
-       * @description The number of actions played after which it was said.
-       */
-      ply: number;
-      /**
-       * Format: u-int32
-       * @description The section that it belongs to.
-       */
-      section: number;
-      /** @description The kind of sentence, which decides how to show it. */
-      kind: components['schemas']['LogKind'];
-      /** @description The sentence itself, in plain words. */
-      text: string;
-    };
-    /** @description A man on the field. */
-    Man: {
-      /** @description The team that the man belongs to. */
-      team: components['schemas']['TeamName'];
-      /** @description The man's eleven in this play. */
-      unit: components['schemas']['Unit'];
-      /** @description The man's label, for instance `T1`. */
-      label: string;
-      /** @description The square on which the man stands, as in tokens. */
-      at: string;
-      /**
-       * Format: u-int8
-       * @description The row of the square, 0 to 14.
-       */
-      row: number;
-      /**
-       * Format: u-int8
-       * @description The column of the square, 1 to 60.
-       */
-      column: number;
-      /**
-       * Format: u-int8
-       * @description Squares a turn, 2 to 6; the shape follows from it.
-       */
-      speed: number;
-      /**
-       * Format: u-int8
-       * @description The man's power in blocks and tackles, 0 to 4.
-       */
-      power: number;
-      /**
-       * Format: u-int8
-       * @description Squares that the man may still move this turn; absent when the team is not on turn.
-       */
-      speed_left?: number | null;
-      /**
-       * Format: u-int8
-       * @description Blocked without success in this play: the power of the best blocker; shown paler.
-       */
-      marked?: number | null;
-      /** @description Whether the observer knows that this man carries the ball. */
-      carrier: boolean;
-      /** @description Offense: whether this man may receive a pass. */
-      receiver: boolean;
-      /** @description A tackle or guard, who never goes backward. */
-      lineman: boolean;
-    };
-    /** @description A man's team and label. */
-    ManName: {
-      /** @description The team that the man belongs to. */
-      team: components['schemas']['TeamName'];
-      /** @description The man's label, for instance `T1`. */
-      label: string;
-    };
-    /** @description A game of a match that is over. */
-    MatchGame: {
-      winner?: components['schemas']['TeamName'] | null;
-      /** @description Points of its touchdown (6) or safety (2), seat 0 first. */
-      score: number[];
-      /**
-       * Format: u-int16
-       * @description The plays begun in it.
-       */
-      plays: number;
-      /**
-       * Format: u-int32
-       * @description The turns (allotments drawn) in it.
-       */
-      turns: number;
-    };
-    /** @description The games of a match. */
-    MatchGames: {
-      /**
-       * Format: u-int8
-       * @description The number of the game going on, or of the last one: 1 or 2.
-       */
-      number: number;
-      /**
-       * Format: u-int32
-       * @description The number of this play in that game, from 1.
-       */
-      play: number;
-      /**
-       * Format: u-int32
-       * @description Turns (allotments drawn) of that game so far.
-       */
-      turns: number;
-      /** @description The games that are over, in order. */
-      over: components['schemas']['MatchGame'][];
-    };
-    /** @description A match as it stands, for one observer. */
-    MatchState: {
-      /** @description The id of the match, as in its address. */
-      id: string;
-      /** @description The id of the game that is played. */
-      game: string;
-      /**
-       * Format: u-int32
-       * @description The version of the rules it is played under.
-       */
-      rules_version: number;
-      /** @description The value of every option, defaults included. */
-      options: {
-        [key: string]: string;
-      };
-      /** @description The players' names, seat 0 first. */
-      names: string[];
-      /**
-       * Format: u-int64
-       * @description The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
-       */
-      seq: number;
-      /**
-       * Format: u-int32
-       * @description The number of actions played so far.
-       */
-      ply: number;
-      /** @description Who or what acts next in the position. */
-      next: components['schemas']['NodeInfo'];
-      /**
-       * Format: u-int32
-       * @description The ply that `undo` goes back to; absent if nothing may be taken back.
-       */
-      undo_to?: number | null;
-      /** @description Where it stands, in a line. */
-      headline: string;
-      /** @description The game's own picture, in the shape of its scene schema. */
-      scene: Record<string, unknown>;
-      /** @description The play-by-play of the section going on and the one before. */
-      log: components['schemas']['LogLine'][];
-      /**
-       * Format: u-int32
-       * @description The number of the section going on.
-       */
-      section: number;
-      last_section?: components['schemas']['Section'] | null;
-      /** @description The archived game that this match was last archived as. */
-      archived_as?: string | null;
-      /** @description Which seats the computer plays. */
-      computers: components['schemas']['Computers'];
-      /**
-       * Format: u-int64
-       * @description The number of the event that led to this position; later ones changed nothing on the board.
-       */
-      position: number;
-      half_clock?: components['schemas']['HalfClock'] | null;
-      network?: components['schemas']['NetworkState'] | null;
-    };
-    /** @description A match in a list. */
-    MatchSummary: {
-      /** @description The id of the match, as in its address. */
-      id: string;
-      /** @description The id of the game that is played. */
-      game: string;
-      /** @description The players' names, seat 0 first. */
-      names: string[];
-      /** @description When it was made, RFC 3339 UTC. */
-      created: string;
-      /** @description When something last happened in it, RFC 3339 UTC. */
-      updated: string;
-      /** @description Whether the match has ended, for whatever reason. */
-      over: boolean;
-      /** @description Where it stands, in a line. */
-      headline: string;
-      /** @description The score, if it has ended. */
-      score?: number[] | null;
-      /** @description What one is in it. */
-      role: components['schemas']['Role'];
-      stage?: components['schemas']['Stage'] | null;
-      /** @description Whether it waits for one's move. */
-      your_turn: boolean;
-    };
-    /** @description What a change led to. */
-    MatchUpdate: {
-      /** @description The actions that were played, as the observer sees them; empty after an undo. */
-      played: components['schemas']['PlayedAction'][];
-      /** @description The match as it is after the new actions. */
-      state: components['schemas']['MatchState'];
-    };
-    /** @description The visitor who sends the request. */
-    Me: {
-      /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
-      server: boolean;
-      account?: components['schemas']['Account'] | null;
-      /**
-       * Format: u-int32
-       * @description How many matches wait for one's move.
-       */
-      turns: number;
-    };
-    /** @description What belongs to a match over the network beside the game itself. */
-    NetworkState: {
-      /**
-       * Format: u-int64
-       * @description The match's last event, whatever it was.
-       */
-      seq: number;
-      /** @description How far the match has come. */
-      stage: components['schemas']['Stage'];
-      /** @description The seats, seat 0 first. */
-      seats: components['schemas']['SeatInfo'][];
-      /**
-       * Format: u-int32
-       * @description The number of spectators.
-       */
-      spectators: number;
-      /** @description How much time there is. */
-      clock: components['schemas']['TimeControl'];
-      clocks?: components['schemas']['Clocks'] | null;
-      ending?: components['schemas']['Ending'] | null;
-      /** @description The same in a sentence. */
-      result?: string | null;
-      /**
-       * Format: u-int8
-       * @description The seat whose offer of a draw is open.
-       */
-      draw_offer?: number | null;
-      take_back?: components['schemas']['TakeBackOffer'] | null;
-      /**
-       * Format: u-int32
-       * @description The ply to which the observer may ask to take back; absent: not now.
-       */
-      may_take_back?: number | null;
-      /**
-       * Format: u-int8
-       * @description The seat whose offer of another game is open.
-       */
-      rematch_offer?: number | null;
-      /** @description The match in which it goes on, the sides changed. */
-      rematch?: string | null;
-      /** @description Whether it counts for the ratings. */
-      rated: boolean;
-      /** @description Whether the lobby shows it. */
-      public: boolean;
-      /** @description The word of the invitation; only for the maker, while a seat is free. */
-      invitation?: string | null;
-      /** @description What the draws come from. */
-      fairness: components['schemas']['Fairness'];
-    };
-    /** @description The match that is to be made. */
-    NewMatch: {
-      /** @description The id of the game to play. */
-      game: string;
-      /** @description Option values; what is not there has its default. */
-      options?: {
-        [key: string]: string;
-      };
-      /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
-      names?: string[];
-      /** @description Which seats the computer plays; absent: none. */
-      computers?: components['schemas']['Computers'];
-      /**
-       * Format: u-int64
-       * @description How long a half is, in milliseconds, 1 second to 3 hours: only for games whose rules have a timekeeper, which this
-       *     match has then. Absent: no clock ends a half.
-       */
-      half_ms?: number | null;
-      network?: components['schemas']['NewNetwork'] | null;
-    };
-    /** @description What makes a new match one over the network: one seat is the maker's, the other one is free. */
-    NewNetwork: {
-      /** @description The maker's name; empty: the account's, or the side's. */
-      name?: string;
-      /**
-       * Format: u-int8
-       * @description The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
-       */
-      seat?: number | null;
-      /** @description How much time there is. */
-      clock?: components['schemas']['TimeControl'];
-      /** @description Whether everyone finds it in the lobby and may take the seat; else only those who have the invitation. */
-      public?: boolean;
-      /** @description Whether it counts for the ratings; both players need accounts then. */
-      rated?: boolean;
-      /** @description The maker's nonce: any text of at most 64 characters. */
-      nonce?: string;
-    };
-    /** @description A new password for the account, with the old one. */
-    NewPassword: {
-      /** @description The password that was valid until now. */
-      old: string;
-      /** @description The password from now on, 8 to 200 characters. */
-      new: string;
-    };
-    /** @description The item that is to be saved. */
-    NewSavedItem: {
-      /** @description Its name, 1 to 100 characters. */
-      name: string;
-      /** @description What it is, in a word of the game's page. */
-      kind: string;
-      /** @description Its content, at most 16 KiB. */
-      body: Record<string, unknown>;
-    };
-    /** @description Who or what acts next in a game. */
-    NodeInfo:
-      | {
-          /**
-           * Format: u-int8
-           * @description The seat that decides, 0 or 1.
-           */
-          seat: number;
-          /** @enum {string} */
-          node: 'decide';
-        }
-      | {
-          /** @description The possible outcomes with their probabilities. */
-          odds: components['schemas']['ChanceOdds'][];
-          /** @enum {string} */
-          node: 'chance';
-        }
-      | {
-          /** @description The final score, seat 0 first. */
-          score: number[];
-          /** @description +1, 0 or -1, seat 0 first. */
-          returns: number[];
-          /** @enum {string} */
-          node: 'over';
+        /** @description Making an account, or signing in. */
+        Credentials: {
+            /** @description The account's name: 2 to 30 letters, digits, spaces, `-` and `_`; capitals make no difference. */
+            name: string;
+            /** @description The password, 8 to 200 characters. */
+            password: string;
         };
-    /** @description One outcome of a draw. */
-    Odds: {
-      /** @description The token of the outcome, for instance `~tackle+1`. */
-      token: string;
-      /**
-       * Format: u-int32
-       * @description The numerator of the outcome's probability.
-       */
-      numerator: number;
-      /**
-       * Format: u-int32
-       * @description The denominator of the outcome's probability.
-       */
-      denominator: number;
-      /** @description What it means, in a few words. */
-      text: string;
-    };
-    /** @description A request that needs nothing but the position on which it was made (a hint, a study). */
-    OnPosition: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the state on which it was chosen.
-       */
-      seq: number;
-    };
-    /** @description A contact that chance is about to decide. */
-    OpenContact: {
-      /** @description The square of the contact, as in tokens. */
-      at: string;
-      opponent?: components['schemas']['ManName'] | null;
-      ball_man?: components['schemas']['ManName'] | null;
-    };
-    /** @description A public match in the lobby. */
-    OpenMatch: {
-      /** @description The id of the match, as in its address. */
-      id: string;
-      /** @description The id of the game that is played. */
-      game: string;
-      /** @description The option values that are not the game's defaults. */
-      options: {
-        [key: string]: string;
-      };
-      /** @description The players' names, seat 0 first; empty where nobody sits yet. */
-      names: string[];
-      /** @description The ratings that go with them. */
-      ratings: (components['schemas']['Rating'] | null)[];
-      /** @description Whether a seat is free; else the match can be watched. */
-      open: boolean;
-      /**
-       * Format: u-int8
-       * @description Which seat is free; absent: it is drawn by lot.
-       */
-      seat?: number | null;
-      /** @description How much time there is. */
-      clock: components['schemas']['TimeControl'];
-      /**
-       * Format: u-int64
-       * @description How long a half is, in milliseconds, if its clock is kept.
-       */
-      half_ms?: number | null;
-      /** @description Whether it counts for the ratings. */
-      rated: boolean;
-      /** @description Where it stands, in a line. */
-      headline: string;
-      /** @description When something last happened in it, RFC 3339 UTC. */
-      updated: string;
-    };
-    /** @description An option of a game. */
-    OptionInfo: {
-      /** @description The key of the option, as in `key=value`. */
-      key: string;
-      /** @description A sentence on what the option changes. */
-      about: string;
-      /** @description The value if none is given. */
-      default: string;
-      /**
-       * Format: u-int32
-       * @description Least value of a whole-number option.
-       */
-      min?: number | null;
-      /**
-       * Format: u-int32
-       * @description Greatest value of a whole-number option.
-       */
-      max?: number | null;
-      /** @description The words of a choice option. */
-      choices?: string[] | null;
-      /** @description What the file holds whose content is the option's value ("a rings file"); the default stands for the game's own. */
-      file?: string | null;
-    };
-    /**
-     * @description What a play waits for now.
-     * @enum {string}
-     */
-    Phase:
-      | 'toss'
-      | 'offense-line-up'
-      | 'call'
-      | 'defense-line-up'
-      | 'allotment'
-      | 'turn'
-      | 'tackle'
-      | 'fumble'
-      | 'scramble'
-      | 'contest'
-      | 'over';
-    /** @description Where in the line for the computer somebody's latest question is. */
-    PlaceInLine: {
-      /**
-       * Format: u-int32
-       * @description From 1; absent if no question of theirs waits.
-       */
-      place?: number | null;
-    };
-    /** @description The next man to be placed. */
-    Placing: {
-      /** @description The eleven whose men are placed now. */
-      unit: components['schemas']['Unit'];
-      /** @description The man whose turn it is by the rules' order. */
-      man: string;
-      /** @description Men still to be placed, in the rules' order, `man` first. */
-      order: string[];
-      /** @description Squares on which `man` may stand now. */
-      squares: string[];
-    };
-    /** @description An action that was played. */
-    PlayedAction: {
-      /**
-       * Format: u-int32
-       * @description Its number in the game, from 0.
-       */
-      ply: number;
-      /** @description Its token; absent if the observer must not know it. */
-      token?: string | null;
-      /** @description The sentences that tell it. */
-      lines: components['schemas']['LogLine'][];
-    };
-    /** @description A player, as everyone may know them. */
-    PlayerInfo: {
-      /** @description The name of the player's account. */
-      name: string;
-      /** @description Since when there is the account, RFC 3339 UTC. */
-      since: string;
-      /** @description The player's ratings, by game. */
-      ratings: {
-        [key: string]: components['schemas']['Rating'];
-      };
-    };
-    /**
-     * @description The event that ended a half.
-     * @enum {string}
-     */
-    QuarterbackEnding: 'tackle' | 'adjacent-tackle' | 'interception' | 'down' | 'turns';
-    /**
-     * @description The length of play: a game, or a match.
-     * @enum {string}
-     */
-    QuarterbackFormat: 'game' | 'match';
-    /** @description A game that has ended. */
-    QuarterbackGameResult: {
-      /**
-       * Format: u-int8
-       * @description The game, 1 or 2.
-       */
-      game: number;
-      /** @description The points of both seats, seat 0 first. */
-      points: number[];
-      /**
-       * Format: u-int8
-       * @description The winner's seat; absent for a draw.
-       */
-      winner?: number | null;
-    };
-    /** @description A half that has ended. */
-    QuarterbackHalf: components['schemas']['GridSquare'] & {
-      /**
-       * Format: u-int8
-       * @description The game, 1 or 2.
-       */
-      game: number;
-      /**
-       * Format: u-int8
-       * @description The half, 1 or 2.
-       */
-      half: number;
-      /**
-       * Format: u-int8
-       * @description The seat that attacked in this half, 0 or 1.
-       */
-      attacker: number;
-      /**
-       * Format: u-int8
-       * @description The points that the attacker made.
-       */
-      points: number;
-      /** @description The event that ended this half. */
-      how: components['schemas']['QuarterbackEnding'];
-      /**
-       * Format: u-int16
-       * @description The attacker's turns in it.
-       */
-      turns: number;
-    };
-    /**
-     * @description A kind of piece, which decides what it can do.
-     * @enum {string}
-     */
-    QuarterbackKind: 'single' | 'double' | 'triple' | 'quarterback';
-    /** @description A row of the match table, seen by one side. */
-    QuarterbackMatchRow: {
-      /** @description What the side made of its two games ("a win and a draw"). */
-      games: string;
-      /** @description Its game points and the other side's. */
-      points: number[];
-      /** @description What that is worth ("won", "drawn", "lost"). */
-      result: string;
-    };
-    /** @description A piece's place in the set-up. */
-    QuarterbackPlace: components['schemas']['GridSquare'] & {
-      /** @description The role of the side that has the piece. */
-      role: components['schemas']['QuarterbackRole'];
-      /** @description The kind of piece that stands there. */
-      kind: components['schemas']['QuarterbackKind'];
-      /** @description The piece's label, for instance `T1`. */
-      label: string;
-    };
-    /** @description A play made this turn. */
-    QuarterbackPlay: {
-      /** @description Whether it is a pass, not a move. */
-      pass: boolean;
-      /** @description The id of the piece that moved or passed. */
-      piece: string;
-      /** @description Where the move or the ball started. */
-      from: components['schemas']['GridSquare'];
-      /** @description Where it has got to. */
-      to: components['schemas']['GridSquare'];
-      /**
-       * Format: u-int8
-       * @description Steps made so far; 0 for a pass.
-       */
-      steps: number;
-    };
-    /** @description Tables that the board shows beside any position. */
-    QuarterbackReference: {
-      /** @description The kinds of pieces, with their properties. */
-      kinds: components['schemas']['QuarterbackReferenceKind'][];
-      /** @description The worth of each column, a to m. */
-      columns: number[];
-      /** @description The game points that two games can bring. */
-      match_table: components['schemas']['QuarterbackMatchRow'][];
-      /** @description Where the pieces stand at the start of a half. */
-      set_up: components['schemas']['QuarterbackPlace'][];
-    };
-    /** @description A kind of piece in the table. */
-    QuarterbackReferenceKind: {
-      /** @description The kind of piece that the entry describes. */
-      kind: components['schemas']['QuarterbackKind'];
-      /** @description The name of the kind for people. */
-      name: string;
-      /**
-       * Format: u-int8
-       * @description Blocking strength, 1 to 3.
-       */
-      strength: number;
-      /**
-       * Format: u-int8
-       * @description Steps of a move that starts on rows -3 to 0.
-       */
-      reach: number;
-      /**
-       * Format: u-int8
-       * @description Steps of a move that starts on rows 1 to 12.
-       */
-      reach_over_line: number;
-      /**
-       * Format: u-int8
-       * @description How many the attacker has.
-       */
-      attack: number;
-      /**
-       * Format: u-int8
-       * @description How many the defender has.
-       */
-      defense: number;
-    };
-    /**
-     * @description What a side does in a half.
-     * @enum {string}
-     */
-    QuarterbackRole: 'attack' | 'defense';
-    /** @description The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
-    QuarterbackScene: components['schemas']['GridScene'] & {
-      /** @description The length of play: a game, or a match. */
-      format: components['schemas']['QuarterbackFormat'];
-      /**
-       * Format: u-int8
-       * @description The number of this game of the match, 1 or 2.
-       */
-      game: number;
-      /**
-       * Format: u-int8
-       * @description The half of this game, 1 or 2.
-       */
-      half: number;
-      /**
-       * Format: u-int8
-       * @description The seat that attacks in this half; absent before the toss.
-       */
-      attacker?: number | null;
-      /**
-       * Format: u-int16
-       * @description The number of the attacker's turn in this half, from 1; the defender's answer has the same number. 0 before the
-       *     toss.
-       */
-      turn: number;
-      /**
-       * Format: u-int16
-       * @description The number of turns that the attacker has in a half.
-       */
-      turn_limit: number;
-      /** @description The plays made this turn, in the order in which they began. */
-      plays: components['schemas']['QuarterbackPlay'][];
-      /**
-       * Format: u-int8
-       * @description How many more plays may begin this turn, of two.
-       */
-      plays_left: number;
-      /** @description The id of the piece whose move may go on. */
-      moving?: string | null;
-      /** @description Whether defending Doubles and Singles may cross to rows 2 to 12 in this half. */
-      released: boolean;
-      /**
-       * @description The squares that Triples and Quarterbacks of the side on turn may not enter, because a Single of the other side
-       *     stands next to them.
-       */
-      repelled: components['schemas']['GridSquare'][];
-      /**
-       * Format: u-int8
-       * @description The points that a tackle would score now; absent unless the ball is carried.
-       */
-      worth?: number | null;
-      /** @description The game points of a match so far, seat 0 first: two for a win, one for a draw. */
-      match_points: number[];
-      /** @description The halves that have ended, in order, those of the first game of a match included. */
-      halves: components['schemas']['QuarterbackHalf'][];
-      /**
-       * Format: int32
-       * @description In a second half, the points that the side now defending made in the first.
-       */
-      to_beat?: number | null;
-      /** @description The games that have ended. */
-      games: components['schemas']['QuarterbackGameResult'][];
-    };
-    /** @description How strong a player is in a game (Glicko-2). */
-    Rating: {
-      /**
-       * Format: double
-       * @description The rating; new players begin at 1500.
-       */
-      rating: number;
-      /**
-       * Format: double
-       * @description Its deviation: the true strength is within two of these with 95 %.
-       */
-      deviation: number;
-      /**
-       * Format: u-int32
-       * @description Games that it was made from.
-       */
-      games: number;
-    };
-    /** @description All that a man can reach this turn. */
-    Reach: {
-      /** @description The label of a man whose team is on turn. */
-      man: string;
-      /** @description Squares within reach, each once, by a cheapest way. */
-      squares: components['schemas']['ReachSquare'][];
-    };
-    /** @description A square that a man can reach. */
-    ReachSquare: {
-      /** @description The square that can be reached, as in tokens. */
-      at: string;
-      /**
-       * Format: u-int8
-       * @description Squares of the allotment that it costs.
-       */
-      cost: number;
-      /** @description The tokens of the steps that lead there. */
-      tokens: string[];
-      contact?: components['schemas']['Contact'] | null;
-      /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
-      ball: boolean;
-    };
-    /**
-     * @description A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or
-     *     a newer link is made.
-     */
-    Recovery: {
-      /** @description The secret word of the link (`#/recover/WORD`). */
-      word: string;
-    };
-    /** @description A man in the Men window. */
-    ReferenceMan: {
-      /** @description The eleven that the man belongs to. */
-      unit: components['schemas']['Unit'];
-      /** @description The man's label, for instance `T1`. */
-      label: string;
-      /** @description The name of the man's position ("split end"). */
-      name: string;
-      /**
-       * Format: u-int8
-       * @description The number of squares that the man can move in a turn.
-       */
-      speed: number;
-      /**
-       * Format: u-int8
-       * @description The man's power in blocks and tackles, 0 to 4.
-       */
-      power: number;
-      /** @description Whether the man is a tackle or guard. */
-      lineman: boolean;
-    };
-    /** @description A row of the tackle table. */
-    ReferenceTackle: {
-      /**
-       * Format: int8
-       * @description The tackler's power less the carrier's.
-       */
-      advantage: number;
-      /** @description The outcomes that can happen. */
-      odds: components['schemas']['Odds'][];
-    };
-    /** @description A name for something that is kept. */
-    RenameRequest: {
-      /** @description The name, 1 to 100 characters. */
-      name: string;
-    };
-    /** @description What a replay is about, before its frames. */
-    ReplayInfo: {
-      /**
-       * Format: u-int32
-       * @description The number of actions in the game.
-       */
-      plies: number;
-      /**
-       * Format: u-int32
-       * @description Actions before the first decision, all of them drawn: there is something on the board from here on.
-       */
-      opening: number;
-      /** @description The sections of the game, in order. */
-      sections: components['schemas']['Section'][];
-      /** @description Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret. */
-      may_show_secrets: boolean;
-    };
-    /**
-     * @description The speed at which replays go on.
-     * @enum {string}
-     */
-    ReplaySpeed: 'slow' | 'moderate' | 'fast';
-    /** @description A game looked at afterwards, decision by decision. */
-    Review: {
-      /** @description Whether the values are exact; if not they are estimated. */
-      exact: boolean;
-      /** @description The players' or sides' names, seat 0 first. */
-      names: string[];
-      /** @description How the game went: the first side's prospects at every decision, and at the end. */
-      course: components['schemas']['CoursePoint'][];
-      /** @description Every decision with more than one choice. */
-      decisions: components['schemas']['ReviewedDecision'][];
-      /** @description What each side's choices cost it together, in points a game, seat 0 first. */
-      total_regret: number[];
-      /** @description The same in net points of a game without end. */
-      total_points_lost: number[];
-    };
-    /** @description A choice that was made. */
-    ReviewedDecision: {
-      /**
-       * Format: u-int32
-       * @description The number of actions played before it.
-       */
-      ply: number;
-      /**
-       * Format: u-int8
-       * @description The seat that made the decision, 0 or 1.
-       */
-      seat: number;
-      /**
-       * Format: u-int32
-       * @description The section that it belongs to.
-       */
-      section: number;
-      /** @description The state of the game then, in one line. */
-      headline: string;
-      /** @description The token of the action that was chosen. */
-      token: string;
-      /** @description The same in a few words. */
-      text: string;
-      /** @description What would have been best. */
-      best_token: string;
-      /** @description The same in a few words. */
-      best_text: string;
-      /**
-       * Format: double
-       * @description What it cost, in points a game.
-       */
-      regret: number;
-      /**
-       * Format: double
-       * @description The same in net points of a game without end.
-       */
-      points_lost: number;
-    };
-    /**
-     * @description What somebody is in a match.
-     * @enum {string}
-     */
-    Role: 'hot-seat' | 'first' | 'second' | 'spectator';
-    /** @description A section of a rules page. */
-    RulesSection: {
-      /** @description The anchor of the heading in the page. */
-      id: string;
-      /**
-       * Format: u-int8
-       * @description Heading level, 1 to 6.
-       */
-      level: number;
-      /** @description The text of the heading. */
-      title: string;
-      /** @description The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`. */
-      html: string;
-      /** @description The section's text as plain text, for searching. */
-      text: string;
-      /** @description The names of the rules in it, as refusals cite them. */
-      rules: string[];
-    };
-    /** @description A position of the caller's own to be played, and perhaps drawn in. */
-    Sandbox: components['schemas']['SandboxPosition'] & {
-      /** @description Whether chance is to be drawn then. */
-      draw?: boolean;
-      /**
-       * Format: u-int32
-       * @description The ply from which on the answer tells what was played.
-       */
-      since?: number;
-    };
-    /** @description What the seat on turn sees of a position of the caller's own. */
-    SandboxPeek: components['schemas']['SandboxPosition'] & {
-      /**
-       * Format: u-int8
-       * @description The seat on turn, 0 or 1.
-       */
-      seat: number;
-    };
-    /** @description A position of the caller's own, of which nothing is stored: everything that was played in it. */
-    SandboxPosition: {
-      /** @description Option values; what is not there has its default. */
-      options?: {
-        [key: string]: string;
-      };
-      /** @description All tokens from the beginning of the game, chance's outcomes among them; at most 2000. */
-      tokens?: string[];
-    };
-    /** @description A question about a position of the caller's own. */
-    SandboxQuestion: components['schemas']['SandboxPosition'] & {
-      /** @description The question, in the form that the game defines. */
-      question: Record<string, unknown>;
-    };
-    /** @description What a sandbox's tokens led to. */
-    SandboxUpdate: {
-      /** @description The actions from `since` on, as the shared screen sees them. */
-      played: components['schemas']['PlayedAction'][];
-      /** @description The position: `id` is empty, and `seq` is the ply. */
-      state: components['schemas']['MatchState'];
-      /** @description The token that was drawn. It follows the tokens that were sent. */
-      drawn?: string | null;
-    };
-    /** @description Something of a game that a player keeps for later games: a formation. */
-    SavedItem: {
-      /** @description The id of the saved item, as in its address. */
-      id: string;
-      /** @description The name that its owner gave it. */
-      name: string;
-      /** @description What it is, in a word of the game's page. */
-      kind: string;
-      /** @description Its content; the game's page knows its shape. */
-      body: Record<string, unknown>;
-    };
-    /** @description Tables that the board shows beside any position. */
-    ScrimmageReference: {
-      /** @description The men of both elevens. */
-      men: components['schemas']['ReferenceMan'][];
-      /** @description The odds of a tackle attempt by power advantage, -2 to 4, with `tackle=power`. */
-      tackles: components['schemas']['ReferenceTackle'][];
-    };
-    /** @description The picture of a position of Scrimmage. */
-    ScrimmageScene: {
-      /** @description What the play waits for now. */
-      phase: components['schemas']['Phase'];
-      offense?: components['schemas']['TeamName'] | null;
-      possession?: components['schemas']['TeamName'] | null;
-      red_direction?: components['schemas']['Compass'] | null;
-      /**
-       * Format: u-int8
-       * @description The scrimmage line: the grid line between columns `line` and `line + 1` (5 and 55 are the goal lines).
-       */
-      line: number;
-      /**
-       * Format: int16
-       * @description The first-down line, likewise; it may lie past a goal line.
-       */
-      first_down_line: number;
-      /**
-       * Format: u-int8
-       * @description The window for line-ups and zones is columns `window + 1` to `window + 20`.
-       */
-      window: number;
-      /**
-       * Format: u-int8
-       * @description The down, 1 to 4.
-       */
-      down: number;
-      /**
-       * Format: u-int32
-       * @description Yards to go for a first down.
-       */
-      to_go: number;
-      /** @description The ball's place in words ("Red 34", "midfield"). */
-      ball_on: string;
-      /**
-       * Format: u-int32
-       * @description The number of this play in the game, from 1; in a match it goes on counting in the second game.
-       */
-      play: number;
-      /**
-       * Format: u-int32
-       * @description The number of this turn in the play, from 1; 0 before the first.
-       */
-      turn: number;
-      squares?: components['schemas']['Squares'] | null;
-      /** @description Every man on the field. */
-      men: components['schemas']['Man'][];
-      /** @description The men who have left the field in this play. */
-      gone: components['schemas']['ManName'][];
-      ball?: components['schemas']['Ball'] | null;
-      /** @description What the observer knows of the call. */
-      call: components['schemas']['CallKnown'];
-      placing?: components['schemas']['Placing'] | null;
-      /** @description The calls that the rules allow now (tokens `run:Q` … `pass:12`); only at the call. */
-      calls: string[];
-      /** @description For each man of the team on turn everything within reach this turn. */
-      reach: components['schemas']['Reach'][];
-      /** @description Squares to which the pass may be thrown, as far as the observer knows; tokens are `throw:` and the square. */
-      throws: string[];
-      /** @description Whether the token `scramble` may be played. */
-      scramble: boolean;
-      /** @description Offense's men (labels) who may be called as carriers or be eligible receivers of a pass. */
-      eligible_carriers: string[];
-      /** @description Score, seat 0 first: the points when a single game is over, in a match the games won so far. */
-      score: number[];
-      games?: components['schemas']['MatchGames'] | null;
-      contact?: components['schemas']['OpenContact'] | null;
-    };
-    /** @description A seat as everyone may know it. */
-    SeatInfo: {
-      /** @description Who sits there; empty: nobody yet. */
-      name: string;
-      /** @description Whether a player has taken the seat. */
-      taken: boolean;
-      /** @description Whether the player has an account. */
-      member: boolean;
-      rating?: components['schemas']['Rating'] | null;
-      /** @description Whether the player has the match open now. */
-      present: boolean;
-    };
-    /** @description A section of a game: a play, a round, a half. */
-    Section: {
-      /**
-       * Format: u-int32
-       * @description The section's number in the game, from 1.
-       */
-      number: number;
-      /**
-       * Format: u-int32
-       * @description The number of actions played before it.
-       */
-      from: number;
-      /**
-       * Format: u-int32
-       * @description Plies played when it had ended (the next one's `from`).
-       */
-      to: number;
-      /** @description Where it started ("2nd and 6, Red 34"). */
-      title: string;
-      /** @description What it came to, when it has ended. */
-      summary?: string | null;
-      /** @description The same in figures, for charts, in the game's own shape. */
-      section_stats?: Record<string, unknown> | null;
-    };
-    /** @description What the program remembers between games. */
-    Settings: {
-      /**
-       * @description The speed at which replays go on.
-       * @default moderate
-       */
-      replay_speed: components['schemas']['ReplaySpeed'];
-      /**
-       * @description Whether the pages play sounds.
-       * @default true
-       */
-      sound: boolean;
-      /**
-       * @description Light, dark or as the system says.
-       * @default system
-       */
-      theme: components['schemas']['Theme'];
-      /**
-       * @description Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
-       * @default true
-       */
-      confirm_turn_end: boolean;
-      /**
-       * @description Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
-       * @default true
-       */
-      ask_before_contact: boolean;
-      /**
-       * @description The players' names, as last typed.
-       * @default []
-       */
-      names: string[];
-      /**
-       * @description Option values for new games, by game and key; what is not there has its default.
-       * @default {}
-       */
-      options: {
-        [key: string]: {
-          [key: string]: string;
+        /**
+         * @description How much of a match's changes is wanted.
+         * @enum {string}
+         */
+        Detail: "full" | "plain";
+        /** @description An answer to one of the questions about a position. */
+        DialAnswer: {
+            /** @description The ring of the signal asked about. */
+            ring: components["schemas"]["DialSpinning"];
+            /** @enum {string} */
+            answer: "ring";
+        } | {
+            /** @description The signals that can be called now. */
+            signals: components["schemas"]["DialSignalOdds"][];
+            /** @enum {string} */
+            answer: "odds";
+        } | {
+            /** @description The reason in a sentence for people. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
         };
-      };
-      /**
-       * @description Guides that have been seen or skipped.
-       * @default []
-       */
-      guides_seen: string[];
-      /**
-       * @description Who plays new games, as last chosen.
-       * @default {
-       *       "levels": [
-       *         null,
-       *         null
-       *       ],
-       *       "paused": false,
-       *       "think_ms": 2000
-       *     }
-       */
-      computers: components['schemas']['Computers'];
-      /**
-       * @description Whether matches show how good the position is.
-       * @default false
-       */
-      evaluation_bar: boolean;
-      /**
-       * @description Whether the study card is shown in games that are solved exactly.
-       * @default false
-       */
-      study: boolean;
-    };
-    /** @description A goal with the squares that count as in it. */
-    SoccerGoal: {
-      /**
-       * Format: u-int8
-       * @description The seat that defends it.
-       */
-      seat: number;
-      /** @description Its squares, `e` to `i`. */
-      squares: string[];
-    };
-    /** @description The board and the figures of the rules. */
-    SoccerReference: {
-      /**
-       * Format: u-int8
-       * @description Columns of the board, 13: `a` to `m`.
-       */
-      columns: number;
-      /**
-       * Format: u-int8
-       * @description Rows of the board, 19.
-       */
-      rows: number;
-      /** @description The zones, from row 2 upwards. */
-      zones: components['schemas']['SoccerZone'][];
-      /** @description The goals, Red's own first. */
-      goals: components['schemas']['SoccerGoal'][];
-      /** @description Where the pieces start, Red's first. */
-      set_up: components['schemas']['GridPiece'][];
-      /** @description The ball on the square where it starts. */
-      ball: components['schemas']['GridBall'];
-      /**
-       * Format: u-int8
-       * @description Steps of a piece in a turn, 3.
-       */
-      steps: number;
-      /**
-       * Format: u-int8
-       * @description Pieces of a turn, 2.
-       */
-      pieces: number;
-      /**
-       * Format: u-int8
-       * @description Passes that a side may make while the ball is in its own end, 2.
-       */
-      own_end_passes: number;
-      /**
-       * Format: u-int8
-       * @description Turns in succession without a dribble or a pass after which the ball is dropped, 10.
-       */
-      idle_turns: number;
-    };
-    /** @description The picture of a position of Soccer. The action is `end`. */
-    SoccerScene: components['schemas']['GridScene'] & {
-      /** @description Whether this is the first turn after a set-up. */
-      kick_off: boolean;
-      /**
-       * Format: u-int32
-       * @description The number of this turn in the game, from 1; after the end the number of turns played; 0 before the toss.
-       */
-      turn: number;
-      /**
-       * Format: u-int32
-       * @description The number of turns, of both sides together, after which the game ends.
-       */
-      turn_limit: number;
-      /**
-       * Format: u-int32
-       * @description The number of this round, from 1: each side has one turn in it, unless a goal or a dropped ball cuts it short.
-       */
-      round: number;
-      /**
-       * Format: u-int32
-       * @description Goals that win the game at once.
-       */
-      goals_to_win: number;
-      /**
-       * Format: u-int32
-       * @description Turns in succession, up to now, that have ended without a dribble or a pass.
-       */
-      idle_turns: number;
-      /**
-       * @description For each side, seat 0 first: the passes that it may still make while the ball is in its own end, 2 to 0; absent
-       *     while the ball is elsewhere.
-       */
-      passes_left: (number | null)[];
-      /** @description The zone that the ball is in. */
-      zone: components['schemas']['SoccerZoneName'];
-      /** @description The ids of the pieces used in this turn, in order. */
-      used: string[];
-    };
-    /** @description A zone: the squares of some rows in columns `b` to `l`. */
-    SoccerZone: {
-      /** @description The zone that the entry describes. */
-      name: components['schemas']['SoccerZoneName'];
-      /** @description Its name for people ("Red's shooting zone"). */
-      title: string;
-      /**
-       * Format: u-int8
-       * @description The lowest row of the zone, included.
-       */
-      first_row: number;
-      /**
-       * Format: u-int8
-       * @description The highest row of the zone, included.
-       */
-      last_row: number;
-      /**
-       * Format: u-int8
-       * @description The seat that may shoot from it; it is the other side's own end.
-       */
-      shooting?: number | null;
-    };
-    /**
-     * @description A third of the pitch.
-     * @enum {string}
-     */
-    SoccerZoneName: 'blue-shooting' | 'neutral' | 'red-shooting';
-    /**
-     * @description Whether perfect play has been worked out for a match's game and options.
-     * @enum {string}
-     */
-    SolutionStage: 'absent' | 'making' | 'ready' | 'refused';
-    /** @description The table of perfect play for a match's game and options. */
-    SolutionState: {
-      /** @description The stage that making the solution has reached. */
-      state: components['schemas']['SolutionStage'];
-      /**
-       * Format: double
-       * @description How much of it has been made, 0 to 1.
-       */
-      share: number;
-      /**
-       * Format: u-int32
-       * @description Seconds that making it will still take, as far as can be said.
-       */
-      seconds_left?: number | null;
-      /**
-       * Format: u-int64
-       * @description Bytes that it takes on the disk, when it is there.
-       */
-      bytes?: number | null;
-      /** @description Why it cannot be used, or was not made. */
-      message?: string | null;
-    };
-    /** @description The squares that a unit may move in a turn. */
-    Squares: {
-      /**
-       * Format: u-int8
-       * @description The number of squares still to be used.
-       */
-      left: number;
-      /**
-       * Format: u-int8
-       * @description The number of squares that chance drew.
-       */
-      allotted: number;
-    };
-    /**
-     * @description How far a match over the network is.
-     * @enum {string}
-     */
-    Stage: 'waiting' | 'playing' | 'over';
-    /** @description What is known of a choice. */
-    StudiedAction: {
-      /** @description The token that plays this action. */
-      token: string;
-      /** @description What it is, in a few words. */
-      text: string;
-      /**
-       * Format: double
-       * @description Points a game, 0 to 1, for the side that decides.
-       */
-      value: number;
-      /**
-       * Format: double
-       * @description The chance of a draw; absent in an estimate.
-       */
-      draw?: number | null;
-      /**
-       * Format: double
-       * @description Net points from here on, if the game had no end.
-       */
-      points: number;
-      /**
-       * Format: double
-       * @description What it costs: how much less its value is than the best choice's.
-       */
-      regret: number;
-      /** @description Whether it is the best. */
-      best: boolean;
-    };
-    /** @description What is known exactly of the decision that is due in a match. */
-    StudiedPosition: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the position.
-       */
-      seq: number;
-      /** @description Whether the values are exact; if not they are estimated. */
-      exact: boolean;
-      /**
-       * Format: u-int8
-       * @description The seat that decides here, 0 or 1.
-       */
-      seat: number;
-      /**
-       * Format: double
-       * @description Points a game, 0 to 1, that it can expect with the best choice: its chance of a win and half that of a draw.
-       */
-      value: number;
-      /**
-       * Format: double
-       * @description The chance of a draw with it; absent in an estimate.
-       */
-      draw?: number | null;
-      /**
-       * Format: double
-       * @description Net points that the side can expect from here on with it, if the game had no end.
-       */
-      points: number;
-      /** @description What can be chosen, in the order of the rules. */
-      actions: components['schemas']['StudiedAction'][];
-    };
-    /** @description What a player asks to take back. */
-    TakeBackOffer: {
-      /**
-       * Format: u-int8
-       * @description The seat that asks for it, 0 or 1.
-       */
-      seat: number;
-      /**
-       * Format: u-int32
-       * @description The ply to go back to.
-       */
-      to: number;
-    };
-    /** @description The request that takes the free seat. */
-    TakeSeat: {
-      /** @description The player's name; empty: the account's, or the side's. */
-      name?: string;
-      /** @description The player's nonce: any text of at most 64 characters. */
-      nonce?: string;
-    };
-    /**
-     * @description A team by its colour, Red or Yellow.
-     * @enum {string}
-     */
-    TeamName: 'red' | 'yellow';
-    /**
-     * @description The colours in which the pages are drawn.
-     * @enum {string}
-     */
-    Theme: 'system' | 'light' | 'dark';
-    /** @description The computer's search that goes on in a match. */
-    Thinking: {
-      /**
-       * Format: u-int64
-       * @description The `seq` of the position that it thinks about.
-       */
-      seq: number;
-      /**
-       * Format: u-int8
-       * @description The seat that it plays.
-       */
-      seat: number;
-      /**
-       * Format: u-int8
-       * @description The level at which it plays, 1 to 8.
-       */
-      level: number;
-      /**
-       * Format: u-int32
-       * @description How long it has been thinking, in milliseconds.
-       */
-      elapsed_ms: number;
-      /**
-       * Format: u-int32
-       * @description How many iterations its search has finished; 0 in a game that hides something, whose search would tell of it.
-       */
-      depth: number;
-      /**
-       * Format: u-int64
-       * @description How many positions it has looked at; 0 likewise.
-       */
-      nodes: number;
-      /**
-       * Format: u-int32
-       * @description Its place in the line of those that wait for a place to think, from 1; absent: it thinks.
-       */
-      place?: number | null;
-      /** @description Why it does not even wait for a place, in words; it will try again. Absent: it does. */
-      message?: string | null;
-    };
-    /** @description How much time the players have. */
-    TimeControl:
-      | {
-          /** @enum {string} */
-          kind: 'none';
-        }
-      | {
-          /**
-           * Format: u-int64
-           * @description Milliseconds a move: 5 seconds to 1 hour.
-           */
-          move_ms: number;
-          /** @enum {string} */
-          kind: 'per-move';
-        }
-      | {
-          /**
-           * Format: u-int64
-           * @description Milliseconds to begin with: 10 seconds to 3 hours.
-           */
-          initial_ms: number;
-          /**
-           * Format: u-int64
-           * @description Milliseconds added after every move: 0 to 3 minutes.
-           */
-          increment_ms: number;
-          /** @enum {string} */
-          kind: 'fischer';
-        }
-      | {
-          /**
-           * Format: u-int32
-           * @description The number of days for a move, 1 to 14.
-           */
-          days: number;
-          /** @enum {string} */
-          kind: 'days';
+        /** @description A place on the field. */
+        DialBall: {
+            /**
+             * Format: u-int8
+             * @description Yards from Home's goal line, 1 to 99.
+             */
+            yards: number;
+            /**
+             * Format: u-int8
+             * @description Yards to the goal line that the team with the ball attacks, 1 to 99.
+             */
+            g: number;
+            /** @description In words: "Away 34", "midfield". */
+            place: string;
         };
-    /**
-     * @description The eleven that started the play on offense, or the other one.
-     * @enum {string}
-     */
-    Unit: 'offense' | 'defense';
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+        /** @description A probability, in lowest terms. */
+        DialChance: {
+            /**
+             * Format: u-int32
+             * @description The numerator of the fraction, in lowest terms.
+             */
+            numerator: number;
+            /**
+             * Format: u-int32
+             * @description The denominator of the fraction, in lowest terms.
+             */
+            denominator: number;
+        };
+        /** @description A signal that cannot be given now. */
+        DialClosedSignal: {
+            /** @description Its token, `s1` to `s12`. */
+            token: string;
+            /**
+             * Format: u-int8
+             * @description Its number, 1 to 12.
+             */
+            number: number;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /** @description The rule that closes it. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description The down that is to be played. */
+        DialDown: {
+            /**
+             * Format: u-int8
+             * @description Its number, 1 to 4.
+             */
+            number: number;
+            /** @description "2nd and 6", "1st and goal". */
+            name: string;
+            /**
+             * Format: u-int8
+             * @description Yards to the point to be gained.
+             */
+            to_go: number;
+            /** @description Whether the point to be gained is the goal line. */
+            goal: boolean;
+            /**
+             * Format: u-int8
+             * @description The point to be gained, in yards from Home's goal line, 0 to 100.
+             */
+            point: number;
+            /**
+             * Format: u-int8
+             * @description The same in yards from the goal line that the offense attacks, 0 to 89.
+             */
+            point_g: number;
+            /** @description An earlier pass of this series of downs was incomplete: the next one costs 5 yards. */
+            incomplete_before: boolean;
+        };
+        /** @description A drive, for the drive chart. */
+        DialDrive: components["schemas"]["DialPossession"] & {
+            /**
+             * Format: int16
+             * @description `end` less `start`, penalties included; 0 before the team has the ball.
+             */
+            gain: number;
+        };
+        /**
+         * @description The event that ended a drive.
+         * @enum {string}
+         */
+        DialDriveEnd: "touchdown" | "field-goal" | "missed-field-goal" | "punt" | "blocked" | "fumble" | "interception" | "over-end-line" | "downs" | "safety" | "half";
+        /** @description What the dial last showed. */
+        DialLastSpin: {
+            /** @description The token of the signal that was called. */
+            signal: string;
+            /**
+             * Format: u-int8
+             * @description The signal's number on the dial.
+             */
+            number: number;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /** @description The token of the outcome, for instance `~+5`. */
+            token: string;
+            /** @description What it means, in a few words. */
+            text: string;
+        };
+        /**
+         * @description The kind of decision or draw that comes next.
+         * @enum {string}
+         */
+        DialPhase: "toss" | "choose" | "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try" | "spin" | "over";
+        /**
+         * @description The kind of play that is due.
+         * @enum {string}
+         */
+        DialPlay: "kick-off" | "free-kick" | "return" | "interception-return" | "scrimmage" | "try";
+        /** @description How many plays have been made. A spin is a play, except that of a try. */
+        DialPlays: {
+            /**
+             * Format: u-int32
+             * @description Plays made in this half.
+             */
+            played: number;
+            /**
+             * Format: u-int32
+             * @description Plays left in this half.
+             */
+            left: number;
+            /**
+             * Format: u-int32
+             * @description The number of plays that a half has.
+             */
+            half: number;
+        };
+        /**
+         * @description A drive: one team's possession, with the kick-off that starts it and the try that follows a touchdown. Places are yards
+         *     from the team's own goal line.
+         */
+        DialPossession: {
+            /**
+             * Format: u-int16
+             * @description Its number in the game, from 1.
+             */
+            number: number;
+            team?: components["schemas"]["DialTeam"] | null;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description Where it started: its first down, or before that, where the team came to have the ball. Absent until it has.
+             */
+            start?: number | null;
+            /**
+             * Format: u-int8
+             * @description Where it ended, or stands; 100 is the goal line that the team attacks and 0 its own. A kick counts from where it was
+             *     kicked, a pass from where it was thrown.
+             */
+            end: number;
+            /**
+             * Format: u-int16
+             * @description The number of plays from scrimmage in it.
+             */
+            plays: number;
+            /**
+             * Format: u-int16
+             * @description First downs made (the one with which it started not counted).
+             */
+            first_downs: number;
+            how?: components["schemas"]["DialDriveEnd"] | null;
+            /** @description Whether the ball ended behind the goal line that the team attacks, so that the other team has it on its 20. */
+            touchback: boolean;
+            touchdown?: components["schemas"]["DialTeam"] | null;
+            /** @description Whether the point after it was made. */
+            try_good?: boolean | null;
+            /** @description Points scored during the drive, seat 0 first. */
+            points: number[];
+        };
+        /** @description A question about a position. */
+        DialQuestion: {
+            /** @description The signal's token, `s1` to `s12`. */
+            signal: string;
+            /** @enum {string} */
+            ask: "ring";
+        } | {
+            /** @enum {string} */
+            ask: "odds";
+        };
+        /** @description Tables that the board shows beside any position. */
+        DialReference: {
+            /** @description The signals, 1 to 12. */
+            signals: components["schemas"]["DialReferenceSignal"][];
+            /** @description The built-in ring of each signal, 1 to 12. */
+            rings: components["schemas"]["DialSpinning"][];
+        };
+        /** @description A line of the table of signals. */
+        DialReferenceSignal: {
+            /** @description The token that calls the signal. */
+            token: string;
+            /**
+             * Format: u-int8
+             * @description The signal's number on the dial.
+             */
+            number: number;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /** @description What it is and what it is good for, in a sentence. */
+            about: string;
+            /** @description When it can be given. */
+            when: string;
+        };
+        /** @description The picture of a position of Dial. */
+        DialScene: {
+            /** @description The kind of decision or draw that comes next. */
+            phase: components["schemas"]["DialPhase"];
+            play?: components["schemas"]["DialPlay"] | null;
+            on_turn?: components["schemas"]["DialTeam"] | null;
+            offense?: components["schemas"]["DialTeam"] | null;
+            toss_winner?: components["schemas"]["DialTeam"] | null;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /** @description The plays of the game. */
+            plays: components["schemas"]["DialPlays"];
+            /** @description The points of both teams, seat 0 first. */
+            score: number[];
+            ball?: components["schemas"]["DialBall"] | null;
+            down?: components["schemas"]["DialDown"] | null;
+            /** @description What the team on turn can choose, in the order of the signals. */
+            signals: components["schemas"]["DialSignal"][];
+            /** @description The other signals, each with the rule that closes it; only while a team chooses a signal. */
+            closed: components["schemas"]["DialClosedSignal"][];
+            spinning?: components["schemas"]["DialSpinning"] | null;
+            last_spin?: components["schemas"]["DialLastSpin"] | null;
+            /** @description The drive going on; at the end of the game, the last one. */
+            drive: components["schemas"]["DialDrive"];
+            last_drive?: components["schemas"]["DialDrive"] | null;
+            /** @description The rings in use: `built-in`, or the first 12 hexadecimal digits of the rings file's SHA-256. */
+            dial: string;
+        };
+        /** @description A segment of a ring. */
+        DialSegment: {
+            /** @description The token of the outcome, for instance `~+5`. */
+            token: string;
+            /**
+             * Format: u-int32
+             * @description Its weight; its chance is this divided by the ring's total.
+             */
+            weight: number;
+            /** @description What it means, in a few words ("gain of 5 yards"). */
+            text: string;
+        };
+        /** @description Something that a team can choose: a signal, or to kick or receive. */
+        DialSignal: {
+            /** @description Its token: `s1` to `s12`, `kick` or `receive`. */
+            token: string;
+            /**
+             * Format: u-int8
+             * @description The signal's number, 1 to 12; absent for `kick` and `receive`.
+             */
+            number?: number | null;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /** @description What it is and what it is good for, in a sentence. */
+            about: string;
+            /** @description Whether it is the only choice. */
+            forced: boolean;
+        };
+        /** @description What a signal would come to in this position, looking one play ahead. */
+        DialSignalOdds: {
+            /** @description The token that calls the signal. */
+            token: string;
+            /**
+             * Format: u-int8
+             * @description The signal's number on the dial.
+             */
+            number: number;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /** @description A first down for the team, touchdowns not counted. */
+            first_down: components["schemas"]["DialChance"];
+            /** @description A touchdown for the team. */
+            touchdown: components["schemas"]["DialChance"];
+            /** @description The chance that it makes a field goal. */
+            field_goal: components["schemas"]["DialChance"];
+            /** @description The point after a touchdown. */
+            point: components["schemas"]["DialChance"];
+            /** @description A safety against the team. */
+            safety: components["schemas"]["DialChance"];
+            /**
+             * @description The other team has the ball next without points having been scored: by a kick, a ball lost, an interception, a
+             *     touchback or on downs.
+             */
+            turnover: components["schemas"]["DialChance"];
+            /** @description A touchdown for the other team. */
+            touchdown_against: components["schemas"]["DialChance"];
+            /**
+             * Format: double
+             * @description The mean gain of the team in yards; penalties count, losing the ball counts as no gain.
+             */
+            mean_gain: number;
+            /**
+             * Format: double
+             * @description Kicks: the mean number of yards that the ball is moved on before it is run back; a touchback counts to the 20, a
+             *     blocked kick and a penalty as no yards. Absent for other signals.
+             */
+            mean_kick?: number | null;
+        };
+        /** @description The ring of a signal. */
+        DialSpinning: {
+            /** @description The signal's token, `s1` to `s12`. */
+            signal: string;
+            /**
+             * Format: u-int8
+             * @description The signal's number on the dial.
+             */
+            number: number;
+            /** @description The signal's name for people ("Line plunge"). */
+            name: string;
+            /**
+             * Format: u-int32
+             * @description The sum of the weights.
+             */
+            total: number;
+            /** @description The segments of the ring, in a fixed order: from the greatest loss to the greatest gain, then the other outcomes. */
+            segments: components["schemas"]["DialSegment"][];
+        };
+        /**
+         * @description One of the two teams, Home or Away.
+         * @enum {string}
+         */
+        DialTeam: "home" | "away";
+        /**
+         * @description How a match ended otherwise than on the board.
+         * @enum {string}
+         */
+        EndedBy: "resignation" | "agreement" | "time" | "abort";
+        /** @description The end of a match otherwise than on the board. */
+        Ending: {
+            /**
+             * Format: u-int8
+             * @description The seat that won; absent: nobody.
+             */
+            winner?: number | null;
+            /** @description The reason why the match ended. */
+            by: components["schemas"]["EndedBy"];
+        };
+        /** @description Why a request was refused. Nothing was changed. */
+        ErrorBody: {
+            /**
+             * @description A short word for programs: `illegal`, `stale`, `not-found`, `bad-request`, `bad-record`, `storage`,
+             *     `forbidden`; `internal` is a fault of the program.
+             */
+            error: string;
+            /** @description A sentence for people that says what is wrong. */
+            message: string;
+            /** @description The rule that forbids it ("M7"). */
+            rule?: string | null;
+            /** @description The token that was refused. */
+            token?: string | null;
+            /**
+             * Format: u-int32
+             * @description Which of the tokens sent it was, from 0.
+             */
+            index?: number | null;
+            /** @description The option whose value was refused. */
+            option?: string | null;
+            /** @description The options that do not go together. */
+            options?: string[];
+            /**
+             * Format: u-int32
+             * @description Line of a damaged record, from 1.
+             */
+            line?: number | null;
+            /**
+             * Format: u-int32
+             * @description Column of a damaged record, from 1, in characters.
+             */
+            column?: number | null;
+            state?: components["schemas"]["MatchState"] | null;
+        };
+        /** @description How good a position is. */
+        Evaluation: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the position.
+             */
+            seq: number;
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
+             *     computer cannot judge the position.
+             */
+            expected?: number | null;
+        };
+        /** @description What the draws come from (docs/fairness.md). */
+        Fairness: {
+            /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
+            commitment: string;
+            /** @description The players' nonces, seat 0 first. */
+            nonces: string[];
+            /**
+             * Format: u-int8
+             * @description The seat that the lot gave to the player who made the match; absent: no lot was drawn.
+             */
+            lot?: number | null;
+            /** @description The seed, in hexadecimal, when the match is over. */
+            seed?: string | null;
+            /** @description The id of the match in which it may go on (`rematch`). */
+            next_match?: string | null;
+            /** @description The commitment to its seed and its id. */
+            next_commitment?: string | null;
+        };
+        /** @description A position in a replay: what stands after `ply` actions. */
+        Frame: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            ply: number;
+            /** @description The action that led to it; absent at ply 0 or if the observer must not know it. */
+            token?: string | null;
+            /** @description The sentences that tell that action. */
+            lines: components["schemas"]["LogLine"][];
+            /**
+             * Format: u-int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The game's picture, without what can be done in it. */
+            scene: Record<string, unknown>;
+        };
+        /** @description A game that can be played. */
+        GameInfo: {
+            /** @description Its id, in lower-case letters. */
+            id: string;
+            /** @description The game's name for people. */
+            name: string;
+            /** @description One sentence that describes the game, for lists. */
+            summary: string;
+            /** @description The sides' names, seat 0 first. */
+            seats: string[];
+            /** @description The options that the game has. */
+            options: components["schemas"]["OptionInfo"][];
+            /**
+             * Format: u-int32
+             * @description The version of the rules that new games are played under.
+             */
+            rules_version: number;
+            /** @description Whether it is solved exactly, so that positions can be studied and games reviewed. */
+            solvable: boolean;
+            /**
+             * @description The key of the option with which a game has a timekeeper, who ends its halves by the clock (`half_ms` of a new match);
+             *     absent: the rules know none.
+             */
+            timekeeper?: string | null;
+        };
+        /** @description Option values that a new game might have. */
+        GivenOptions: {
+            /** @description The values by key; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+        };
+        /** @description Something that can be done besides moving a piece to a square. */
+        GridAction: {
+            /** @description The token that plays this action. */
+            token: string;
+            /** @description What it does, in a few words. */
+            label: string;
+            /** @description What it brings and what it risks, in sentences. */
+            about?: string | null;
+            /** @description The id of the piece that it is about. */
+            piece?: string | null;
+            /**
+             * Format: u-int8
+             * @description The points that the action scores, if any.
+             */
+            points?: number | null;
+            forbidden?: components["schemas"]["GridReason"] | null;
+        };
+        /** @description An answer to one of the questions about a draft. */
+        GridAnswer: {
+            /** @description The name of the rule, as in the rules page. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+            /** @enum {string} */
+            answer: "why-not";
+        } | {
+            /** @description For each piece of the side the squares on which it may stand, the others of the draft staying where they are. */
+            squares: components["schemas"]["GridPieceSquares"][];
+            /** @description What is wrong with the draft; empty if it is complete and legal, or only pieces are missing. */
+            problems: components["schemas"]["GridProblem"][];
+            /** @description The names of pieces that are still to be placed. */
+            missing: string[];
+            /** @description Those who could be called to carry the ball from this draft, in a game with calls. */
+            eligible: string[];
+            /** @description The tokens to play, in the rules' order, if the draft is complete and legal. */
+            tokens?: string[] | null;
+            /** @enum {string} */
+            answer: "line-up";
+        } | {
+            /** @description The pieces on squares, shifted where the field or the rules need it. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            answer: "fit";
+        } | {
+            /** @description The pieces, relative to the line. */
+            men: components["schemas"]["GridRelativeSpot"][];
+            /** @enum {string} */
+            answer: "relative";
+        } | {
+            /** @description The ready-made formations, in the order to show them. */
+            formations: components["schemas"]["GridFormation"][];
+            /** @enum {string} */
+            answer: "formations";
+        } | {
+            /** @description The reason in a sentence for people. */
+            message: string;
+            /** @enum {string} */
+            answer: "refused";
+        };
+        /** @description A rectangle of squares that the board shows in a colour. */
+        GridArea: {
+            /** @description The square in one corner, included. */
+            from: string;
+            /** @description The square in the opposite corner, included. */
+            to: string;
+            /** @description Whose colour the area is drawn in. */
+            look: components["schemas"]["GridLook"];
+            /** @description What it is, for people who ask about a square: "Red's goal line". */
+            name: string;
+        };
+        /** @description The ball, where it is drawn and how. */
+        GridBall: components["schemas"]["GridSquare"] & {
+            /** @description The id of the piece that carries it. */
+            carrier?: string | null;
+        };
+        /** @description A piece that closes squares to another. */
+        GridBlocker: components["schemas"]["GridSquare"] & {
+            /** @description The id of the piece that closes squares. */
+            piece: string;
+            /** @description The squares that it closes. */
+            closes: components["schemas"]["GridSquare"][];
+        };
+        /** @description A square that a rule closes. */
+        GridClosed: components["schemas"]["GridSquare"] & components["schemas"]["GridReason"];
+        /** @description What an action came to. */
+        GridEvent: {
+            /** @description What, one of the game's words (`goal`, `sack`). */
+            result: string;
+            /**
+             * Format: u-int8
+             * @description The side that brought it about; absent if nobody did.
+             */
+            seat?: number | null;
+            square?: components["schemas"]["GridSquare"] | null;
+        };
+        /** @description A formation that a side can line up at once. */
+        GridFormation: {
+            /** @description The formation's name for people, unique in the game. */
+            name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+            /** @description The pieces, fitted to the position. */
+            men: components["schemas"]["GridSpot"][];
+        };
+        /** @description A line along which a piece could send the ball. */
+        GridLine: {
+            /** @description The squares of the line, the nearest first, up to the first obstacle. */
+            squares: components["schemas"]["GridLineSquare"][];
+            stop?: components["schemas"]["GridStop"] | null;
+            forbidden?: components["schemas"]["GridReason"] | null;
+        };
+        /** @description A square on a line. */
+        GridLineSquare: components["schemas"]["GridSquare"] & {
+            forbidden?: components["schemas"]["GridReason"] | null;
+        };
+        /**
+         * @description The colour of a part of the board.
+         * @enum {string}
+         */
+        GridLook: "first" | "second" | "neutral" | "special";
+        /**
+         * @description What a game on a board waits for.
+         * @enum {string}
+         */
+        GridPhase: "chance" | "line-up" | "turn" | "over";
+        /** @description A piece on the board. */
+        GridPiece: components["schemas"]["GridSquare"] & {
+            /** @description It stays the same while the piece is on the board. */
+            id: string;
+            /**
+             * Format: u-int8
+             * @description Its side; absent if it belongs to nobody.
+             */
+            seat?: number | null;
+            /** @description Its kind, one of the game's words (`triple`, `QB`); `ball` is drawn as a ball. */
+            kind: string;
+            /** @description At most three letters on the piece; may be empty. */
+            label: string;
+            /** @description What it is, for screen readers and sentences: "Red Triple T1". */
+            name: string;
+            /** @description Whether it carries the ball. */
+            carrier: boolean;
+            /**
+             * Format: u-int8
+             * @description Steps that it may still take this turn; 0 in a game that counts none.
+             */
+            steps_left: number;
+        };
+        /** @description Squares for one piece of a draft. */
+        GridPieceSquares: {
+            /** @description The name of the piece, as in tokens. */
+            man: string;
+            /** @description The squares on which the piece may stand. */
+            squares: string[];
+        };
+        /** @description What is put on the board next. */
+        GridPlacing: {
+            /** @description Its name; empty if the game has only one kind. */
+            piece: string;
+            /** @description The names of all that are still to be placed at a line-up, in the rules' order, `piece` first. */
+            order: string[];
+            /** @description The squares on which it may be put. */
+            squares: components["schemas"]["GridTarget"][];
+        };
+        /** @description Something that a rule forbids in a draft. */
+        GridProblem: {
+            /** @description The name of the piece, as in tokens. */
+            man: string;
+            /** @description The name of the rule, as in the rules page. */
+            rule: string;
+            /** @description The sentence that says which square and why. */
+            message: string;
+        };
+        /** @description Something that a step pushes. */
+        GridPush: {
+            /** @description The piece's id; absent for the ball. */
+            piece?: string | null;
+            /** @description The square from which the piece is pushed. */
+            from: components["schemas"]["GridSquare"];
+            /** @description The square to which the piece is pushed. */
+            to: components["schemas"]["GridSquare"];
+        };
+        /** @description A question about a position. All but the first are about line-ups. */
+        GridQuestion: {
+            /** @description The square of the chosen piece or of the ball; absent if nothing is chosen. */
+            from?: string | null;
+            /** @description The square that was picked. */
+            to: string;
+            /** @description Whether the ball was to be sent there, not the piece. */
+            pass?: boolean;
+            /** @enum {string} */
+            ask: "why-not";
+        } | {
+            /** @description The pieces of the draft. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            ask: "line-up";
+        } | {
+            /** @description The formation's pieces, relative to the line. */
+            men: components["schemas"]["GridRelativeSpot"][];
+            /** @enum {string} */
+            ask: "fit";
+        } | {
+            /** @description The pieces of the line-up on their squares. */
+            men: components["schemas"]["GridSpot"][];
+            /** @enum {string} */
+            ask: "relative";
+        } | {
+            /** @enum {string} */
+            ask: "formations";
+        };
+        /** @description All that a piece can do now. */
+        GridReach: {
+            /** @description The id of the piece that moves. */
+            piece: string;
+            /** @description The square on which the piece stands now. */
+            from: string;
+            /** @description The squares that it can move to, each once, by a shortest way. */
+            squares: components["schemas"]["GridTarget"][];
+            /** @description The squares to which it can send the ball. */
+            passes: components["schemas"]["GridTarget"][];
+            /** @description The lines along which it could send the ball. */
+            lines: components["schemas"]["GridLine"][];
+            /** @description Squares that a rule closes to it. */
+            closed: components["schemas"]["GridClosed"][];
+            /** @description The pieces that close squares to it. */
+            blockers?: components["schemas"]["GridBlocker"][];
+        };
+        /** @description A rule and what it says here. */
+        GridReason: {
+            /** @description The name of the rule, as in the rules page. */
+            rule: string;
+            /** @description The sentence that says why. */
+            message: string;
+        };
+        /** @description The tables of a game that has none. */
+        GridReference: Record<string, unknown>;
+        /** @description A piece's place relative to the line, so that it fits both sides and any line. */
+        GridRelativeSpot: {
+            /** @description The name of the piece, as in tokens. */
+            man: string;
+            /**
+             * Format: int8
+             * @description Squares ahead of the side's front, in the direction in which it plays: 0 is the front itself, -1 just behind it.
+             */
+            forward: number;
+            /**
+             * Format: u-int8
+             * @description Squares from the left hand of the side as it looks forward, from 0.
+             */
+            across: number;
+        };
+        /**
+         * @description The board of a position, and all that a screen offers on it. A game that has more to tell adds its own fields beside
+         *     these. Sides are told by their seat, 0 or 1.
+         */
+        GridScene: {
+            /**
+             * Format: u-int8
+             * @description Columns of the board, `a` first.
+             */
+            columns: number;
+            /**
+             * Format: u-int8
+             * @description The number of rows of the board.
+             */
+            rows: number;
+            /**
+             * Format: int8
+             * @description The number of the lowest row, usually 1.
+             */
+            first_row: number;
+            /** @description What the game waits for now. */
+            phase: components["schemas"]["GridPhase"];
+            /**
+             * Format: u-int8
+             * @description The seat on turn, 0 or 1; absent if nobody is.
+             */
+            on_turn?: number | null;
+            /** @description The sides' names, seat 0 first. */
+            sides: string[];
+            /** @description The score, seat 0 first; 0 to 0 in a game without one. */
+            score: number[];
+            /** @description One line that says where the game stands. */
+            status: string;
+            /** @description Parts of the board that look different. */
+            areas: components["schemas"]["GridArea"][];
+            /** @description What stands on the board. */
+            pieces: components["schemas"]["GridPiece"][];
+            ball?: components["schemas"]["GridBall"] | null;
+            /** @description For each piece that can do something now, or that a rule stops, all that it can reach. */
+            reach: components["schemas"]["GridReach"][];
+            placing?: components["schemas"]["GridPlacing"] | null;
+            /** @description What can be done besides: the buttons beside the board. */
+            actions: components["schemas"]["GridAction"][];
+            last_event?: components["schemas"]["GridEvent"] | null;
+        };
+        /** @description A piece on a square, in a draft. Pieces that are placed together are one of a draft. */
+        GridSpot: {
+            /** @description The name of the piece, as in tokens. */
+            man: string;
+            /** @description Its square on the board, as in tokens. */
+            at: string;
+        };
+        /** @description A square by its name and its place on the board. */
+        GridSquare: {
+            /** @description Its name: the column's letter and the row's number (`g-2`). */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description The column, counted from 0 for `a`.
+             */
+            column: number;
+            /**
+             * Format: int8
+             * @description Row, as the rules number it.
+             */
+            row: number;
+        };
+        /** @description The obstacle that ends a line. */
+        GridStop: components["schemas"]["GridSquare"] & {
+            /** @description The id of the piece that stands there. */
+            piece?: string | null;
+            why?: components["schemas"]["GridReason"] | null;
+        };
+        /** @description A square that can be picked, and what that does. */
+        GridTarget: components["schemas"]["GridSquare"] & {
+            /** @description The tokens to be played. */
+            tokens: string[];
+            /**
+             * Format: u-int8
+             * @description Steps; left out in a game that counts none.
+             */
+            cost?: number;
+            /** @description Whether it is the ball that goes there. */
+            pass?: boolean;
+            /** @description What the last step moves besides the piece, in order. */
+            pushes?: components["schemas"]["GridPush"][];
+            /** @description The id of the piece there that is captured, or that catches the ball. */
+            meets?: string | null;
+            /** @description What it comes to, one of the game's words (`tackle`, `shot`). */
+            result?: string | null;
+            /**
+             * Format: u-int8
+             * @description The points that going there scores, if any.
+             */
+            points?: number | null;
+            /** @description What it does, in a few words or sentences. */
+            note?: string | null;
+            /** @description Ways to the same square that push something else, or push it elsewhere. */
+            other_ways?: components["schemas"]["GridWay"][];
+        };
+        /** @description Another way to a square. */
+        GridWay: {
+            /** @description The tokens of the steps. */
+            tokens: string[];
+            /**
+             * Format: u-int8
+             * @description The number of steps that the way takes.
+             */
+            cost: number;
+            /** @description What the last step moves besides the piece, in order. */
+            pushes: components["schemas"]["GridPush"][];
+        };
+        /** @description The clock of a half. The server plays the timekeeper's token when it has run out. */
+        HalfClock: {
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds.
+             */
+            half_ms: number;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int64
+             * @description What is left of it, in milliseconds, at the moment of the message.
+             */
+            left_ms: number;
+            /** @description Whether it runs: from the first decision to the end; on one screen only while the match is open there. */
+            running: boolean;
+        };
+        /** @description What the computer would do for the side on turn. */
+        Hint: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the position that it is for.
+             */
+            seq: number;
+            /** @description The tokens that it would play, in order. */
+            tokens: string[];
+            /** @description The tokens again, in sentences for people. */
+            lines: string[];
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that it expects for the side on turn.
+             */
+            expected: number;
+        };
+        /** @description A record to be read into the archive. */
+        ImportRecord: {
+            /** @description The name to keep it under; absent: made from the players' names and date. */
+            name?: string | null;
+            /** @description The text of a `.kickoff` file. */
+            text: string;
+        };
+        /** @description What an invitation is for. */
+        Invitation: {
+            /** @description The id of the match, as in its address. */
+            id: string;
+            /** @description The id of the game that is played. */
+            game: string;
+            /** @description The value of every option, defaults included. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The name of the player who invites. */
+            by: string;
+            rating?: components["schemas"]["Rating"] | null;
+            /**
+             * Format: u-int8
+             * @description The seat that waits, 0 or 1; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, if its clock is kept.
+             */
+            half_ms?: number | null;
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the seat is still free. */
+            open: boolean;
+            /** @description Whether the invitation is one's own. */
+            own: boolean;
+            /** @description The commitment to the seed that the draws will come from (`Fairness`). */
+            commitment: string;
+        };
+        /** @description A pass that has been announced but not completed yet. */
+        KingAnnounced: {
+            /** @description The id of the piece that is to catch it. */
+            receiver: string;
+            /** @description The receiver's square: capturing there is an interception. */
+            at: string;
+            /**
+             * @description The squares from the quarterback to the receiver, nearest to the quarterback first: a defender who moves onto one
+             *     of them makes the pass incomplete.
+             */
+            path: string[];
+        };
+        /** @description What a possession came to, for the chart of drives. */
+        KingDrive: components["schemas"]["KingPossession"] & {
+            /** @description Points that the last action brought, Home first. */
+            points: number[];
+        };
+        /**
+         * @description The event that ended a possession.
+         * @enum {string}
+         */
+        KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "punt" | "interference" | "incompletion" | "half" | "game";
+        /**
+         * @description A kind of man, which decides how they move.
+         * @enum {string}
+         */
+        KingKind: "OL" | "TE" | "WR" | "RB" | "FB" | "QB" | "DL" | "LB" | "MB" | "CB" | "SF";
+        /** @description The way of a pass to an eligible receiver. */
+        KingLane: {
+            /** @description The id of the piece that can catch the pass. */
+            receiver: string;
+            /** @description The square on which the receiver stands. */
+            at: string;
+            /** @description The squares from the quarterback to the receiver, nearest to the quarterback first. */
+            path: string[];
+            /**
+             * @description Whether the completion can be announced if an attempt is open: nobody of the defense stands in the path, and no
+             *     lineman is too far downfield.
+             */
+            open: boolean;
+            /** @description Ids of the defenders who stand in the path. */
+            blocked_by: string[];
+            /** @description The replies of the defense that would spoil the pass as the pieces stand now. Empty if the lane is not open. */
+            threats: components["schemas"]["KingThreat"][];
+        };
+        /** @description A possession that has ended. Ranks are counted as the offense counts them. */
+        KingPossession: components["schemas"]["KingProgress"] & {
+            /**
+             * Format: u-int8
+             * @description The team that had the ball, by its seat.
+             */
+            offense: number;
+            /**
+             * Format: u-int16
+             * @description Its number in the game, from 1.
+             */
+            possession: number;
+            /**
+             * Format: u-int8
+             * @description The half in which it was.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description The line from which it started.
+             */
+            line: number;
+            /**
+             * Format: u-int8
+             * @description The carrier's rank at the end, or the receiver's after an interception.
+             */
+            end_rank: number;
+            /** @description The reason why the possession ended. */
+            end: components["schemas"]["KingDriveEnd"];
+        };
+        /** @description A possession as far as it has gone. Ranks are counted as the offense counts them. */
+        KingProgress: {
+            /**
+             * Format: u-int8
+             * @description The quarter of the game in which it began, 1 to 4.
+             */
+            quarter: number;
+            /**
+             * Format: u-int8
+             * @description The furthest rank that a carrier reached; 0 before the quarterback stands.
+             */
+            furthest: number;
+            /**
+             * Format: u-int16
+             * @description The number of actions that the offense took.
+             */
+            moves: number;
+            /** @description Whether a pass attempt was announced. */
+            attempted: boolean;
+            /** @description Whether a completion was announced. */
+            announced: boolean;
+            /** @description Whether the pass was complete. */
+            completed: boolean;
+        };
+        /** @description A rank of the field as a team reads it. */
+        KingRank: {
+            /**
+             * Format: u-int8
+             * @description The rank as written on the board, 1 to 24.
+             */
+            row: number;
+            /**
+             * Format: u-int8
+             * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
+             */
+            rank: number;
+            /** @description In words: "Home's 20", "midfield", "Away's end zone". */
+            text: string;
+            /**
+             * Format: u-int32
+             * @description Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
+             */
+            yards_to_goal: number;
+        };
+        /** @description Tables that the board shows beside any position. */
+        KingReference: {
+            /** @description The kinds of pieces, the offense first, in the order of the line-up. */
+            men: components["schemas"]["KingReferenceMan"][];
+            /** @description The ways to score, with their points. */
+            points: components["schemas"]["KingReferencePoints"][];
+            /** @description The formations that a side can line up at once. */
+            formations: components["schemas"]["KingReferenceFormation"][];
+        };
+        /** @description A ready-made formation, without squares. */
+        KingReferenceFormation: {
+            /** @description The side of the ball. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description The formation's name for people, unique in the game. */
+            name: string;
+            /** @description What it is good for, in a sentence. */
+            about: string;
+        };
+        /** @description A kind in the table of pieces. */
+        KingReferenceMan: {
+            /** @description The side of the ball. */
+            unit: components["schemas"]["KingUnit"];
+            /** @description The kind of man that the entry describes. */
+            kind: components["schemas"]["KingKind"];
+            /** @description The kind's name for people ("tight end"). */
+            name: string;
+            /**
+             * Format: u-int8
+             * @description How many a side has.
+             */
+            number: number;
+            /** @description How it moves, in a sentence. */
+            moves: string;
+            /** @description How it moves with the ball after a completed pass, in a sentence; only for eligible receivers. */
+            with_ball?: string | null;
+        };
+        /** @description One way to score, with its points. */
+        KingReferencePoints: {
+            /** @description The name of the way to score ("Touchdown"). */
+            name: string;
+            /**
+             * Format: int32
+             * @description The number of points that it scores.
+             */
+            points: number;
+            /** @description When it is scored and what follows, in a sentence. */
+            about: string;
+        };
+        /**
+         * @description The picture of a position of Quarterback King. The actions are what the offense on turn can announce instead of
+         *     moving, allowed or not, with what it brings and risks; and `none` if no piece can move. A pass that may be announced
+         *     is among the quarterback's.
+         */
+        KingScene: components["schemas"]["GridScene"] & {
+            /**
+             * Format: u-int8
+             * @description The seat that has the ball; absent before the toss. After the end, the one that had it last.
+             */
+            offense?: number | null;
+            /**
+             * Format: u-int32
+             * @description The number of this possession in the game, from 1.
+             */
+            possession: number;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description The quarter, 1 to 4: the first and the second 50 % of each half's actions.
+             */
+            quarter: number;
+            /**
+             * Format: u-int32
+             * @description Actions carried out in this half, both sides together, line-ups not counted.
+             */
+            moves: number;
+            /**
+             * Format: u-int32
+             * @description Actions of a whole half (the option `half_moves`).
+             */
+            half_moves: number;
+            line?: components["schemas"]["KingRank"] | null;
+            spot?: components["schemas"]["KingRank"] | null;
+            /** @description Whether the game is played with passes (the option `passing`). */
+            passing: boolean;
+            /** @description Whether a pass attempt is open. */
+            attempt_open: boolean;
+            announced?: components["schemas"]["KingAnnounced"] | null;
+            /** @description Whether the quarterback has been beyond the line in this possession, and so cannot pass any more. */
+            qb_beyond_line: boolean;
+            /** @description Ids of the offensive linemen more than one rank beyond the line, who forbid passing now. */
+            linemen_downfield: string[];
+            /**
+             * @description For each eligible receiver on a passing line with the quarterback: whether a pass there would do. Told on either
+             *     side's turn and before an attempt is announced too, as long as the quarterback may still pass.
+             */
+            lanes: components["schemas"]["KingLane"][];
+            last_drive?: components["schemas"]["KingDrive"] | null;
+        };
+        /** @description A reply of the defense that would spoil a pass. */
+        KingThreat: {
+            /** @description The id of the defender who threatens it. */
+            piece: string;
+            /** @description The square on which the defender stands. */
+            from: string;
+            /** @description Where the defender would move. */
+            to: string;
+            /** @description What it would come to: an interception or an incompletion. */
+            kind: components["schemas"]["KingDriveEnd"];
+        };
+        /**
+         * @description The side of the ball on which a man plays.
+         * @enum {string}
+         */
+        KingUnit: "offense" | "defense";
+        /** @description The messages that the server can send. */
+        LiveMessage: {
+            /** @description What the client is in it. */
+            role: components["schemas"]["Role"];
+            /** @description The whole match as it is now. */
+            state: components["schemas"]["MatchState"];
+            /** @description What was said in it. */
+            chat: components["schemas"]["ChatLine"][];
+            /** @enum {string} */
+            type: "state";
+        } | {
+            /** @description The id of the match that changed. */
+            match: string;
+            /** @description What changed in the match since the last message. */
+            update: components["schemas"]["MatchUpdate"];
+            /** @enum {string} */
+            type: "update";
+        } | {
+            /** @description The id of the match that changed. */
+            match: string;
+            /**
+             * Format: u-int64
+             * @description The number of the last event.
+             */
+            seq: number;
+            /**
+             * Format: u-int32
+             * @description Actions that were in the game before these: fewer than the client knows mean that it went back.
+             */
+            ply: number;
+            /** @description The tokens; `null` for one that the client must not know. */
+            tokens: (string | null)[];
+            /**
+             * Format: u-int8
+             * @description The seat that decides next; absent: chance, or nobody.
+             */
+            turn?: number | null;
+            /** @description Whether the game is over. */
+            over: boolean;
+            /** @enum {string} */
+            type: "played";
+        } | {
+            /** @description The id of the match that changed. */
+            match: string;
+            /** @description What the client is in it now. */
+            role: components["schemas"]["Role"];
+            /** @description Seats, clocks, offers and presence as they are now. */
+            network: components["schemas"]["NetworkState"];
+            /** @enum {string} */
+            type: "network";
+        } | {
+            /** @description The id of the match in which it was said. */
+            match: string;
+            /** @description The line of chat that was added. */
+            line: components["schemas"]["ChatLine"];
+            /** @enum {string} */
+            type: "chat";
+        } | {
+            /** @description The id of the match that it plays in. */
+            match: string;
+            thinking?: components["schemas"]["Thinking"] | null;
+            /** @enum {string} */
+            type: "thinking";
+        } | {
+            /** @description The id of the match that is gone. */
+            match: string;
+            /** @enum {string} */
+            type: "gone";
+        } | {
+            /** @description The key of the command that was carried out. */
+            key: string;
+            /**
+             * Format: u-int64
+             * @description The number of its last event.
+             */
+            seq: number;
+            /** @enum {string} */
+            type: "done";
+        } | {
+            /** @description The command's key; absent if the message had none that could be read. */
+            key?: string | null;
+            /** @description The match that cannot be followed; absent if something else was refused. */
+            match?: string | null;
+            /**
+             * Format: u-int64
+             * @description After how many seconds it may be tried again; absent: nothing would be different then.
+             */
+            retry_s?: number | null;
+            /** @description The reason, for programs and for people. */
+            refusal: components["schemas"]["ErrorBody"];
+            /** @enum {string} */
+            type: "refused";
+        } | {
+            /** @description The public matches of the lobby. */
+            open: components["schemas"]["OpenMatch"][];
+            /** @enum {string} */
+            type: "lobby";
+        } | {
+            /**
+             * Format: u-int32
+             * @description The number of those matches.
+             */
+            turns: number;
+            /** @enum {string} */
+            type: "turns";
+        };
+        /**
+         * @description The kinds of sentences in the play-by-play.
+         * @enum {string}
+         */
+        LogKind: "heading" | "event" | "step" | "summary";
+        /** @description A sentence of the play-by-play. */
+        LogLine: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played after which it was said.
+             */
+            ply: number;
+            /**
+             * Format: u-int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /** @description The kind of sentence, which decides how to show it. */
+            kind: components["schemas"]["LogKind"];
+            /** @description The sentence itself, in plain words. */
+            text: string;
+        };
+        /** @description A man on the field. */
+        Man: {
+            /** @description The team that the man belongs to. */
+            team: components["schemas"]["TeamName"];
+            /** @description The man's eleven in this play. */
+            unit: components["schemas"]["Unit"];
+            /** @description The man's label, for instance `T1`. */
+            label: string;
+            /** @description The square on which the man stands, as in tokens. */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description The row of the square, 0 to 14.
+             */
+            row: number;
+            /**
+             * Format: u-int8
+             * @description The column of the square, 1 to 60.
+             */
+            column: number;
+            /**
+             * Format: u-int8
+             * @description Squares a turn, 2 to 6; the shape follows from it.
+             */
+            speed: number;
+            /**
+             * Format: u-int8
+             * @description The man's power in blocks and tackles, 0 to 4.
+             */
+            power: number;
+            /**
+             * Format: u-int8
+             * @description Squares that the man may still move this turn; absent when the team is not on turn.
+             */
+            speed_left?: number | null;
+            /**
+             * Format: u-int8
+             * @description Blocked without success in this play: the power of the best blocker; shown paler.
+             */
+            marked?: number | null;
+            /** @description Whether the observer knows that this man carries the ball. */
+            carrier: boolean;
+            /** @description Offense: whether this man may receive a pass. */
+            receiver: boolean;
+            /** @description A tackle or guard, who never goes backward. */
+            lineman: boolean;
+        };
+        /** @description A man's team and label. */
+        ManName: {
+            /** @description The team that the man belongs to. */
+            team: components["schemas"]["TeamName"];
+            /** @description The man's label, for instance `T1`. */
+            label: string;
+        };
+        /** @description A game of a match that is over. */
+        MatchGame: {
+            winner?: components["schemas"]["TeamName"] | null;
+            /** @description Points of its touchdown (6) or safety (2), seat 0 first. */
+            score: number[];
+            /**
+             * Format: u-int16
+             * @description The plays begun in it.
+             */
+            plays: number;
+            /**
+             * Format: u-int32
+             * @description The turns (allotments drawn) in it.
+             */
+            turns: number;
+        };
+        /** @description The games of a match. */
+        MatchGames: {
+            /**
+             * Format: u-int8
+             * @description The number of the game going on, or of the last one: 1 or 2.
+             */
+            number: number;
+            /**
+             * Format: u-int32
+             * @description The number of this play in that game, from 1.
+             */
+            play: number;
+            /**
+             * Format: u-int32
+             * @description Turns (allotments drawn) of that game so far.
+             */
+            turns: number;
+            /** @description The games that are over, in order. */
+            over: components["schemas"]["MatchGame"][];
+        };
+        /** @description A match as it stands, for one observer. */
+        MatchState: {
+            /** @description The id of the match, as in its address. */
+            id: string;
+            /** @description The id of the game that is played. */
+            game: string;
+            /**
+             * Format: u-int32
+             * @description The version of the rules it is played under.
+             */
+            rules_version: number;
+            /** @description The value of every option, defaults included. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first. */
+            names: string[];
+            /**
+             * Format: u-int64
+             * @description The number of the last event of the match's log. Sent back with every change, so that nothing is done twice or on an old position.
+             */
+            seq: number;
+            /**
+             * Format: u-int32
+             * @description The number of actions played so far.
+             */
+            ply: number;
+            /** @description Who or what acts next in the position. */
+            next: components["schemas"]["NodeInfo"];
+            /**
+             * Format: u-int32
+             * @description The ply that `undo` goes back to; absent if nothing may be taken back.
+             */
+            undo_to?: number | null;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The game's own picture, in the shape of its scene schema. */
+            scene: Record<string, unknown>;
+            /** @description The play-by-play of the section going on and the one before. */
+            log: components["schemas"]["LogLine"][];
+            /**
+             * Format: u-int32
+             * @description The number of the section going on.
+             */
+            section: number;
+            last_section?: components["schemas"]["Section"] | null;
+            /** @description The archived game that this match was last archived as. */
+            archived_as?: string | null;
+            /** @description Which seats the computer plays. */
+            computers: components["schemas"]["Computers"];
+            /**
+             * Format: u-int64
+             * @description The number of the event that led to this position; later ones changed nothing on the board.
+             */
+            position: number;
+            half_clock?: components["schemas"]["HalfClock"] | null;
+            network?: components["schemas"]["NetworkState"] | null;
+        };
+        /** @description A match in a list. */
+        MatchSummary: {
+            /** @description The id of the match, as in its address. */
+            id: string;
+            /** @description The id of the game that is played. */
+            game: string;
+            /** @description The players' names, seat 0 first. */
+            names: string[];
+            /** @description When it was made, RFC 3339 UTC. */
+            created: string;
+            /** @description When something last happened in it, RFC 3339 UTC. */
+            updated: string;
+            /** @description Whether the match has ended, for whatever reason. */
+            over: boolean;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description The score, if it has ended. */
+            score?: number[] | null;
+            /** @description What one is in it. */
+            role: components["schemas"]["Role"];
+            stage?: components["schemas"]["Stage"] | null;
+            /** @description Whether it waits for one's move. */
+            your_turn: boolean;
+        };
+        /** @description What a change led to. */
+        MatchUpdate: {
+            /** @description The actions that were played, as the observer sees them; empty after an undo. */
+            played: components["schemas"]["PlayedAction"][];
+            /** @description The match as it is after the new actions. */
+            state: components["schemas"]["MatchState"];
+        };
+        /** @description The visitor who sends the request. */
+        Me: {
+            /** @description Whether this is a server that people come to over the network (`kickoff serve`). */
+            server: boolean;
+            account?: components["schemas"]["Account"] | null;
+            /**
+             * Format: u-int32
+             * @description How many matches wait for one's move.
+             */
+            turns: number;
+        };
+        /** @description What belongs to a match over the network beside the game itself. */
+        NetworkState: {
+            /**
+             * Format: u-int64
+             * @description The match's last event, whatever it was.
+             */
+            seq: number;
+            /** @description How far the match has come. */
+            stage: components["schemas"]["Stage"];
+            /** @description The seats, seat 0 first. */
+            seats: components["schemas"]["SeatInfo"][];
+            /**
+             * Format: u-int32
+             * @description The number of spectators.
+             */
+            spectators: number;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            clocks?: components["schemas"]["Clocks"] | null;
+            ending?: components["schemas"]["Ending"] | null;
+            /** @description The same in a sentence. */
+            result?: string | null;
+            /**
+             * Format: u-int8
+             * @description The seat whose offer of a draw is open.
+             */
+            draw_offer?: number | null;
+            take_back?: components["schemas"]["TakeBackOffer"] | null;
+            /**
+             * Format: u-int32
+             * @description The ply to which the observer may ask to take back; absent: not now.
+             */
+            may_take_back?: number | null;
+            /**
+             * Format: u-int8
+             * @description The seat whose offer of another game is open.
+             */
+            rematch_offer?: number | null;
+            /** @description The match in which it goes on, the sides changed. */
+            rematch?: string | null;
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Whether the lobby shows it. */
+            public: boolean;
+            /** @description The word of the invitation; only for the maker, while a seat is free. */
+            invitation?: string | null;
+            /** @description What the draws come from. */
+            fairness: components["schemas"]["Fairness"];
+        };
+        /** @description The match that is to be made. */
+        NewMatch: {
+            /** @description The id of the game to play. */
+            game: string;
+            /** @description Option values; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
+            names?: string[];
+            /** @description Which seats the computer plays; absent: none. */
+            computers?: components["schemas"]["Computers"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, 1 second to 3 hours: only for games whose rules have a timekeeper, which this
+             *     match has then. Absent: no clock ends a half.
+             */
+            half_ms?: number | null;
+            network?: components["schemas"]["NewNetwork"] | null;
+        };
+        /** @description What makes a new match one over the network: one seat is the maker's, the other one is free. */
+        NewNetwork: {
+            /** @description The maker's name; empty: the account's, or the side's. */
+            name?: string;
+            /**
+             * Format: u-int8
+             * @description The maker's seat, 0 or 1; absent: drawn by lot when the other one comes.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock?: components["schemas"]["TimeControl"];
+            /** @description Whether everyone finds it in the lobby and may take the seat; else only those who have the invitation. */
+            public?: boolean;
+            /** @description Whether it counts for the ratings; both players need accounts then. */
+            rated?: boolean;
+            /** @description The maker's nonce: any text of at most 64 characters. */
+            nonce?: string;
+        };
+        /** @description A new password for the account, with the old one. */
+        NewPassword: {
+            /** @description The password that was valid until now. */
+            old: string;
+            /** @description The password from now on, 8 to 200 characters. */
+            new: string;
+        };
+        /** @description The item that is to be saved. */
+        NewSavedItem: {
+            /** @description Its name, 1 to 100 characters. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content, at most 16 KiB. */
+            body: Record<string, unknown>;
+        };
+        /** @description Who or what acts next in a game. */
+        NodeInfo: {
+            /**
+             * Format: u-int8
+             * @description The seat that decides, 0 or 1.
+             */
+            seat: number;
+            /** @enum {string} */
+            node: "decide";
+        } | {
+            /** @description The possible outcomes with their probabilities. */
+            odds: components["schemas"]["ChanceOdds"][];
+            /** @enum {string} */
+            node: "chance";
+        } | {
+            /** @description The final score, seat 0 first. */
+            score: number[];
+            /** @description +1, 0 or -1, seat 0 first. */
+            returns: number[];
+            /** @enum {string} */
+            node: "over";
+        };
+        /** @description One outcome of a draw. */
+        Odds: {
+            /** @description The token of the outcome, for instance `~tackle+1`. */
+            token: string;
+            /**
+             * Format: u-int32
+             * @description The numerator of the outcome's probability.
+             */
+            numerator: number;
+            /**
+             * Format: u-int32
+             * @description The denominator of the outcome's probability.
+             */
+            denominator: number;
+            /** @description What it means, in a few words. */
+            text: string;
+        };
+        /** @description A request that needs nothing but the position on which it was made (a hint, a study). */
+        OnPosition: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the state on which it was chosen.
+             */
+            seq: number;
+        };
+        /** @description A contact that chance is about to decide. */
+        OpenContact: {
+            /** @description The square of the contact, as in tokens. */
+            at: string;
+            opponent?: components["schemas"]["ManName"] | null;
+            ball_man?: components["schemas"]["ManName"] | null;
+        };
+        /** @description A public match in the lobby. */
+        OpenMatch: {
+            /** @description The id of the match, as in its address. */
+            id: string;
+            /** @description The id of the game that is played. */
+            game: string;
+            /** @description The option values that are not the game's defaults. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first; empty where nobody sits yet. */
+            names: string[];
+            /** @description The ratings that go with them. */
+            ratings: (components["schemas"]["Rating"] | null)[];
+            /** @description Whether a seat is free; else the match can be watched. */
+            open: boolean;
+            /**
+             * Format: u-int8
+             * @description Which seat is free; absent: it is drawn by lot.
+             */
+            seat?: number | null;
+            /** @description How much time there is. */
+            clock: components["schemas"]["TimeControl"];
+            /**
+             * Format: u-int64
+             * @description How long a half is, in milliseconds, if its clock is kept.
+             */
+            half_ms?: number | null;
+            /** @description Whether it counts for the ratings. */
+            rated: boolean;
+            /** @description Where it stands, in a line. */
+            headline: string;
+            /** @description When something last happened in it, RFC 3339 UTC. */
+            updated: string;
+        };
+        /** @description An option of a game. */
+        OptionInfo: {
+            /** @description The key of the option, as in `key=value`. */
+            key: string;
+            /** @description A sentence on what the option changes. */
+            about: string;
+            /** @description The value if none is given. */
+            default: string;
+            /**
+             * Format: u-int32
+             * @description Least value of a whole-number option.
+             */
+            min?: number | null;
+            /**
+             * Format: u-int32
+             * @description Greatest value of a whole-number option.
+             */
+            max?: number | null;
+            /** @description The words of a choice option. */
+            choices?: string[] | null;
+            /** @description What the file holds whose content is the option's value ("a rings file"); the default stands for the game's own. */
+            file?: string | null;
+        };
+        /**
+         * @description What a play waits for now.
+         * @enum {string}
+         */
+        Phase: "toss" | "offense-line-up" | "call" | "defense-line-up" | "allotment" | "turn" | "tackle" | "fumble" | "scramble" | "contest" | "over";
+        /** @description Where in the line for the computer somebody's latest question is. */
+        PlaceInLine: {
+            /**
+             * Format: u-int32
+             * @description From 1; absent if no question of theirs waits.
+             */
+            place?: number | null;
+        };
+        /** @description The next man to be placed. */
+        Placing: {
+            /** @description The eleven whose men are placed now. */
+            unit: components["schemas"]["Unit"];
+            /** @description The man whose turn it is by the rules' order. */
+            man: string;
+            /** @description Men still to be placed, in the rules' order, `man` first. */
+            order: string[];
+            /** @description Squares on which `man` may stand now. */
+            squares: string[];
+        };
+        /** @description An action that was played. */
+        PlayedAction: {
+            /**
+             * Format: u-int32
+             * @description Its number in the game, from 0.
+             */
+            ply: number;
+            /** @description Its token; absent if the observer must not know it. */
+            token?: string | null;
+            /** @description The sentences that tell it. */
+            lines: components["schemas"]["LogLine"][];
+        };
+        /** @description A player, as everyone may know them. */
+        PlayerInfo: {
+            /** @description The name of the player's account. */
+            name: string;
+            /** @description Since when there is the account, RFC 3339 UTC. */
+            since: string;
+            /** @description The player's ratings, by game. */
+            ratings: {
+                [key: string]: components["schemas"]["Rating"];
+            };
+        };
+        /**
+         * @description The event that ended a half.
+         * @enum {string}
+         */
+        QuarterbackEnding: "tackle" | "adjacent-tackle" | "interception" | "down" | "turns";
+        /**
+         * @description The length of play: a game, or a match.
+         * @enum {string}
+         */
+        QuarterbackFormat: "game" | "match";
+        /** @description A game that has ended. */
+        QuarterbackGameResult: {
+            /**
+             * Format: u-int8
+             * @description The game, 1 or 2.
+             */
+            game: number;
+            /** @description The points of both seats, seat 0 first. */
+            points: number[];
+            /**
+             * Format: u-int8
+             * @description The winner's seat; absent for a draw.
+             */
+            winner?: number | null;
+        };
+        /** @description A half that has ended. */
+        QuarterbackHalf: components["schemas"]["GridSquare"] & {
+            /**
+             * Format: u-int8
+             * @description The game, 1 or 2.
+             */
+            game: number;
+            /**
+             * Format: u-int8
+             * @description The half, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description The seat that attacked in this half, 0 or 1.
+             */
+            attacker: number;
+            /**
+             * Format: u-int8
+             * @description The points that the attacker made.
+             */
+            points: number;
+            /** @description The event that ended this half. */
+            how: components["schemas"]["QuarterbackEnding"];
+            /**
+             * Format: u-int16
+             * @description The attacker's turns in it.
+             */
+            turns: number;
+        };
+        /**
+         * @description A kind of piece, which decides what it can do.
+         * @enum {string}
+         */
+        QuarterbackKind: "single" | "double" | "triple" | "quarterback";
+        /** @description A row of the match table, seen by one side. */
+        QuarterbackMatchRow: {
+            /** @description What the side made of its two games ("a win and a draw"). */
+            games: string;
+            /** @description Its game points and the other side's. */
+            points: number[];
+            /** @description What that is worth ("won", "drawn", "lost"). */
+            result: string;
+        };
+        /** @description A piece's place in the set-up. */
+        QuarterbackPlace: components["schemas"]["GridSquare"] & {
+            /** @description The role of the side that has the piece. */
+            role: components["schemas"]["QuarterbackRole"];
+            /** @description The kind of piece that stands there. */
+            kind: components["schemas"]["QuarterbackKind"];
+            /** @description The piece's label, for instance `T1`. */
+            label: string;
+        };
+        /** @description A play made this turn. */
+        QuarterbackPlay: {
+            /** @description Whether it is a pass, not a move. */
+            pass: boolean;
+            /** @description The id of the piece that moved or passed. */
+            piece: string;
+            /** @description Where the move or the ball started. */
+            from: components["schemas"]["GridSquare"];
+            /** @description Where it has got to. */
+            to: components["schemas"]["GridSquare"];
+            /**
+             * Format: u-int8
+             * @description Steps made so far; 0 for a pass.
+             */
+            steps: number;
+        };
+        /** @description Tables that the board shows beside any position. */
+        QuarterbackReference: {
+            /** @description The kinds of pieces, with their properties. */
+            kinds: components["schemas"]["QuarterbackReferenceKind"][];
+            /** @description The worth of each column, a to m. */
+            columns: number[];
+            /** @description The game points that two games can bring. */
+            match_table: components["schemas"]["QuarterbackMatchRow"][];
+            /** @description Where the pieces stand at the start of a half. */
+            set_up: components["schemas"]["QuarterbackPlace"][];
+        };
+        /** @description A kind of piece in the table. */
+        QuarterbackReferenceKind: {
+            /** @description The kind of piece that the entry describes. */
+            kind: components["schemas"]["QuarterbackKind"];
+            /** @description The name of the kind for people. */
+            name: string;
+            /**
+             * Format: u-int8
+             * @description Blocking strength, 1 to 3.
+             */
+            strength: number;
+            /**
+             * Format: u-int8
+             * @description Steps of a move that starts on rows -3 to 0.
+             */
+            reach: number;
+            /**
+             * Format: u-int8
+             * @description Steps of a move that starts on rows 1 to 12.
+             */
+            reach_over_line: number;
+            /**
+             * Format: u-int8
+             * @description How many the attacker has.
+             */
+            attack: number;
+            /**
+             * Format: u-int8
+             * @description How many the defender has.
+             */
+            defense: number;
+        };
+        /**
+         * @description What a side does in a half.
+         * @enum {string}
+         */
+        QuarterbackRole: "attack" | "defense";
+        /** @description The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
+        QuarterbackScene: components["schemas"]["GridScene"] & {
+            /** @description The length of play: a game, or a match. */
+            format: components["schemas"]["QuarterbackFormat"];
+            /**
+             * Format: u-int8
+             * @description The number of this game of the match, 1 or 2.
+             */
+            game: number;
+            /**
+             * Format: u-int8
+             * @description The half of this game, 1 or 2.
+             */
+            half: number;
+            /**
+             * Format: u-int8
+             * @description The seat that attacks in this half; absent before the toss.
+             */
+            attacker?: number | null;
+            /**
+             * Format: u-int16
+             * @description The number of the attacker's turn in this half, from 1; the defender's answer has the same number. 0 before the
+             *     toss.
+             */
+            turn: number;
+            /**
+             * Format: u-int16
+             * @description The number of turns that the attacker has in a half.
+             */
+            turn_limit: number;
+            /** @description The plays made this turn, in the order in which they began. */
+            plays: components["schemas"]["QuarterbackPlay"][];
+            /**
+             * Format: u-int8
+             * @description How many more plays may begin this turn, of two.
+             */
+            plays_left: number;
+            /** @description The id of the piece whose move may go on. */
+            moving?: string | null;
+            /** @description Whether defending Doubles and Singles may cross to rows 2 to 12 in this half. */
+            released: boolean;
+            /**
+             * @description The squares that Triples and Quarterbacks of the side on turn may not enter, because a Single of the other side
+             *     stands next to them.
+             */
+            repelled: components["schemas"]["GridSquare"][];
+            /**
+             * Format: u-int8
+             * @description The points that a tackle would score now; absent unless the ball is carried.
+             */
+            worth?: number | null;
+            /** @description The game points of a match so far, seat 0 first: two for a win, one for a draw. */
+            match_points: number[];
+            /** @description The halves that have ended, in order, those of the first game of a match included. */
+            halves: components["schemas"]["QuarterbackHalf"][];
+            /**
+             * Format: int32
+             * @description In a second half, the points that the side now defending made in the first.
+             */
+            to_beat?: number | null;
+            /** @description The games that have ended. */
+            games: components["schemas"]["QuarterbackGameResult"][];
+        };
+        /** @description How strong a player is in a game (Glicko-2). */
+        Rating: {
+            /**
+             * Format: double
+             * @description The rating; new players begin at 1500.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Its deviation: the true strength is within two of these with 95 %.
+             */
+            deviation: number;
+            /**
+             * Format: u-int32
+             * @description Games that it was made from.
+             */
+            games: number;
+        };
+        /** @description All that a man can reach this turn. */
+        Reach: {
+            /** @description The label of a man whose team is on turn. */
+            man: string;
+            /** @description Squares within reach, each once, by a cheapest way. */
+            squares: components["schemas"]["ReachSquare"][];
+        };
+        /** @description A square that a man can reach. */
+        ReachSquare: {
+            /** @description The square that can be reached, as in tokens. */
+            at: string;
+            /**
+             * Format: u-int8
+             * @description Squares of the allotment that it costs.
+             */
+            cost: number;
+            /** @description The tokens of the steps that lead there. */
+            tokens: string[];
+            contact?: components["schemas"]["Contact"] | null;
+            /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
+            ball: boolean;
+        };
+        /**
+         * @description A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or
+         *     a newer link is made.
+         */
+        Recovery: {
+            /** @description The secret word of the link (`#/recover/WORD`). */
+            word: string;
+        };
+        /** @description A man in the Men window. */
+        ReferenceMan: {
+            /** @description The eleven that the man belongs to. */
+            unit: components["schemas"]["Unit"];
+            /** @description The man's label, for instance `T1`. */
+            label: string;
+            /** @description The name of the man's position ("split end"). */
+            name: string;
+            /**
+             * Format: u-int8
+             * @description The number of squares that the man can move in a turn.
+             */
+            speed: number;
+            /**
+             * Format: u-int8
+             * @description The man's power in blocks and tackles, 0 to 4.
+             */
+            power: number;
+            /** @description Whether the man is a tackle or guard. */
+            lineman: boolean;
+        };
+        /** @description A row of the tackle table. */
+        ReferenceTackle: {
+            /**
+             * Format: int8
+             * @description The tackler's power less the carrier's.
+             */
+            advantage: number;
+            /** @description The outcomes that can happen. */
+            odds: components["schemas"]["Odds"][];
+        };
+        /** @description A name for something that is kept. */
+        RenameRequest: {
+            /** @description The name, 1 to 100 characters. */
+            name: string;
+        };
+        /** @description What a replay is about, before its frames. */
+        ReplayInfo: {
+            /**
+             * Format: u-int32
+             * @description The number of actions in the game.
+             */
+            plies: number;
+            /**
+             * Format: u-int32
+             * @description Actions before the first decision, all of them drawn: there is something on the board from here on.
+             */
+            opening: number;
+            /** @description The sections of the game, in order. */
+            sections: components["schemas"]["Section"][];
+            /** @description Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret. */
+            may_show_secrets: boolean;
+        };
+        /**
+         * @description The speed at which replays go on.
+         * @enum {string}
+         */
+        ReplaySpeed: "slow" | "moderate" | "fast";
+        /** @description A game looked at afterwards, decision by decision. */
+        Review: {
+            /** @description Whether the values are exact; if not they are estimated. */
+            exact: boolean;
+            /** @description The players' or sides' names, seat 0 first. */
+            names: string[];
+            /** @description How the game went: the first side's prospects at every decision, and at the end. */
+            course: components["schemas"]["CoursePoint"][];
+            /** @description Every decision with more than one choice. */
+            decisions: components["schemas"]["ReviewedDecision"][];
+            /** @description What each side's choices cost it together, in points a game, seat 0 first. */
+            total_regret: number[];
+            /** @description The same in net points of a game without end. */
+            total_points_lost: number[];
+        };
+        /** @description A choice that was made. */
+        ReviewedDecision: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: u-int8
+             * @description The seat that made the decision, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: u-int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /** @description The state of the game then, in one line. */
+            headline: string;
+            /** @description The token of the action that was chosen. */
+            token: string;
+            /** @description The same in a few words. */
+            text: string;
+            /** @description What would have been best. */
+            best_token: string;
+            /** @description The same in a few words. */
+            best_text: string;
+            /**
+             * Format: double
+             * @description What it cost, in points a game.
+             */
+            regret: number;
+            /**
+             * Format: double
+             * @description The same in net points of a game without end.
+             */
+            points_lost: number;
+        };
+        /**
+         * @description What somebody is in a match.
+         * @enum {string}
+         */
+        Role: "hot-seat" | "first" | "second" | "spectator";
+        /** @description A section of a rules page. */
+        RulesSection: {
+            /** @description The anchor of the heading in the page. */
+            id: string;
+            /**
+             * Format: u-int8
+             * @description Heading level, 1 to 6.
+             */
+            level: number;
+            /** @description The text of the heading. */
+            title: string;
+            /** @description The section's text as HTML, without its heading. The list item of a rule has the rule's name in `data-rule`. */
+            html: string;
+            /** @description The section's text as plain text, for searching. */
+            text: string;
+            /** @description The names of the rules in it, as refusals cite them. */
+            rules: string[];
+        };
+        /** @description A position of the caller's own to be played, and perhaps drawn in. */
+        Sandbox: components["schemas"]["SandboxPosition"] & {
+            /** @description Whether chance is to be drawn then. */
+            draw?: boolean;
+            /**
+             * Format: u-int32
+             * @description The ply from which on the answer tells what was played.
+             */
+            since?: number;
+        };
+        /** @description What the seat on turn sees of a position of the caller's own. */
+        SandboxPeek: components["schemas"]["SandboxPosition"] & {
+            /**
+             * Format: u-int8
+             * @description The seat on turn, 0 or 1.
+             */
+            seat: number;
+        };
+        /** @description A position of the caller's own, of which nothing is stored: everything that was played in it. */
+        SandboxPosition: {
+            /** @description Option values; what is not there has its default. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description All tokens from the beginning of the game, chance's outcomes among them; at most 2000. */
+            tokens?: string[];
+        };
+        /** @description A question about a position of the caller's own. */
+        SandboxQuestion: components["schemas"]["SandboxPosition"] & {
+            /** @description The question, in the form that the game defines. */
+            question: Record<string, unknown>;
+        };
+        /** @description What a sandbox's tokens led to. */
+        SandboxUpdate: {
+            /** @description The actions from `since` on, as the shared screen sees them. */
+            played: components["schemas"]["PlayedAction"][];
+            /** @description The position: `id` is empty, and `seq` is the ply. */
+            state: components["schemas"]["MatchState"];
+            /** @description The token that was drawn. It follows the tokens that were sent. */
+            drawn?: string | null;
+        };
+        /** @description Something of a game that a player keeps for later games: a formation. */
+        SavedItem: {
+            /** @description The id of the saved item, as in its address. */
+            id: string;
+            /** @description The name that its owner gave it. */
+            name: string;
+            /** @description What it is, in a word of the game's page. */
+            kind: string;
+            /** @description Its content; the game's page knows its shape. */
+            body: Record<string, unknown>;
+        };
+        /** @description Tables that the board shows beside any position. */
+        ScrimmageReference: {
+            /** @description The men of both elevens. */
+            men: components["schemas"]["ReferenceMan"][];
+            /** @description The odds of a tackle attempt by power advantage, -2 to 4, with `tackle=power`. */
+            tackles: components["schemas"]["ReferenceTackle"][];
+        };
+        /** @description The picture of a position of Scrimmage. */
+        ScrimmageScene: {
+            /** @description What the play waits for now. */
+            phase: components["schemas"]["Phase"];
+            offense?: components["schemas"]["TeamName"] | null;
+            possession?: components["schemas"]["TeamName"] | null;
+            red_direction?: components["schemas"]["Compass"] | null;
+            /**
+             * Format: u-int8
+             * @description The scrimmage line: the grid line between columns `line` and `line + 1` (5 and 55 are the goal lines).
+             */
+            line: number;
+            /**
+             * Format: int16
+             * @description The first-down line, likewise; it may lie past a goal line.
+             */
+            first_down_line: number;
+            /**
+             * Format: u-int8
+             * @description The window for line-ups and zones is columns `window + 1` to `window + 20`.
+             */
+            window: number;
+            /**
+             * Format: u-int8
+             * @description The down, 1 to 4.
+             */
+            down: number;
+            /**
+             * Format: u-int32
+             * @description Yards to go for a first down.
+             */
+            to_go: number;
+            /** @description The ball's place in words ("Red 34", "midfield"). */
+            ball_on: string;
+            /**
+             * Format: u-int32
+             * @description The number of this play in the game, from 1; in a match it goes on counting in the second game.
+             */
+            play: number;
+            /**
+             * Format: u-int32
+             * @description The number of this turn in the play, from 1; 0 before the first.
+             */
+            turn: number;
+            squares?: components["schemas"]["Squares"] | null;
+            /** @description Every man on the field. */
+            men: components["schemas"]["Man"][];
+            /** @description The men who have left the field in this play. */
+            gone: components["schemas"]["ManName"][];
+            ball?: components["schemas"]["Ball"] | null;
+            /** @description What the observer knows of the call. */
+            call: components["schemas"]["CallKnown"];
+            placing?: components["schemas"]["Placing"] | null;
+            /** @description The calls that the rules allow now (tokens `run:Q` … `pass:12`); only at the call. */
+            calls: string[];
+            /** @description For each man of the team on turn everything within reach this turn. */
+            reach: components["schemas"]["Reach"][];
+            /** @description Squares to which the pass may be thrown, as far as the observer knows; tokens are `throw:` and the square. */
+            throws: string[];
+            /** @description Whether the token `scramble` may be played. */
+            scramble: boolean;
+            /** @description Offense's men (labels) who may be called as carriers or be eligible receivers of a pass. */
+            eligible_carriers: string[];
+            /** @description Score, seat 0 first: the points when a single game is over, in a match the games won so far. */
+            score: number[];
+            games?: components["schemas"]["MatchGames"] | null;
+            contact?: components["schemas"]["OpenContact"] | null;
+        };
+        /** @description A seat as everyone may know it. */
+        SeatInfo: {
+            /** @description Who sits there; empty: nobody yet. */
+            name: string;
+            /** @description Whether a player has taken the seat. */
+            taken: boolean;
+            /** @description Whether the player has an account. */
+            member: boolean;
+            rating?: components["schemas"]["Rating"] | null;
+            /** @description Whether the player has the match open now. */
+            present: boolean;
+        };
+        /** @description A section of a game: a play, a round, a half. */
+        Section: {
+            /**
+             * Format: u-int32
+             * @description The section's number in the game, from 1.
+             */
+            number: number;
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            from: number;
+            /**
+             * Format: u-int32
+             * @description Plies played when it had ended (the next one's `from`).
+             */
+            to: number;
+            /** @description Where it started ("2nd and 6, Red 34"). */
+            title: string;
+            /** @description What it came to, when it has ended. */
+            summary?: string | null;
+            /** @description The same in figures, for charts, in the game's own shape. */
+            section_stats?: Record<string, unknown> | null;
+        };
+        /** @description What the program remembers between games. */
+        Settings: {
+            /**
+             * @description The speed at which replays go on.
+             * @default moderate
+             */
+            replay_speed: components["schemas"]["ReplaySpeed"];
+            /**
+             * @description Whether the pages play sounds.
+             * @default true
+             */
+            sound: boolean;
+            /**
+             * @description Light, dark or as the system says.
+             * @default system
+             */
+            theme: components["schemas"]["Theme"];
+            /**
+             * @description Whether the next turn waits for a click when a turn has been used up (so that its last step can be taken back).
+             * @default true
+             */
+            confirm_turn_end: boolean;
+            /**
+             * @description Whether a move onto an opponent is asked about before it is made, since it cannot be taken back.
+             * @default true
+             */
+            ask_before_contact: boolean;
+            /**
+             * @description The players' names, as last typed.
+             * @default []
+             */
+            names: string[];
+            /**
+             * @description Option values for new games, by game and key; what is not there has its default.
+             * @default {}
+             */
+            options: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            /**
+             * @description Guides that have been seen or skipped.
+             * @default []
+             */
+            guides_seen: string[];
+            /**
+             * @description Who plays new games, as last chosen.
+             * @default {
+             *       "levels": [
+             *         null,
+             *         null
+             *       ],
+             *       "paused": false,
+             *       "think_ms": 2000
+             *     }
+             */
+            computers: components["schemas"]["Computers"];
+            /**
+             * @description Whether matches show how good the position is.
+             * @default false
+             */
+            evaluation_bar: boolean;
+            /**
+             * @description Whether the study card is shown in games that are solved exactly.
+             * @default false
+             */
+            study: boolean;
+        };
+        /** @description A goal with the squares that count as in it. */
+        SoccerGoal: {
+            /**
+             * Format: u-int8
+             * @description The seat that defends it.
+             */
+            seat: number;
+            /** @description Its squares, `e` to `i`. */
+            squares: string[];
+        };
+        /** @description The board and the figures of the rules. */
+        SoccerReference: {
+            /**
+             * Format: u-int8
+             * @description Columns of the board, 13: `a` to `m`.
+             */
+            columns: number;
+            /**
+             * Format: u-int8
+             * @description Rows of the board, 19.
+             */
+            rows: number;
+            /** @description The zones, from row 2 upwards. */
+            zones: components["schemas"]["SoccerZone"][];
+            /** @description The goals, Red's own first. */
+            goals: components["schemas"]["SoccerGoal"][];
+            /** @description Where the pieces start, Red's first. */
+            set_up: components["schemas"]["GridPiece"][];
+            /** @description The ball on the square where it starts. */
+            ball: components["schemas"]["GridBall"];
+            /**
+             * Format: u-int8
+             * @description Steps of a piece in a turn, 3.
+             */
+            steps: number;
+            /**
+             * Format: u-int8
+             * @description Pieces of a turn, 2.
+             */
+            pieces: number;
+            /**
+             * Format: u-int8
+             * @description Passes that a side may make while the ball is in its own end, 2.
+             */
+            own_end_passes: number;
+            /**
+             * Format: u-int8
+             * @description Turns in succession without a dribble or a pass after which the ball is dropped, 10.
+             */
+            idle_turns: number;
+        };
+        /** @description The picture of a position of Soccer. The action is `end`. */
+        SoccerScene: components["schemas"]["GridScene"] & {
+            /** @description Whether this is the first turn after a set-up. */
+            kick_off: boolean;
+            /**
+             * Format: u-int32
+             * @description The number of this turn in the game, from 1; after the end the number of turns played; 0 before the toss.
+             */
+            turn: number;
+            /**
+             * Format: u-int32
+             * @description The number of turns, of both sides together, after which the game ends.
+             */
+            turn_limit: number;
+            /**
+             * Format: u-int32
+             * @description The number of this round, from 1: each side has one turn in it, unless a goal or a dropped ball cuts it short.
+             */
+            round: number;
+            /**
+             * Format: u-int32
+             * @description Goals that win the game at once.
+             */
+            goals_to_win: number;
+            /**
+             * Format: u-int32
+             * @description Turns in succession, up to now, that have ended without a dribble or a pass.
+             */
+            idle_turns: number;
+            /**
+             * @description For each side, seat 0 first: the passes that it may still make while the ball is in its own end, 2 to 0; absent
+             *     while the ball is elsewhere.
+             */
+            passes_left: (number | null)[];
+            /** @description The zone that the ball is in. */
+            zone: components["schemas"]["SoccerZoneName"];
+            /** @description The ids of the pieces used in this turn, in order. */
+            used: string[];
+        };
+        /** @description A zone: the squares of some rows in columns `b` to `l`. */
+        SoccerZone: {
+            /** @description The zone that the entry describes. */
+            name: components["schemas"]["SoccerZoneName"];
+            /** @description Its name for people ("Red's shooting zone"). */
+            title: string;
+            /**
+             * Format: u-int8
+             * @description The lowest row of the zone, included.
+             */
+            first_row: number;
+            /**
+             * Format: u-int8
+             * @description The highest row of the zone, included.
+             */
+            last_row: number;
+            /**
+             * Format: u-int8
+             * @description The seat that may shoot from it; it is the other side's own end.
+             */
+            shooting?: number | null;
+        };
+        /**
+         * @description A third of the pitch.
+         * @enum {string}
+         */
+        SoccerZoneName: "blue-shooting" | "neutral" | "red-shooting";
+        /**
+         * @description Whether perfect play has been worked out for a match's game and options.
+         * @enum {string}
+         */
+        SolutionStage: "absent" | "making" | "ready" | "refused";
+        /** @description The table of perfect play for a match's game and options. */
+        SolutionState: {
+            /** @description The stage that making the solution has reached. */
+            state: components["schemas"]["SolutionStage"];
+            /**
+             * Format: double
+             * @description How much of it has been made, 0 to 1.
+             */
+            share: number;
+            /**
+             * Format: u-int32
+             * @description Seconds that making it will still take, as far as can be said.
+             */
+            seconds_left?: number | null;
+            /**
+             * Format: u-int64
+             * @description Bytes that it takes on the disk, when it is there.
+             */
+            bytes?: number | null;
+            /** @description Why it cannot be used, or was not made. */
+            message?: string | null;
+        };
+        /** @description The squares that a unit may move in a turn. */
+        Squares: {
+            /**
+             * Format: u-int8
+             * @description The number of squares still to be used.
+             */
+            left: number;
+            /**
+             * Format: u-int8
+             * @description The number of squares that chance drew.
+             */
+            allotted: number;
+        };
+        /**
+         * @description How far a match over the network is.
+         * @enum {string}
+         */
+        Stage: "waiting" | "playing" | "over";
+        /** @description What is known of a choice. */
+        StudiedAction: {
+            /** @description The token that plays this action. */
+            token: string;
+            /** @description What it is, in a few words. */
+            text: string;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, for the side that decides.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description The chance of a draw; absent in an estimate.
+             */
+            draw?: number | null;
+            /**
+             * Format: double
+             * @description Net points from here on, if the game had no end.
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description What it costs: how much less its value is than the best choice's.
+             */
+            regret: number;
+            /** @description Whether it is the best. */
+            best: boolean;
+        };
+        /** @description What is known exactly of the decision that is due in a match. */
+        StudiedPosition: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the position.
+             */
+            seq: number;
+            /** @description Whether the values are exact; if not they are estimated. */
+            exact: boolean;
+            /**
+             * Format: u-int8
+             * @description The seat that decides here, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: double
+             * @description Points a game, 0 to 1, that it can expect with the best choice: its chance of a win and half that of a draw.
+             */
+            value: number;
+            /**
+             * Format: double
+             * @description The chance of a draw with it; absent in an estimate.
+             */
+            draw?: number | null;
+            /**
+             * Format: double
+             * @description Net points that the side can expect from here on with it, if the game had no end.
+             */
+            points: number;
+            /** @description What can be chosen, in the order of the rules. */
+            actions: components["schemas"]["StudiedAction"][];
+        };
+        /** @description What a player asks to take back. */
+        TakeBackOffer: {
+            /**
+             * Format: u-int8
+             * @description The seat that asks for it, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: u-int32
+             * @description The ply to go back to.
+             */
+            to: number;
+        };
+        /** @description The request that takes the free seat. */
+        TakeSeat: {
+            /** @description The player's name; empty: the account's, or the side's. */
+            name?: string;
+            /** @description The player's nonce: any text of at most 64 characters. */
+            nonce?: string;
+        };
+        /**
+         * @description A team by its colour, Red or Yellow.
+         * @enum {string}
+         */
+        TeamName: "red" | "yellow";
+        /**
+         * @description The colours in which the pages are drawn.
+         * @enum {string}
+         */
+        Theme: "system" | "light" | "dark";
+        /** @description The computer's search that goes on in a match. */
+        Thinking: {
+            /**
+             * Format: u-int64
+             * @description The `seq` of the position that it thinks about.
+             */
+            seq: number;
+            /**
+             * Format: u-int8
+             * @description The seat that it plays.
+             */
+            seat: number;
+            /**
+             * Format: u-int8
+             * @description The level at which it plays, 1 to 8.
+             */
+            level: number;
+            /**
+             * Format: u-int32
+             * @description How long it has been thinking, in milliseconds.
+             */
+            elapsed_ms: number;
+            /**
+             * Format: u-int32
+             * @description How many iterations its search has finished; 0 in a game that hides something, whose search would tell of it.
+             */
+            depth: number;
+            /**
+             * Format: u-int64
+             * @description How many positions it has looked at; 0 likewise.
+             */
+            nodes: number;
+            /**
+             * Format: u-int32
+             * @description Its place in the line of those that wait for a place to think, from 1; absent: it thinks.
+             */
+            place?: number | null;
+            /** @description Why it does not even wait for a place, in words; it will try again. Absent: it does. */
+            message?: string | null;
+        };
+        /** @description How much time the players have. */
+        TimeControl: {
+            /** @enum {string} */
+            kind: "none";
+        } | {
+            /**
+             * Format: u-int64
+             * @description Milliseconds a move: 5 seconds to 1 hour.
+             */
+            move_ms: number;
+            /** @enum {string} */
+            kind: "per-move";
+        } | {
+            /**
+             * Format: u-int64
+             * @description Milliseconds to begin with: 10 seconds to 3 hours.
+             */
+            initial_ms: number;
+            /**
+             * Format: u-int64
+             * @description Milliseconds added after every move: 0 to 3 minutes.
+             */
+            increment_ms: number;
+            /** @enum {string} */
+            kind: "fischer";
+        } | {
+            /**
+             * Format: u-int32
+             * @description The number of days for a move, 1 to 14.
+             */
+            days: number;
+            /** @enum {string} */
+            kind: "days";
+        };
+        /**
+         * @description The eleven that started the play on offense, or the other one.
+         * @enum {string}
+         */
+        Unit: "offense" | "defense";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type Account = components['schemas']['Account'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
@@ -4141,1758 +4048,1758 @@ export type TimeControl = components['schemas']['TimeControl'];
 export type Unit = components['schemas']['Unit'];
 export type $defs = Record<string, never>;
 export interface operations {
-  'post-account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Credentials'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Me'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'put-account-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewPassword'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-archive': {
-    parameters: {
-      query?: {
-        /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
-        after?: string;
-        /** @description The id of that one: others may be of the same time. */
-        after_id?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ArchiveEntry'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-archive-import': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ImportRecord'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ArchiveEntry'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'delete-archive-id': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'patch-archive-id': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RenameRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ArchiveEntry'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-archive-id-extend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-archive-id-frames': {
-    parameters: {
-      query?: {
-        /** @description The first ply. */
-        from?: number;
-        /** @description The last ply; at most 400 frames are sent. */
-        to?: number;
-        /** @description Whether to show what was secret; only a finished game does. */
-        secrets?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Frame'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-archive-id-record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/plain': string;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-archive-id-replay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReplayInfo'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-archive-id-restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-archive-id-review': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Review'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-games': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GameInfo'][];
-        };
-      };
-    };
-  };
-  'post-games-game-options': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['GivenOptions'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CheckedOptions'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-games-game-reference': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, unknown>;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-games-game-rules': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RulesSection'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-games-game-sandbox': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Sandbox'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SandboxUpdate'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-games-game-sandbox-ask': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SandboxQuestion'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, unknown>;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-games-game-sandbox-private': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SandboxPeek'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, unknown>;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-games-game-sandbox-sections': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SandboxPosition'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Section'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-games-game-saved-items': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SavedItem'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-games-game-saved-items': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewSavedItem'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SavedItem'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'delete-games-game-saved-items-id': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-invitations-word': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        word: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Invitation'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-invitations-word': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        word: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TakeSeat'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-line': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PlaceInLine'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-live': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description WebSocket; sends `LiveMessage`s */
-      101: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LiveMessage'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches': {
-    parameters: {
-      query?: {
-        /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
-        after?: string;
-        /** @description The id of that one: others may be of the same time. */
-        after_id?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchSummary'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['NewMatch'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'delete-matches-id': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-archive': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RenameRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ArchiveEntry'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-ask': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': Record<string, unknown>;
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, unknown>;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-commands': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CommandRequest'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchUpdate'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'put-matches-id-computers': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Computers'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-evaluation': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Evaluation'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-frames': {
-    parameters: {
-      query?: {
-        /** @description The first ply. */
-        from?: number;
-        /** @description The last ply; at most 400 frames are sent. */
-        to?: number;
-        /** @description Whether to show what was secret; only a finished game does. */
-        secrets?: boolean;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Frame'][];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-hint': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OnPosition'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Hint'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-private': {
-    parameters: {
-      query: {
-        /** @description The seat, 0 or 1. */
-        seat: number;
-      };
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Record<string, unknown>;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-record': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/plain': string;
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-recovery': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Recovery'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-replay': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ReplayInfo'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-restore': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-review': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Review'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-seat': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TakeSeat'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-matches-id-solution': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-solution': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SolutionState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-stop': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OnPosition'];
-      };
-    };
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-matches-id-study': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OnPosition'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['StudiedPosition'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Me'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-open': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OpenMatch'][];
-        };
-      };
-    };
-  };
-  'get-players-name': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        name: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PlayerInfo'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-recoveries-word': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        word: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MatchState'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'post-session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Credentials'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Me'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'delete-session': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
-  'get-settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-    };
-  };
-  'put-settings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Settings'];
-      };
-    };
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-      /** @description Refused; nothing was changed */
-      '4XX': {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorBody'];
-        };
-      };
-    };
-  };
+    "post-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "put-account-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-archive": {
+        parameters: {
+            query?: {
+                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                after?: string;
+                /** @description The id of that one: others may be of the same time. */
+                after_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-archive-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-archive-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "patch-archive-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-archive-id-extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-archive-id-frames": {
+        parameters: {
+            query?: {
+                /** @description The first ply. */
+                from?: number;
+                /** @description The last ply; at most 400 frames are sent. */
+                to?: number;
+                /** @description Whether to show what was secret; only a finished game does. */
+                secrets?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-archive-id-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-archive-id-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-archive-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-archive-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+        };
+    };
+    "post-games-game-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivenOptions"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedOptions"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-reference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesSection"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sandbox"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPeek"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-saved-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedItem"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedItem"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-games-game-saved-items-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-invitations-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-invitations-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceInLine"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description WebSocket; sends `LiveMessage`s */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveMessage"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches": {
+        parameters: {
+            query?: {
+                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                after?: string;
+                /** @description The id of that one: others may be of the same time. */
+                after_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchSummary"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMatch"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-matches-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchiveEntry"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, unknown>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommandRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "put-matches-id-computers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Computers"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evaluation"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-frames": {
+        parameters: {
+            query?: {
+                /** @description The first ply. */
+                from?: number;
+                /** @description The last ply; at most 400 frames are sent. */
+                to?: number;
+                /** @description Whether to show what was secret; only a finished game does. */
+                secrets?: boolean;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frame"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-private": {
+        parameters: {
+            query: {
+                /** @description The seat, 0 or 1. */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recovery"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeSeat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SolutionState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnPosition"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudiedPosition"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenMatch"][];
+                };
+            };
+        };
+    };
+    "get-players-name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-recoveries-word": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                word: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "delete-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+        };
+    };
+    "put-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Settings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
 }
