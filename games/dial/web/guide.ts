@@ -7,7 +7,7 @@ export const guide: Guide = {
   steps: [
     {
       title: 'Football by signals, 1914',
-      text: 'Two players share the screen and take it in turns to have the ball. The one with the ball gives a signal; the dial says what comes of it. Home won this toss and receives.',
+      text: 'The two sides take it in turns to have the ball. The one with the ball gives a signal; the dial says what comes of it. Home won this toss and receives.',
       tokens: ['~home', 'receive'],
       point: ['[data-piece="dial"]'],
       rule: 'Signals',

@@ -148,7 +148,7 @@ export function situation(scene: QuarterbackScene): string {
   if (scene.ball && !scene.ball.carrier)
     return `The ball lies loose on ${scene.ball.at}. An attacker picks it up; a defender who gets there ends the half.`;
   if (!attacks(scene) && !scene.released)
-    return 'Singles and Doubles of the defence stay below row 2 until an attacking Double or the Quarterback has stepped over the line.';
+    return 'Singles and Doubles of the defense stay below row 2 until an attacking Double or the Quarterback has stepped over the line.';
   return '';
 }
 

@@ -8,7 +8,7 @@ export const guide: Guide = {
   steps: [
     {
       title: 'Where the ball is stopped, it scores',
-      text: 'Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter. Only the defence can end the run, so get far before it does.',
+      text: 'Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter. Only the defense can end the run, so get far before it does.',
       tokens: ['~red'],
       point: [square('g-2')],
       rule: 'Points',

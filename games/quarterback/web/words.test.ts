@@ -131,7 +131,7 @@ describe('in words', () => {
       'Blue scored nothing: intercepted on g5.',
     );
   });
-  it('the defence is told while it may not cross the line', () => {
+  it('the defense is told while it may not cross the line', () => {
     expect(situation(scene({ on_turn: 1 }))).toContain('stay below row 2');
     expect(situation(scene({ on_turn: 1, released: true }))).toBe('');
   });

@@ -18,7 +18,7 @@ function lineUp({ lineup, grid }: ScrimmageSession): TableAction[] {
   return [
     {
       id: 'line-up',
-      label: lineup.unit === 'offense' ? 'Line-up done: to the call' : 'Line-up done',
+      label: 'Line-up done',
       primary: true,
       disabled: !grid.idle || lineup.tokens === null,
       run: () => void lineup.confirm(),

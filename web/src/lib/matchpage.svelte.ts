@@ -224,6 +224,7 @@ export class MatchPageController {
       !this.match.gone &&
       this.match.networkMatch.role === 'hot-seat' &&
       !this.replaying &&
+      !this.animating &&
       (!module?.secrets || alone(state))
     );
   }
