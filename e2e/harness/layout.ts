@@ -10,6 +10,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const desk = width >= 900 && tall;
     const name = (node: Element) =>
       `${node.tagName.toLowerCase()} “${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 30)}”`;
+    const shared = (a: DOMRect, b: DOMRect) => ({
+      across: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      down: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    });
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) wrong.push(`the page is ${root.scrollWidth} px wide`);
     if (tall && root.scrollHeight > root.clientHeight) wrong.push(`the page is ${root.scrollHeight} px high`);
@@ -18,7 +22,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     if (!stage) return ['there is no board'];
     const share = (stage.width * stage.height) / (width * height);
     // Where one chooses signals, they are the game as much as the board is.
-    const enough = document.querySelector('.roomy') ? 0.25 : desk ? 0.55 : height < 700 ? 0.28 : 0.4;
+    const enough = document.querySelector('.wide-rail') ? 0.25 : desk ? 0.55 : height < 700 ? 0.28 : 0.4;
     if (tall && share < enough) wrong.push(`the board has ${Math.round(share * 100)} % of the page`);
 
     const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
@@ -30,7 +34,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     // What one acts with: in view, not under anything else, large enough for a finger.
     const acting = [
       ...document.querySelectorAll<HTMLElement>(
-        '[data-testid="tools"] button, [data-testid="panel"] .actions button',
+        '[data-testid="tools"] button, [data-testid="panel"] .buttons button',
       ),
     ].filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('[popover]'));
     const boxes = acting.map((node) => ({ node, box: node.getBoundingClientRect() }));
@@ -46,32 +50,25 @@ export function layoutProblems(page: Page): Promise<string[]> {
         wrong.push(`${name(node)} is ${box.width.toFixed()} by ${box.height.toFixed()} px`);
       if (node.scrollWidth > node.clientWidth + 1) wrong.push(`the words of ${name(node)} are cut off`);
     }
-    for (let one = 0; one < boxes.length; one++)
-      for (let other = one + 1; other < boxes.length; other++) {
-        const a = boxes[one]!.box;
-        const b = boxes[other]!.box;
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (across > 1 && down > 1)
-          wrong.push(`${name(boxes[one]!.node)} overlaps ${name(boxes[other]!.node)}`);
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) {
+        const { across, down } = shared(one.box, other.box);
+        if (across > 1 && down > 1) wrong.push(`${name(one.node)} overlaps ${name(other.node)}`);
       }
 
     // Parts of the layout keep out of each other's way.
     // On a telephone that lies, the buttons stay at the foot of a rail that scrolls behind them.
-    const parts = ['.stage', '.score', '.hand', ...(tall ? ['.actions'] : []), '.head']
+    const parts = ['.stage', '.score', '.hand', ...(tall ? ['.buttons'] : []), '.head']
       .map((part) => document.querySelector(`.game-layout ${part}`))
       .filter((part) => part !== null)
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && box.height > 0);
-    for (let one = 0; one < parts.length; one++)
-      for (let other = one + 1; other < parts.length; other++) {
-        const a = parts[one]!.box;
-        const b = parts[other]!.box;
-        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    for (const [at, one] of parts.entries())
+      for (const other of parts.slice(at + 1)) {
+        const { across, down } = shared(one.box, other.box);
         if (across > 6.5 && down > 6.5)
           wrong.push(
-            `${parts[one]!.part.className} overlaps ${parts[other]!.part.className} by ${across.toFixed()} x ${down.toFixed()} px`,
+            `${one.part.className} overlaps ${other.part.className} by ${across.toFixed()} x ${down.toFixed()} px`,
           );
       }
 

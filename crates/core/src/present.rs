@@ -49,8 +49,8 @@ pub trait Present: Game {
     }
 
     /// The sentences that tell what happened between two views of one observer. `action` is `None` if they do not know
-    /// it. `names` are the sides' names, seat 0 first; players' names are for headers and results. By default an action is told as
-    /// [`describe_action`](Present::describe_action) has it.
+    /// it. `names` are the sides' names, seat 0 first; players' names are for headers and results. By default an
+    /// action is told as [`describe_action`](Present::describe_action) has it.
     fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line> {
         let _ = (after, names);
         let told = action.map(|action| format!("Played: {}.", Self::describe_action(before, action)));

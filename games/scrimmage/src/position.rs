@@ -173,7 +173,7 @@ pub struct Passer {
 
 /// What came of the last contact that a man made in the turn going on, with the opponent's place in the other eleven.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Met {
+pub(crate) enum ContactOutcome {
     /// There was no contact.
     Nobody,
     Blocks(u8),
@@ -194,9 +194,9 @@ pub(crate) enum Met {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Annotations {
     /// Where the men of the eleven on turn stood when the turn began.
-    pub(crate) began: [Square; MEN],
+    pub(crate) turn_start: [Square; MEN],
     /// What came of the last contact of each of them.
-    pub(crate) met: [Met; MEN],
+    pub(crate) contacts: [ContactOutcome; MEN],
     /// The men, as bits, of the eleven without the ball who have missed a tackle since the throw or since the start.
     pub(crate) missed: u16,
     /// The row in which Q lined up.
@@ -206,12 +206,17 @@ pub(crate) struct Annotations {
 }
 
 impl Annotations {
-    const NONE: Annotations =
-        Annotations { began: [Square::NONE; MEN], met: [Met::Nobody; MEN], missed: 0, middle: 0, fumble: 0 };
+    const NONE: Annotations = Annotations {
+        turn_start: [Square::NONE; MEN],
+        contacts: [ContactOutcome::Nobody; MEN],
+        missed: 0,
+        middle: 0,
+        fumble: 0,
+    };
 
     /// A turn begins with the men of the eleven on turn on these squares.
-    pub(crate) fn turn_begins(&mut self, began: [Square; MEN]) {
-        (self.began, self.met) = (began, [Met::Nobody; MEN]);
+    pub(crate) fn turn_begins(&mut self, men: [Square; MEN]) {
+        (self.turn_start, self.contacts) = (men, [ContactOutcome::Nobody; MEN]);
     }
 
     /// The man who has the ball fumbles it when hit by a tackler.

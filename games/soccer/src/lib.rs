@@ -16,7 +16,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod state;
-mod trail;
+mod turn_log;
 
 pub use action::Action;
 pub use board::{Square, Zone};

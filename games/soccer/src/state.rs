@@ -5,7 +5,7 @@ use kickoff_core::{Outcome, Seat};
 use crate::board::{EMPTY, Rows, Square, Zone};
 use crate::options::Options;
 use crate::piece::{CENTRE, PIECES, Piece, SET_UP};
-use crate::trail::Trail;
+use crate::turn_log::TurnLog;
 
 /// The kind of decision or draw that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,7 +70,7 @@ pub struct State {
     /// The number of rounds that have ended. The rules never look at it.
     pub rounds: u16,
     /// What the side on turn has done in this turn. The rules never look at it.
-    pub(crate) trail: Trail,
+    pub(crate) turn_log: TurnLog,
 }
 
 impl State {
@@ -99,7 +99,7 @@ impl State {
             restarted: 0,
             restart: Restart::KickOff,
             rounds: 0,
-            trail: Trail::NONE,
+            turn_log: TurnLog::NONE,
         };
         state.take_squares();
         state

@@ -1,4 +1,5 @@
-//! Which steps have passed already, with the very files and tools that they would look at now.
+//! Which steps have passed already with the same files and the same Rust, Node and Python. Other programs (Chromium,
+//! PostgreSQL) are not compared: `--again` runs a step after they have changed.
 
 use crate::counts::Counts;
 use crate::place::{self, cargo};
@@ -8,7 +9,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 
-/// What the steps look at: every file of the repository that git does not ignore, and the tools.
+/// What the steps look at: every file of the repository that git does not ignore, and what builds and runs them.
 pub(crate) struct Inputs {
     /// Each file with the hash of what is in it.
     files: Vec<(String, u64)>,

@@ -65,13 +65,15 @@ export function drawingBy(
     up(event: PointerEvent): void {
       const start = from;
       const drawn = event.button === 2 || finger;
+      // Only a finger's press is followed by a click.
+      drew = finger;
       cancel();
       const to = cellAt(event.clientX, event.clientY);
-      if (!drawn || !start || !to) return;
-      drew = true;
-      done(start, to);
+      if (drawn && start && to) done(start, to);
     },
     cancel,
+    /** A finger draws: what it does must not scroll. */
+    touching: () => finger,
     /** The click that comes now was a drawing. */
     drew: () => drew,
   };

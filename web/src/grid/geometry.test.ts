@@ -23,12 +23,6 @@ describe('squares', () => {
     expect(parseSquare('a12')).toEqual({ column: 0, row: 12 });
     for (const wrong of ['', 'g', '7', 'G1', 'g--2', 'g123', '~red']) expect(parseSquare(wrong)).toBeNull();
   });
-  it('brings what is followed well into sight, and leaves alone what is there', () => {
-    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
-    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
-    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
-    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
-  });
 });
 
 describe('a layout', () => {
@@ -72,12 +66,6 @@ describe('a layout', () => {
     expect(right.rows(-3, -1)).toEqual({ x: 0, y: 0, width: 3 * U, height: 13 * U });
     expect(right.lineAbove(0)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 0, y2: 13 * U });
     expect(right.lineAbove(0, 4, 8)).toEqual({ x1: 4 * U, x2: 4 * U, y1: 4 * U, y2: 9 * U });
-  });
-  it('brings what is followed well into sight, and leaves alone what is there', () => {
-    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
-    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
-    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
-    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
   });
 });
 

@@ -66,7 +66,7 @@ export type MarkKind =
 export type Line = {
   from: Cell;
   to: Cell;
-  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint';
+  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'drawn';
   /** An arrow head at its end. */
   arrow?: boolean;
 };

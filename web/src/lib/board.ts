@@ -44,7 +44,7 @@ export type FrameOf<Scene> = Omit<Frame, 'scene'> & { scene: Scene };
 export type SectionOf<Stats> = Omit<Section, 'section_stats'> & { section_stats?: Stats | null };
 
 /** A button for something that the side on turn can do now. */
-export type TableAction = {
+export type TurnButton = {
   /** Guides point at it by this: `[data-action="line-up"]`. */
   id?: string;
   label: string;
@@ -66,11 +66,11 @@ export type TakeBack = {
 };
 
 /** What a page puts around a board. The layout (src/parts/GameLayout.svelte) says where each goes on which screen. */
-export type TableSlots = {
+export type LayoutSlots = {
   title?: Snippet;
   /** Over the scoreboard: who plays over the network, and the clocks. */
   players?: Snippet | undefined;
-  /** What can be done about the game, whoever is on turn. */
+  /** What can be done about the game, on either side's turn. */
   tools: Snippet<[TakeBack | null]>;
   /** Beside the board: how good the position is. */
   gauge?: Snippet | undefined;
@@ -90,7 +90,7 @@ export type TableSlots = {
 
 export type BoardProps<G extends GameTypes = GameTypes> = {
   /** What the page puts around the board; without it the board stands alone, in a guide. */
-  table?: TableSlots | undefined;
+  slots?: LayoutSlots | undefined;
   /** The match. In the replay of an archived game one made from the record: only game, names, options, scene count. */
   match: MatchOf<G['scene']>;
   /** The change that led to `match`, to be animated; null if it was loaded or went back. Also changes of other tabs. */

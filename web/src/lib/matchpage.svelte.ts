@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import { boards } from '../games';
 import { announce } from './announce';
 import { api, asApiError } from './api';
-import { alone, computerToMove, persons } from './computers';
+import { alone, computerToMove, persons, yourSeat } from './computers';
 import { EvaluationController } from './evaluationcontroller.svelte';
 import { games } from './games.svelte';
 import { HintController } from './hintcontroller.svelte';
@@ -92,10 +92,8 @@ export class MatchPageController {
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
     this.#before = { seq: state.seq, ply: state.ply };
-    const { seat } = this.match.networkMatch;
-    const mine =
-      this.networkGame && seat !== null && state.next.node === 'decide' && state.next.seat === seat;
-    if (mine && !this.#mine && update) turnAlert.tell('It is your turn.', () => {});
+    const mine = this.networkPlayer && !this.watching;
+    if (mine && !this.#mine && update) turnAlert.notify('It is your turn.', () => {});
     this.#mine = mine;
   }
 
@@ -138,18 +136,14 @@ export class MatchPageController {
     return role !== 'hot-seat' && !(state.next.node === 'decide' && state.next.seat === seat);
   }
 
+  /** A player of a match over the network that is being played. */
+  get networkPlayer(): boolean {
+    return this.network?.stage === 'playing' && this.match.networkMatch.seat !== null;
+  }
+
   /** A player over the network has moved, and waits for the other one. */
   get waits(): boolean {
-    const { state, network } = this;
-    const { seat } = this.match.networkMatch;
-    return (
-      seat !== null &&
-      network?.stage === 'playing' &&
-      this.watching &&
-      state !== null &&
-      state.next.node === 'decide' &&
-      state.ply > 1
-    );
+    return this.networkPlayer && this.watching && this.state?.next.node === 'decide' && this.state.ply > 1;
   }
 
   /** The match as the board is given it: over the network the player on turn takes back by asking. */
@@ -178,8 +172,7 @@ export class MatchPageController {
   get flipped(): boolean {
     const { state, module } = this;
     if (!state || !module?.flips) return false;
-    const seats = persons(state);
-    const own = this.match.networkMatch.seat ?? (seats.length === 1 ? seats[0] : 0);
+    const own = this.match.networkMatch.seat ?? yourSeat(state) ?? 0;
     return (module.flips === 'ends' && own === 1) !== this.turned;
   }
   flip(): void {

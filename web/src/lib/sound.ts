@@ -319,6 +319,11 @@ const sounds: Record<SoundName, Sounder> = {
 /** As loud as it was before there was a choice. */
 const LOUD = 0.5;
 
+function remembered(): number {
+  const kept = Number(read('volume') ?? LOUD);
+  return kept >= 0 && kept <= 1 ? kept : LOUD;
+}
+
 class Sound {
   muted = false;
   #volume: number | null = null;
@@ -340,9 +345,7 @@ class Sound {
 
   /** From 0, silent, to 1; this browser remembers it. */
   get volume(): number {
-    const kept = Number(read('volume') ?? LOUD);
-    this.#volume ??= kept >= 0 && kept <= 1 ? kept : LOUD;
-    return this.#volume;
+    return (this.#volume ??= remembered());
   }
   set volume(volume: number) {
     this.#volume = Math.min(1, Math.max(0, volume));

@@ -23,11 +23,11 @@ class TurnAlert {
     write(KEY, 'no');
   }
 
-  /** Tells it, unless the page is in sight. */
-  tell(text: string, onpress: () => void): void {
-    if (this.#permission !== 'granted' || this.#declined || !document.hidden) return;
+  /** Notifies the player, unless they see the page. `onpress`: they have pressed the notification. */
+  notify(text: string, onpress: () => void): void {
+    if (this.#permission !== 'granted' || !document.hidden) return;
     try {
-      // One after the other takes the same place.
+      // With the same tag the newest replaces the one before.
       const note = new Notification('Kickoff', { body: text, tag: 'turn', icon: '/favicon.svg' });
       note.onclick = () => {
         window.focus();

@@ -10,7 +10,7 @@ use crate::rules::contact::{BlockResult, power_advantage, tackle_weights};
 
 impl Commentator<'_> {
     /// A man has stepped onto an opponent.
-    pub(super) fn met(&mut self, unit: Unit, man: usize, opponent: usize) {
+    pub(super) fn contact(&mut self, unit: Unit, man: usize, opponent: usize) {
         if let Phase::Tackle(attempt) = self.after.phase {
             self.revealed(None);
             self.tackle_attempt(attempt, attempt.unit == unit);

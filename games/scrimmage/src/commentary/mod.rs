@@ -81,7 +81,7 @@ impl Commentator<'_> {
             Some(Action::Bounce(bounce)) => self.bounced(bounce),
             Some(Action::Contest(result)) => self.contested(result),
         }
-        self.turn_told(action);
+        self.describe_turn(action);
         self.after_the_action(action);
         if self.new_play() {
             self.heading();
@@ -151,7 +151,7 @@ impl Commentator<'_> {
         };
         self.step(format!("{name} {verb} {onto}, {left} left."));
         match opponent {
-            Some(opponent) => self.met(unit, man, opponent),
+            Some(opponent) => self.contact(unit, man, opponent),
             None if self.before.ball == Ball::Flight(to) => self.under_the_ball(unit, &name, to),
             None => {}
         }

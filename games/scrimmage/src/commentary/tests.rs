@@ -246,7 +246,7 @@ fn hit_outside() -> State {
     let spot = Square::read("B26").unwrap();
     at.put(Unit::Offense, 9, Square::read("B25").unwrap());
     at.put(Unit::Defense, 6, spot);
-    at.annotations.began[9] = Square::read("C24").unwrap();
+    at.annotations.turn_start[9] = Square::read("C24").unwrap();
     at.moved[9] = 3;
     at.phase = Phase::Tackle(TackleAttempt { at: spot, unit: Unit::Offense, carrier: 9, tackler: 6 });
     state.call = Some(Call::Run(Label::H));

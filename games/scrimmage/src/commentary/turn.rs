@@ -4,19 +4,19 @@ use crate::action::Action;
 use crate::commentary::Commentator;
 use crate::field::Square;
 use crate::men::{MEN, Unit};
-use crate::position::{Ball, Met, Phase};
+use crate::position::{Ball, ContactOutcome, Phase};
 
 impl Commentator<'_> {
     /// Tells the turn that the action has ended: "Turn 10 · Red: B1 D43→F42, L2 blocks F."
-    pub(super) fn turn_told(&mut self, action: Option<Action>) {
+    pub(super) fn describe_turn(&mut self, action: Option<Action>) {
         if !self.turn_ended() {
             return;
         }
         let unit = self.before.unit_on_turn();
         let (contacts, ways): (Vec<_>, Vec<_>) =
-            (0..MEN).filter_map(|man| self.deed(unit, man, action)).partition(|(_, contact)| *contact);
-        let deeds = ways.into_iter().chain(contacts).map(|(deed, _)| deed);
-        let told: Vec<String> = self.throw(unit, action).into_iter().chain(deeds).collect();
+            (0..MEN).filter_map(|man| self.entry(unit, man, action)).partition(|(_, contact)| *contact);
+        let entries = ways.into_iter().chain(contacts).map(|(entry, _)| entry);
+        let told: Vec<String> = self.throw(unit, action).into_iter().chain(entries).collect();
         let told = if told.is_empty() { "no man can move".to_owned() } else { told.join(", ") };
         self.event(format!("Turn {} · {}: {told}.", self.before.turn, self.team(unit)));
     }
@@ -41,7 +41,7 @@ impl Commentator<'_> {
     }
 
     /// What a man of the eleven on turn has done in the turn, and whether that was a contact.
-    fn deed(&self, unit: Unit, man: usize, action: Option<Action>) -> Option<(String, bool)> {
+    fn entry(&self, unit: Unit, man: usize, action: Option<Action>) -> Option<(String, bool)> {
         let before = self.before;
         let stepped = match action {
             Some(Action::Step { man: label, to }) if unit.man(label) == Some(man) => Some(to),
@@ -52,47 +52,48 @@ impl Commentator<'_> {
         if stepped.is_none() && !moved {
             return None;
         }
-        let now = self.met_now(unit, action).filter(|(who, _)| *who == man);
-        let met = now.map_or(before.annotations.met[man], |(_, met)| met);
+        let now = self.outcome_now(unit, action).filter(|(who, _)| *who == man);
+        let outcome = now.map_or(before.annotations.contacts[man], |(_, outcome)| outcome);
         let to = match before.phase {
             Phase::Tackle(attempt) if attempt.unit == unit && usize::from(attempt.carrier) == man => Some(attempt.at),
             _ => stepped.or_else(|| before.square(unit, man)),
         };
         let label = unit.label(man);
         let other = |opponent: u8| self.man(unit.other(), opponent.into());
-        let deed = match met {
-            Met::Nobody => self.path(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
-            Met::Blocks(opponent) => format!("{label} blocks {}", other(opponent)),
-            Met::FailsToBlock(opponent) => format!("{label} fails to block {}", other(opponent)),
-            Met::Tackles(opponent) => format!("{label} tackles {}", other(opponent)),
-            Met::Misses(opponent) => format!("{label} misses {}", other(opponent)),
-            Met::Strips(opponent) => format!("{label} strips {}", other(opponent)),
-            Met::Fumbles(opponent) => format!("{label} fumbles, hit by {}", other(opponent)),
-            Met::IsTackled(opponent) | Met::GetsPast(opponent) => {
+        let entry = match outcome {
+            ContactOutcome::Nobody => self.path(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
+            ContactOutcome::Blocks(opponent) => format!("{label} blocks {}", other(opponent)),
+            ContactOutcome::FailsToBlock(opponent) => format!("{label} fails to block {}", other(opponent)),
+            ContactOutcome::Tackles(opponent) => format!("{label} tackles {}", other(opponent)),
+            ContactOutcome::Misses(opponent) => format!("{label} misses {}", other(opponent)),
+            ContactOutcome::Strips(opponent) => format!("{label} strips {}", other(opponent)),
+            ContactOutcome::Fumbles(opponent) => format!("{label} fumbles, hit by {}", other(opponent)),
+            ContactOutcome::IsTackled(opponent) | ContactOutcome::GetsPast(opponent) => {
                 let way = self.path(unit, man, to).unwrap_or_else(|| label.to_string());
-                let how = if matches!(met, Met::GetsPast(_)) { "past" } else { "into" };
+                let how = if matches!(outcome, ContactOutcome::GetsPast(_)) { "past" } else { "into" };
                 format!("{way} {how} {}", other(opponent))
             }
         };
-        let contact = !matches!(met, Met::Nobody | Met::IsTackled(_) | Met::GetsPast(_));
-        Some((deed, contact))
+        let contact =
+            !matches!(outcome, ContactOutcome::Nobody | ContactOutcome::IsTackled(_) | ContactOutcome::GetsPast(_));
+        Some((entry, contact))
     }
 
     /// "B1 D43→F42"; nothing if the man is where the turn began.
     fn path(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<String> {
-        let from = self.before.annotations.began[man];
+        let from = self.before.annotations.turn_start[man];
         let to = to.filter(|to| *to != from)?;
         Some(format!("{} {from}→{to}", unit.label(man)))
     }
 
     /// The contact that the last action of the turn was or decided, which the position after it may not hold any more.
-    fn met_now(&self, unit: Unit, action: Option<Action>) -> Option<(usize, Met)> {
+    fn outcome_now(&self, unit: Unit, action: Option<Action>) -> Option<(usize, ContactOutcome)> {
         match (self.before.phase, action) {
-            (Phase::Tackle(attempt), Some(Action::Tackle(result))) => Some(self.before.met_by_tackle(attempt, result)),
+            (Phase::Tackle(attempt), Some(Action::Tackle(result))) => Some(self.before.tackle_outcome(attempt, result)),
             (_, Some(Action::Step { man, to })) if !matches!(self.before.ball, Ball::Flight(_)) => {
                 let man = unit.man(man)?;
                 let opponent = self.before.man_on(unit.other(), to)?;
-                Some((man, self.before.met_by_block(unit, man, opponent)))
+                Some((man, self.before.block_outcome(unit, man, opponent)))
             }
             _ => None,
         }

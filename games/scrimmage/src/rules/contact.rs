@@ -7,7 +7,7 @@ use crate::action::{Bounce, Call, Tackle};
 use crate::field::{ROWS, Square};
 use crate::men::{Label, QUARTERBACK, Unit};
 use crate::options::{CarrierContact, TackleModel};
-use crate::position::{Ball, Met, Phase, Position, Possible, State, TackleAttempt};
+use crate::position::{Ball, ContactOutcome, Phase, Position, Possible, State, TackleAttempt};
 use crate::rules::step::way_cost;
 
 /// The result of a block for both men.
@@ -75,30 +75,30 @@ impl Position {
     }
 
     /// What a block is to the blocker, for the telling of the turn.
-    pub(crate) fn met_by_block(&self, unit: Unit, blocker: usize, opponent: usize) -> Met {
+    pub(crate) fn block_outcome(&self, unit: Unit, blocker: usize, opponent: usize) -> ContactOutcome {
         match self.block_result(unit, blocker, opponent) {
-            BlockResult::Wins | BlockResult::DoubleTeam => Met::Blocks(opponent as u8),
-            BlockResult::Fails => Met::FailsToBlock(opponent as u8),
+            BlockResult::Wins | BlockResult::DoubleTeam => ContactOutcome::Blocks(opponent as u8),
+            BlockResult::Fails => ContactOutcome::FailsToBlock(opponent as u8),
         }
     }
 
     /// Who of the eleven on turn made a tackle attempt or ran into it, and what it came to, for the telling of the turn.
-    pub(crate) fn met_by_tackle(&self, attempt: TackleAttempt, result: Tackle) -> (usize, Met) {
+    pub(crate) fn tackle_outcome(&self, attempt: TackleAttempt, result: Tackle) -> (usize, ContactOutcome) {
         let TackleAttempt { unit, carrier, tackler, .. } = attempt;
         let carries = self.unit_on_turn() == unit;
-        let met = match (result, carries) {
-            (Tackle::Miss, true) => Met::GetsPast(tackler),
-            (Tackle::Miss, false) => Met::Misses(carrier),
-            (Tackle::Down(_), true) => Met::IsTackled(tackler),
-            (Tackle::Down(_), false) => Met::Tackles(carrier),
-            (Tackle::Fumble, true) => Met::Fumbles(tackler),
-            (Tackle::Fumble, false) => Met::Strips(carrier),
+        let outcome = match (result, carries) {
+            (Tackle::Miss, true) => ContactOutcome::GetsPast(tackler),
+            (Tackle::Miss, false) => ContactOutcome::Misses(carrier),
+            (Tackle::Down(_), true) => ContactOutcome::IsTackled(tackler),
+            (Tackle::Down(_), false) => ContactOutcome::Tackles(carrier),
+            (Tackle::Fumble, true) => ContactOutcome::Fumbles(tackler),
+            (Tackle::Fumble, false) => ContactOutcome::Strips(carrier),
         };
-        (usize::from(if carries { carrier } else { tackler }), met)
+        (usize::from(if carries { carrier } else { tackler }), outcome)
     }
 
     fn block(&mut self, unit: Unit, blocker: usize, opponent: usize) {
-        self.annotations.met[blocker] = self.met_by_block(unit, blocker, opponent);
+        self.annotations.contacts[blocker] = self.block_outcome(unit, blocker, opponent);
         let result = self.block_result(unit, blocker, opponent);
         let other = unit.other();
         self.lift(unit, blocker);
@@ -206,8 +206,8 @@ impl State {
     /// Carries out what a tackle attempt came to.
     pub(crate) fn tackled(&mut self, attempt: TackleAttempt, result: Tackle) {
         let TackleAttempt { at, unit, carrier, tackler } = attempt;
-        let (man, met) = self.public.met_by_tackle(attempt, result);
-        self.public.annotations.met[man] = met;
+        let (man, outcome) = self.public.tackle_outcome(attempt, result);
+        self.public.annotations.contacts[man] = outcome;
         self.public.lift(unit.other(), tackler as usize);
         match result {
             Tackle::Miss => {

@@ -173,7 +173,7 @@ impl Commentator<'_> {
         if self.after.turns == self.before.turns {
             return;
         }
-        self.turn_told(action);
+        self.describe_turn(action);
         let side = self.before.on_turn;
         let name = self.name(side).to_owned();
         if self.after.goals == self.before.goals {

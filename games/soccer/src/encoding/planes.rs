@@ -50,7 +50,7 @@ impl State {
             restarted: _, // for people, as are the next three
             restart: _,
             rounds: _,
-            trail: _,
+            turn_log: _,
         } = self;
         let (own, other) = (seat.index(), seat.other().index());
         let mut planes = PlaneWriter::new::<Soccer>(planes);

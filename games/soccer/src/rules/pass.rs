@@ -7,7 +7,7 @@ use crate::board::{Direction, Rows, Square, Zone};
 use crate::illegal::Illegal;
 use crate::piece::Piece;
 use crate::state::State;
-use crate::trail::{Deed, Kind};
+use crate::turn_log::{Entry, Kind};
 
 /// The squares to which the ball may be passed one way, nearest first.
 pub(crate) struct Targets<'a> {
@@ -130,15 +130,15 @@ impl State {
     }
 
     /// What a pass or a shot is in the telling of the turn.
-    pub(crate) fn pass_deed(&self, piece: u8, to: Square) -> Deed {
-        Deed { kind: Kind::Pass, piece, from: self.ball, to }
+    pub(crate) fn pass_entry(&self, piece: u8, to: Square) -> Entry {
+        Entry { kind: Kind::Pass, piece, from: self.ball, to }
     }
 
     /// Carries out a pass or a shot.
     pub(crate) fn pass(&mut self, from: Square, to: Square) {
         let side = self.on_turn;
         let Some(index) = self.own_on(side, from) else { return };
-        self.trail.add(self.pass_deed(index, to));
+        self.turn_log.add(self.pass_entry(index, to));
         if to.in_goal(side.other()) {
             self.goal();
             return;

@@ -7,7 +7,7 @@ use crate::board::{Direction, GOAL, Rows, Square, Zone, goal_row};
 use crate::illegal::Illegal;
 use crate::piece::{PIECES, Piece};
 use crate::state::State;
-use crate::trail::{Deed, Kind};
+use crate::turn_log::{Entry, Kind};
 
 /// The nine squares around a piece as bits: row by row upwards, `a` to `m`, see [`Direction::bit`]; bit 4 is its own.
 type Around = u16;
@@ -206,17 +206,17 @@ impl State {
 
     /// What a step is in the telling of the turn.
     #[inline]
-    pub(crate) fn step_deed(&self, piece: u8, from: Square, to: Square) -> Deed {
+    pub(crate) fn step_entry(&self, piece: u8, from: Square, to: Square) -> Entry {
         let way = if to == self.ball { from.way_to(to) } else { None };
         match way {
-            Some(way) => Deed { kind: Kind::Dribble, piece, from: to, to: to.next(way) },
-            None => Deed { kind: Kind::Move, piece, from, to },
+            Some(way) => Entry { kind: Kind::Dribble, piece, from: to, to: to.next(way) },
+            None => Entry { kind: Kind::Move, piece, from, to },
         }
     }
 
     pub(crate) fn step(&mut self, from: Square, to: Square) {
         let Some(index) = self.own_on(self.on_turn, from) else { return };
-        self.trail.add(self.step_deed(index, from, to));
+        self.turn_log.add(self.step_entry(index, from, to));
         if to == self.ball {
             let Some(way) = from.way_to(to) else { return };
             self.ball = to.next(way);

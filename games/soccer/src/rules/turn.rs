@@ -6,7 +6,7 @@ use crate::board::Zone;
 use crate::illegal::Illegal;
 use crate::piece::{CENTRE, SET_UP};
 use crate::state::{Phase, Restart, State, Use};
-use crate::trail::Trail;
+use crate::turn_log::TurnLog;
 
 impl State {
     /// The toss has come up.
@@ -94,7 +94,7 @@ impl State {
         self.on_turn = self.on_turn.other();
         self.used = [None; 2];
         self.touched = false;
-        self.trail = Trail::NONE;
+        self.turn_log = TurnLog::NONE;
     }
 
     /// Everything returns to the set-up, and the counts to zero.

@@ -20,7 +20,7 @@ pub(crate) struct Test {
     /// Stop at the first step that fails.
     #[arg(long)]
     fail_fast: bool,
-    /// Also run the steps that have passed already, with the very files and tools that are there now.
+    /// Also run the steps that have passed already with the same files, Rust, Node and Python.
     #[arg(long)]
     again: bool,
 }

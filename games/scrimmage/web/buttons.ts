@@ -1,19 +1,19 @@
 // What the side on turn can do besides moving its men, as buttons.
 
 import { alone } from '$web/lib/computers';
-import type { TableAction } from '$web/lib/board';
+import type { TurnButton } from '$web/lib/board';
 import type { MatchState } from '$web/lib/types';
 import { seatOfTeam } from './men';
 import type { ScrimmageSession } from './session.svelte';
 
-export function actionsOf(session: ScrimmageSession, match: MatchState): TableAction[] {
+export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.lining) return lineUp(session);
   const { scene, team } = session;
   if (session.waiting || scene.phase !== 'turn' || !team) return [];
   return turn(session, match);
 }
 
-function lineUp({ lineup, grid }: ScrimmageSession): TableAction[] {
+function lineUp({ lineup, grid }: ScrimmageSession): TurnButton[] {
   const { chosen } = lineup;
   return [
     {
@@ -31,11 +31,11 @@ function lineUp({ lineup, grid }: ScrimmageSession): TableAction[] {
   ];
 }
 
-function turn(session: ScrimmageSession, match: MatchState): TableAction[] {
+function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const { scene, throwing, grid, team } = session;
   const disabled = !grid.idle || grid.watching;
   if (!team || throwing.aim || throwing.asking) return [];
-  const list: TableAction[] = [];
+  const list: TurnButton[] = [];
   if (scene.throws.length > 0)
     list.push({
       label: 'Throw…',
