@@ -46,7 +46,7 @@ test.describe(() => {
     await driver.until((game) => game.state.last_section !== null && game.scene.phase === 'offense-line-up');
     await page.goto(`#/match/${driver.state.id}`);
     await page.getByRole('button', { name: 'Instant replay' }).click();
-    const banner = page.getByText('Escape ends it');
+    const banner = page.getByRole('group', { name: 'Replay' });
     await expect(banner).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(banner).not.toBeAttached();

@@ -260,7 +260,7 @@ test.describe(() => {
     const state = await played(api, await attacked(api), ['b0>a1', 'a1>a2', 'end', 'b3>b2', 'end']);
     const screen = await seen(page, api, state);
     await page.getByRole('button', { name: 'Instant replay' }).click();
-    const banner = page.getByText('Escape ends it');
+    const banner = page.getByRole('group', { name: 'Replay' });
     await expect(banner).toBeVisible();
     await expect(banner).not.toBeAttached({ timeout: 60_000 });
     await screen.ready(state);

@@ -126,6 +126,30 @@ test('steps and a whole turn are taken back', async ({ api, page }) => {
   expect((await screen.state()).ply).toBe(state.ply);
 });
 
+test('an earlier position is seen on the board itself, and the game goes on where it was', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  const seven = state.scene.pieces.find((one: any) => one.at === own('g9')).id;
+  await screen.go('click', own('g9'), own('f9'));
+  await screen.ready(await screen.goneOn(state));
+  await page.keyboard.press('ArrowLeft');
+  await screen.stands(seven, own('g9'));
+  const replay = page.getByRole('group', { name: 'Replay' });
+  await expect(replay).toBeVisible();
+  // Nothing can be done there.
+  await screen.click(own('g9'));
+  await expect(screen.panel.getByRole('button', { name: 'End turn' })).not.toBeAttached();
+  await replay.getByRole('button', { name: 'One step on' }).click();
+  await screen.stands(seven, own('f9'));
+  await expect(replay).not.toBeAttached();
+  await page.keyboard.press(',');
+  await screen.stands(seven, own('g9'));
+  await page.keyboard.press('Escape');
+  await screen.stands(seven, own('f9'));
+  await screen.go('click', own('f9'), own('g10'));
+  expect((await screen.goneOn({ seq: state.seq + 1 })).ply).toBe(state.ply + 2);
+});
+
 test('with the keyboard alone a man is chosen, the ball passed and the turn ended', async ({ api, page }) => {
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, await played(api, state, ['g9>f9', 'f9>g10'].map(own)));

@@ -1,5 +1,7 @@
 // Words for screen readers that are not on the page. Two regions take turns, so that the same sentence twice is read twice.
 
+import type { Frame } from './types';
+
 /** The pairs of regions, the last one being that of the window on top: what lies under a window is not read. */
 let pairs: HTMLElement[][] = [];
 let turn = 0;
@@ -17,4 +19,10 @@ export function announce(text: string): void {
   regions.forEach((region, i) => {
     region.textContent = i === turn ? text : '';
   });
+}
+
+/** Announces what is shown of a replay; while it runs only what matters, or the voice falls behind. */
+export function announceFrame(frame: Frame, running: boolean): void {
+  const lines = running ? frame.lines.filter((line) => line.kind !== 'step') : frame.lines;
+  announce(lines.map((line) => line.text).join(' '));
 }

@@ -1,25 +1,42 @@
-// The instant replay: the last play again on the match's own board, stoppable, and then the game as it stands.
+// Looking back on the match's own board: the last play again, or any earlier position by steps, and then the game as it
+// stands.
 
 import type { Frame, Section } from './types';
 import { ReplayPlayer } from './replay.svelte';
 
+type StepMs = (frame: Frame) => number;
+
 export class InstantReplay {
   player = $state.raw<ReplayPlayer | null>(null);
+  /** The play that is shown again; null while a player goes through the game by steps. */
   section = $state.raw<Section | null>(null);
+  readonly #match: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  start(match: string, section: Section, stepMs: (frame: Frame) => number): void {
+  constructor(match: string) {
+    this.#match = match;
+  }
+
+  /** Plays a section. */
+  start(section: Section, stepMs: StepMs): void {
     this.stop();
-    const player = new ReplayPlayer({
-      source: { kind: 'match', id: match },
-      range: { from: section.from, to: section.to },
-      stepMs,
-      // The end of the play stands for a moment before the game comes back.
-      ended: () => (this.#timer = setTimeout(() => this.stop(), 900)),
-    });
     this.section = section;
-    this.player = player;
-    void player.play();
+    this.player = this.#over(section.from, section.to, stepMs);
+    void this.player.play();
+  }
+
+  /** Goes `by` plies back or on; past the last one, which is `ply`, the game stands as it is. */
+  step(by: number, ply: number, stepMs: StepMs): void {
+    const at = this.player?.ply ?? ply;
+    if (at + by >= ply) return this.stop();
+    clearTimeout(this.#timer);
+    if (this.section !== null || this.player === null) {
+      this.player?.pause();
+      this.section = null;
+      this.player = this.#over(0, ply, stepMs);
+    }
+    this.player.pause();
+    void this.player.go(at + by);
   }
 
   stop(): void {
@@ -27,5 +44,15 @@ export class InstantReplay {
     this.player?.pause();
     this.player = null;
     this.section = null;
+  }
+
+  #over(from: number, to: number, stepMs: StepMs): ReplayPlayer {
+    return new ReplayPlayer({
+      source: { kind: 'match', id: this.#match },
+      range: { from, to },
+      stepMs,
+      // The end stands for a moment before the game comes back.
+      ended: () => (this.#timer = setTimeout(() => this.stop(), 900)),
+    });
   }
 }

@@ -43,3 +43,9 @@ export function elsewhere(event: KeyboardEvent, board: Element | undefined): boo
   if (event.key === 'Escape' && board?.closest('dialog') && !board.contains(event.target)) return true;
   return event.target.closest('[popover], [role="menu"]') !== null;
 }
+
+/** Whether the arrow keys mean something to what has the focus, other than a board: they choose, scroll or write. */
+export function usesArrows(event: KeyboardEvent): boolean {
+  const controls = 'input, select, textarea, [role="menu"], [role="slider"], [role="radiogroup"], [popover]';
+  return event.target instanceof Element && event.target.closest(controls) !== null;
+}

@@ -3,14 +3,14 @@
 
 import { untrack } from 'svelte';
 import { boards } from '../games';
-import { announce } from './announce';
+import { announce, announceFrame } from './announce';
 import { api, asApiError } from './api';
 import { alone, computerToMove, persons, yourSeat } from './computers';
 import { EvaluationController } from './evaluationcontroller.svelte';
 import { games } from './games.svelte';
 import { HintController } from './hintcontroller.svelte';
 import { InstantReplay } from './instantreplay.svelte';
-import { typing, windowOpen } from './keys';
+import { typing, usesArrows, windowOpen } from './keys';
 import { MatchController } from './match.svelte';
 import { newNonce } from './nonce';
 import { overlays } from './overlays.svelte';
@@ -35,7 +35,7 @@ const DULL = 0.5;
 export class MatchPageController {
   readonly id: string;
   readonly match: MatchController;
-  readonly instant = new InstantReplay();
+  readonly instant: InstantReplay;
   readonly hints: HintController;
   readonly evaluation: EvaluationController;
   readonly study: StudyController;
@@ -53,6 +53,7 @@ export class MatchPageController {
   constructor(id: string) {
     this.id = id;
     this.match = new MatchController(id);
+    this.instant = new InstantReplay(id);
     this.hints = new HintController(this.match);
     this.evaluation = new EvaluationController(id);
     this.study = new StudyController(id);
@@ -82,6 +83,10 @@ export class MatchPageController {
     $effect(() => this.updateRevealed());
     $effect(() => this.updateStudy());
     $effect(() => this.offerGuide());
+    $effect(() => {
+      const frame = this.instant.section === null ? this.instant.player?.frame : null;
+      if (frame) announceFrame(frame, false);
+    });
   }
 
   /** The match has changed. */
@@ -296,10 +301,20 @@ export class MatchPageController {
     const section = this.state?.last_section;
     if (this.replaying) this.instant.stop();
     else if (section && this.state) {
-      this.hints.close();
-      this.#replayedAt = this.state.seq;
-      this.instant.start(this.id, section, (frame) => this.#instantMs(frame, section.from));
+      this.#looksBack(this.state.seq);
+      this.instant.start(section, (frame) => this.#instantMs(frame, section.from));
     }
+  }
+  /** Goes back or on through the positions of the match, on its own board. */
+  stepReplay(by: number): void {
+    const { state } = this;
+    if (!state || this.animating || (by > 0 && !this.replaying)) return;
+    this.#looksBack(state.seq);
+    this.instant.step(by, state.ply, (frame) => this.stepMs * (this.module?.pace?.(frame) ?? 1));
+  }
+  #looksBack(seq: number): void {
+    this.hints.close();
+    this.#replayedAt = seq;
   }
   /** The play itself is what one wants to see again: what leads up to it goes by in a moment. */
   #instantMs(frame: Frame, from: number): number {
@@ -352,12 +367,28 @@ export class MatchPageController {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
-    if (event.key === 'u') this.undo();
+    if (event.key === 'Tab' || event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#byKeyboard = true;
+    const by = this.#stepOf(event);
+    if (by !== 0) this.stepReplay(by);
+    else if (event.key === 'u') this.undo();
     else if (event.key === 'r') this.toggleReplay();
     else if (event.key === 'h') this.hint();
     else if (event.key === 's' && this.solvable) this.toggleStudy();
     else if (event.key === 'f' && this.module?.flips) this.flip();
     else return;
     event.preventDefault();
+  }
+
+  /** The player goes over the page with the keyboard, where arrows move over the squares. */
+  #byKeyboard = false;
+  onpointerdown(): void {
+    this.#byKeyboard = false;
+  }
+  /** Comma and full stop always step. Arrows do while one looks back, and for players who use the mouse. */
+  #stepOf(event: KeyboardEvent): number {
+    if (event.key === ',') return -1;
+    if (event.key === '.') return 1;
+    const arrow = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    return (this.replaying || (!this.#byKeyboard && arrow < 0)) && !usesArrows(event) ? arrow : 0;
   }
 }

@@ -134,6 +134,56 @@ describe('a hint', () => {
   });
 });
 
+describe('an earlier position', () => {
+  const tab = () => page.onkeydown({ key: 'Tab' } as KeyboardEvent);
+  const at = () => page.instant.player?.ply ?? 'the game';
+
+  beforeEach(() => vi.stubGlobal('Element', class {}));
+
+  it('is stepped to with the arrows, and past the last one the game goes on', () => {
+    const frames = vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    expect(key('ArrowRight'), 'there is nothing after the game as it stands').toBe(false);
+    key('ArrowLeft');
+    expect([at(), page.readonly, page.mayHint]).toEqual([4, true, false]);
+    expect(frames).toHaveBeenCalledWith({ kind: 'match', id: 'm1' }, 0, 5, false);
+    for (let more = 0; more < 9; more++) key('ArrowLeft');
+    expect(at()).toBe(0);
+    for (let more = 0; more < 4; more++) key('ArrowRight');
+    expect(at()).toBe(4);
+    key('ArrowRight');
+    expect([at(), page.readonly]).toEqual(['the game', false]);
+  });
+  it('is shown until somebody plays on', () => {
+    vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    key('ArrowLeft');
+    play(state(6, decide(1)));
+    expect(at()).toBe('the game');
+  });
+  it('can be anywhere, from an instant replay on', () => {
+    vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    page.toggleReplay();
+    expect(page.instant.section).not.toBeNull();
+    page.stepReplay(1);
+    expect([at(), page.instant.section]).toEqual([1, null]);
+    for (let more = 0; more < 3; more++) page.stepReplay(1);
+    expect(at(), 'past the end of the play that was shown').toBe(4);
+  });
+  it('leaves the arrows to players who go over the squares with them', () => {
+    vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
+    tab();
+    expect(key('ArrowLeft')).toBe(false);
+    expect(at()).toBe('the game');
+    key(',');
+    expect(at()).toBe(4);
+    key('ArrowLeft');
+    expect(at(), 'while they look back the arrows step').toBe(3);
+    key('Escape');
+    page.onpointerdown();
+    key('ArrowLeft');
+    expect(at()).toBe(4);
+  });
+});
+
 describe('an instant replay', () => {
   it('ends when somebody plays on, or by Escape', () => {
     vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));

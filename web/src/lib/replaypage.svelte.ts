@@ -1,7 +1,7 @@
 // What the page of a replay does: it loads a match or an archived game, and goes through its positions.
 
 import { boards } from '../games';
-import { announce } from './announce';
+import { announce, announceFrame } from './announce';
 import { api, ApiError, asApiError, type Source } from './api';
 import { archivedMatch } from './archivedmatch';
 import { games } from './games.svelte';
@@ -39,7 +39,9 @@ export class ReplayPageController {
     $effect(() => {
       overlays.game = this.game;
     });
-    $effect(() => this.announceFrame());
+    $effect(() => {
+      if (this.frame) announceFrame(this.frame, this.player?.playing === true);
+    });
     $effect(() => () => this.player?.pause());
     void this.load(ply);
   }
@@ -109,14 +111,6 @@ export class ReplayPageController {
   /** The end is shown. */
   get ended(): boolean {
     return this.result !== null && this.player?.atEnd === true;
-  }
-
-  /** Announces events as they are shown; at full speed only important ones, or the voice falls behind. */
-  announceFrame(): void {
-    const { frame, player } = this;
-    if (!frame) return;
-    const lines = player?.playing ? frame.lines.filter((line) => line.kind !== 'step') : frame.lines;
-    announce(lines.map((line) => line.text).join(' '));
   }
 
   /** Makes a match that goes on where an archived game stopped. */
