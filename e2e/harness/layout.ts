@@ -74,7 +74,15 @@ export function layoutProblems(page: Page): Promise<string[]> {
 
     // Text can be read.
     const walker = document.createTreeWalker(document.querySelector('.game-layout')!, NodeFilter.SHOW_TEXT);
-    const small = new Set<string>();
+    const unreadable = new Set<string>();
+    const hidden = (node: Element) => {
+      for (let outer: Element | null = node; outer; outer = outer.parentElement) {
+        const { overflowX } = getComputedStyle(outer);
+        if (overflowX === 'hidden' || overflowX === 'clip') return outer;
+        if (overflowX !== 'visible') return null;
+      }
+      return null;
+    };
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const node = text.parentElement;
       if (
@@ -91,11 +99,18 @@ export function layoutProblems(page: Page): Promise<string[]> {
       }
       const box = node.getBoundingClientRect();
       if (box.width === 0 || box.right < 0 || box.left > width) continue;
+      const cut = node.closest('svg') ? null : hidden(node);
+      if (cut && getComputedStyle(cut).textOverflow !== 'ellipsis') {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if (range.getBoundingClientRect().right > cut.getBoundingClientRect().right + 1)
+          unreadable.add(`“${text.textContent.trim().slice(0, 30)}” is cut off`);
+      }
       const chart = node.closest('.chart, .drives, .map') !== null;
       if (size < (chart ? 11 : 12) - 0.05)
-        small.add(`“${text.textContent.trim().slice(0, 20)}” is written in ${size.toFixed(1)} px`);
+        unreadable.add(`“${text.textContent.trim().slice(0, 20)}” is written in ${size.toFixed(1)} px`);
     }
-    wrong.push(...[...small].slice(0, 4));
+    wrong.push(...[...unreadable].slice(0, 4));
     return wrong;
   });
 }

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './lib/typeface.css';
 import './lib/theme.css';
 import './lib/boards.css';
 import './lib/layout.css';

@@ -165,7 +165,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   /** For the card in the lobby: "20 min · easy to learn". Nothing is told if it is missing. */
   facts?: {
     minutes: number;
-    learning: 'easy to learn' | 'takes a game to learn' | 'takes a few games to learn';
+    learning: 'easy to learn' | 'a game to learn' | 'a few games to learn';
   };
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;

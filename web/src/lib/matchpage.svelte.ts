@@ -367,9 +367,8 @@ export class MatchPageController {
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
-    if (event.key === 'Tab' || event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#byKeyboard = true;
-    const by = this.#stepOf(event);
-    if (by !== 0) this.stepReplay(by);
+    if (event.key === ',') this.stepReplay(-1);
+    else if (event.key === '.') this.stepReplay(1);
     else if (event.key === 'u') this.undo();
     else if (event.key === 'r') this.toggleReplay();
     else if (event.key === 'h') this.hint();
@@ -381,14 +380,27 @@ export class MatchPageController {
 
   /** The player goes over the page with the keyboard, where arrows move over the squares. */
   #byKeyboard = false;
+  #pointed = false;
   onpointerdown(): void {
     this.#byKeyboard = false;
+    this.#pointed = true;
   }
-  /** Comma and full stop always step. Arrows do while one looks back, and for players who use the mouse. */
-  #stepOf(event: KeyboardEvent): number {
-    if (event.key === ',') return -1;
-    if (event.key === '.') return 1;
-    const arrow = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    return (this.replaying || (!this.#byKeyboard && arrow < 0)) && !usesArrows(event) ? arrow : 0;
+  onfocusin(): void {
+    if (!this.#pointed) this.#byKeyboard = true;
+  }
+  /**
+   * The left and right arrow keys, before the board sees them: they step through the game while one looks back, and for
+   * players who use the mouse.
+   */
+  onarrow(event: KeyboardEvent): void {
+    if (event.key === 'Tab' || event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#byKeyboard = true;
+    if (this.#byKeyboard) this.#pointed = false;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (!by || modified || windowOpen() || usesArrows(event)) return;
+    if (!this.replaying && (this.#byKeyboard || by > 0)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.stepReplay(by);
   }
 }

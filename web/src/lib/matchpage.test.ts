@@ -65,8 +65,10 @@ const play = (now: MatchState) =>
     update: { played: [{ ply: now.ply - 1, token: 'a', lines: [] }], state: now },
   });
 const key = (name: string) => {
-  const event = { key: name, defaultPrevented: false, preventDefault: vi.fn() };
-  page.onkeydown(event as Partial<KeyboardEvent> as KeyboardEvent);
+  const event = { key: name, defaultPrevented: false, preventDefault: vi.fn(), stopPropagation: vi.fn() };
+  page.onarrow(event as Partial<KeyboardEvent> as KeyboardEvent);
+  if (event.stopPropagation.mock.calls.length === 0)
+    page.onkeydown(event as Partial<KeyboardEvent> as KeyboardEvent);
   return event.preventDefault.mock.calls.length > 0;
 };
 
@@ -74,6 +76,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('Element', class {});
   settings.loaded = true;
   settings.current = { ...settings.current, guides_seen: [], evaluation_bar: false };
   overlays.guide = null;
@@ -135,10 +138,7 @@ describe('a hint', () => {
 });
 
 describe('an earlier position', () => {
-  const tab = () => page.onkeydown({ key: 'Tab' } as KeyboardEvent);
   const at = () => page.instant.player?.ply ?? 'the game';
-
-  beforeEach(() => vi.stubGlobal('Element', class {}));
 
   it('is stepped to with the arrows, and past the last one the game goes on', () => {
     const frames = vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
@@ -170,7 +170,7 @@ describe('an earlier position', () => {
   });
   it('leaves the arrows to players who go over the squares with them', () => {
     vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
-    tab();
+    key('Tab');
     expect(key('ArrowLeft')).toBe(false);
     expect(at()).toBe('the game');
     key(',');
