@@ -73,6 +73,9 @@ export class GridScreen {
   async key(at: string) {
     const cursor = this.board.locator('[role="gridcell"][tabindex="0"]');
     await cursor.focus();
+    // Comes to it by keyboard: for who uses the mouse, arrows step through the game.
+    await this.page.keyboard.press('Tab');
+    await this.page.keyboard.press('Shift+Tab');
     const [from, to] = await Promise.all([boxOf(cursor), boxOf(this.square(at))]);
     const times = async (key: string, count: number) => {
       for (let left = Math.round(count); left > 0; left--) await this.page.keyboard.press(key);

@@ -22,7 +22,12 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await lookAt(ann.page, 'network-waiting');
 
   const bob = new Seat(await open(server, link.slice(server.address.length)));
-  await expect(bob.page.getByText('Ann invites you')).toBeVisible();
+  // Bob has never seen the game.
+  const guide = bob.page.getByRole('dialog', { name: 'How to play Soccer' });
+  await expect(guide.getByText('Ann invites you to a game of Soccer.')).toBeVisible();
+  await glance(bob.page, 'network-invitation-guide');
+  await guide.getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(bob.page.getByRole('heading', { name: 'Ann invites you' })).toBeVisible();
   await expect(bob.page.getByText('You play Blue.')).toBeVisible();
   await lookAt(bob.page, 'network-invitation');
   await bob.page.getByLabel('Your name').fill('Bob');

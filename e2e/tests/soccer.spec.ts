@@ -126,7 +126,10 @@ test('steps and a whole turn are taken back', async ({ api, page }) => {
   expect((await screen.state()).ply).toBe(state.ply);
 });
 
-test('an earlier position is seen on the board itself, and the game goes on where it was', async ({ api, page }) => {
+test('an earlier position is seen on the board itself, and the game goes on where it was', async ({
+  api,
+  page,
+}) => {
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, state);
   const seven = state.scene.pieces.find((one: any) => one.at === own('g9')).id;

@@ -17,6 +17,7 @@ import { overlays } from './overlays.svelte';
 import { archiveMatch } from './records';
 import { settings, stepMs } from './settings.svelte';
 import { startMatch } from './startmatch';
+import { countGame, levelToOffer } from './streak';
 import { solvable } from './study';
 import { StudyController } from './studycontroller.svelte';
 import { toasts } from './toasts.svelte';
@@ -81,6 +82,7 @@ export class MatchPageController {
     });
     $effect(() => this.updateEvaluation());
     $effect(() => this.updateRevealed());
+    $effect(() => this.updateStreak());
     $effect(() => this.updateStudy());
     $effect(() => this.offerGuide());
     $effect(() => {
@@ -197,6 +199,22 @@ export class MatchPageController {
     if (ending) return ending.winner != null;
     const next = this.state?.next;
     return next?.node === 'over' && next.returns.some((one) => one > 0);
+  }
+
+  /** Another level of the computer to play next, after some games in a row; null as long as this one fits. */
+  offeredLevel = $state<number | null>(null);
+  #seenGoing = false;
+  /** Counts a game against the computer that has just ended before the player's eyes. */
+  updateStreak(): void {
+    const { state } = this;
+    const seat = state && yourSeat(state);
+    const level = state?.computers.levels.find((one) => one != null);
+    if (!state || seat == null || level == null) return;
+    if (!this.over) this.#seenGoing = true;
+    if (!this.#seenGoing || this.result === null || state.next.node !== 'over') return;
+    const points = state.next.returns[seat] ?? 0;
+    const won = points === 0 ? null : points > 0;
+    this.offeredLevel = levelToOffer(countGame({ match: state.id, level, won }));
   }
 
   /** How long a turn of the computer stands, in milliseconds. */
@@ -326,11 +344,17 @@ export class MatchPageController {
     if (this.state && (await archiveMatch(this.id, this.state.names))) await this.match.load();
   }
 
-  async rematch(): Promise<void> {
+  /** Another game of the same kind; at another level of the computer that becomes the level of new games, too. */
+  async rematch(level?: number): Promise<void> {
     const { state } = this;
     if (!state) return;
     if (this.network) return void this.match.networkMatch.send({ do: 'rematch', nonce: newNonce() });
-    const { game, options, names, computers, half_clock } = state;
+    const { game, options, half_clock } = state;
+    const levels = state.computers.levels.map((one) => (one == null ? null : (level ?? one)));
+    const computers = { ...state.computers, levels };
+    // The computer is named by its level.
+    const names = state.names.map((name, seat) => (level !== undefined && levels[seat] != null ? '' : name));
+    if (level !== undefined) void settings.change({ computers: { ...settings.current.computers, levels } });
     await this.#attempt(() =>
       startMatch({
         game,

@@ -137,6 +137,40 @@ describe('a hint', () => {
   });
 });
 
+describe('a game against the computer', () => {
+  const computers = { levels: [null, 2], think_ms: 1000, paused: false };
+  const end = (id: string, from: NodeInfo = decide(0)) => {
+    page = new MatchPageController(id);
+    close();
+    close = page.match.open();
+    receive(state(5, from, { id, computers }));
+    page.updateRevealed();
+    page.updateStreak();
+    receive(state(6, over, { id, computers }));
+    page.updateRevealed();
+    page.updateStreak();
+    return page.offeredLevel;
+  };
+
+  it('leads to the next level after three wins in a row, and not by looking at old games', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    expect([end('a'), end('b'), end('c', over), end('d')]).toEqual([null, null, null, 3]);
+    const made = vi.spyOn(api, 'newMatch').mockReturnValue(new Promise(() => {}));
+    vi.spyOn(settings, 'change').mockResolvedValue();
+    void page.rematch(3);
+    expect(made).toHaveBeenCalledWith(
+      expect.objectContaining({ names: ['Ann', ''], computers: { ...computers, levels: [null, 3] } }),
+    );
+    expect(settings.change).toHaveBeenCalledWith(
+      expect.objectContaining({ computers: expect.objectContaining({ levels: [null, 3] }) }),
+    );
+  });
+});
+
 describe('an earlier position', () => {
   const at = () => page.instant.player?.ply ?? 'the game';
 
