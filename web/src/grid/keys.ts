@@ -36,6 +36,6 @@ export const GRID_KEYS = [
   { keys: 'Enter, Space', does: 'Pick a piece or a square; the same square again to do what is asked about' },
   { keys: 'N, P', does: 'Next and previous piece that can do something' },
   { keys: 'X', does: 'Use the chosen piece in another way: move or pass' },
-  { keys: 'Escape', does: 'Put a message away, say no to a question, let go of a piece' },
+  { keys: 'Escape', does: 'Put a message away, say no to a question, let go of a piece, forget moves ahead' },
   { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
 ];

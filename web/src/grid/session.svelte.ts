@@ -9,8 +9,9 @@ import { DragControl } from './drag.svelte';
 import { FocusKeeper } from './focus';
 import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
+import { Premoves } from './premoves.svelte';
 import { TurnControl, type Offers } from './turn.svelte';
-import type { GridPiece, GridTypes, How, PieceView, TurnTarget } from './types';
+import type { GridPiece, GridTypes, How, PieceId, PieceView, TurnTarget } from './types';
 
 /** What a session has to know of the board's component (`GridBoard`). */
 export type BoardHandle = { focus: () => void; arrow: (event: KeyboardEvent) => boolean };
@@ -21,14 +22,29 @@ export type GridGame<G extends GridTypes, T extends TurnTarget> = {
   offers: Offers<G, T>;
   /** A card over the board has to be put away before anyone goes on. */
   pausing?: () => boolean;
+  /** What may be chosen while the other side is on turn; nothing in games with hidden turns. */
+  ahead?: Ahead<G['scene']>;
   /** The position as the players here see it, if they know more than the page was told. */
   scene?: () => G['scene'];
+};
+
+/** Moves ahead in a game. */
+export type Ahead<Scene> = {
+  /** The piece of that seat on a square. */
+  ownAt: (scene: Scene, at: string, seat: number) => PieceId | null;
+  /** Nothing can be chosen ahead in such a position. */
+  never?: (scene: Scene) => boolean;
+  /** Something is put on squares here. */
+  puts?: (scene: Scene) => boolean;
+  /** Puts it there; whether that was possible. */
+  put?: (at: string) => Promise<boolean>;
 };
 
 /** To be made while the board's component is made. */
 export class GridSession<G extends GridTypes, T extends TurnTarget, P extends GridPiece> {
   readonly director: Director<G['scene']>;
   readonly turn: TurnControl<G, T>;
+  readonly premoves: Premoves;
   readonly drag: DragControl<P>;
   /** The board's outermost element: keys of a window that lies over it are not the board's. */
   root: HTMLElement | undefined = $state();
@@ -40,10 +56,13 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   #props: () => BoardProps<G>;
   #pausing: () => boolean;
   #scene: () => G['scene'];
+  #ahead: Ahead<G['scene']> | undefined;
 
-  constructor(props: () => BoardProps<G>, { script, offers, pausing = () => false, scene }: GridGame<G, T>) {
+  constructor(props: () => BoardProps<G>, game: GridGame<G, T>) {
+    const { script, offers, pausing = () => false, scene, ahead } = game;
     this.#props = props;
     this.#pausing = pausing;
+    this.#ahead = ahead;
     this.#scene = scene ?? (() => this.director.scene);
     const { match, frame } = untrack(props);
     this.director = new Director<G['scene']>(firstShown<G['scene']>({ match, frame }), script);
@@ -58,9 +77,21 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       () => props().match.ply,
       offers,
     );
+    this.premoves = new Premoves({
+      ownAt: (at) => this.#ownAt(at),
+      puts: () => ahead?.puts?.(this.scene) ?? false,
+      play: async ({ piece, to }) =>
+        piece === null ? ((await ahead?.put?.(to)) ?? false) : this.turn.playUnasked(piece, to),
+    });
     this.drag = new DragControl<P>(
-      (piece) => this.turn.chosen === piece.id || this.turn.choose(piece.id),
-      (_, at) => at && this.acting && void this.turn.pick(at, 'drop'),
+      (piece) => {
+        if (this.premoving) this.premoves.choose(piece.id, piece.at);
+        else if (this.turn.chosen !== piece.id) this.turn.choose(piece.id);
+      },
+      (_, at) => {
+        if (at && this.acting) void this.turn.pick(at, 'drop');
+        else if (at && this.premoving && this.premoves.chosen?.at !== at) this.premoves.pick(at);
+      },
     );
     this.focus = new FocusKeeper(
       () => props().busy || this.director.playing,
@@ -73,6 +104,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     $effect(() => {
       void this.director.shown;
       untrack(() => this.turn.refresh());
+    });
+    // Each position of the own turn takes one of the moves ahead; what has to be read first ends them.
+    $effect(() => {
+      void props().match.seq;
+      if (this.acting) untrack(() => void this.premoves.playNext());
+      else if (pausing() || props().match.next.node === 'over') untrack(() => this.premoves.clear());
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {
@@ -100,6 +137,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly acting: boolean = $derived.by(
     () => this.idle && !this.watching && this.#props().match.next.node === 'decide' && !this.#pausing(),
   );
+  /** The other side is on turn, and the own next moves can be chosen. */
+  readonly premoving: boolean = $derived.by(() => {
+    const { match, seat } = this.#props();
+    const open = this.live && this.watching && seat != null && match.next.node === 'decide';
+    return open && this.#ahead !== undefined && this.#ahead.never?.(this.scene) !== true;
+  });
   /** A draw is due. */
   readonly drawing: boolean = $derived.by(() => this.idle && this.#props().match.next.node === 'chance');
   readonly mayUndo: boolean = $derived.by(() => {
@@ -109,17 +152,32 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
 
   /** The pieces as the board takes them; `own`: of the side on turn. */
   pieceViews(pieces: readonly P[], own: (piece: P) => boolean): PieceView<P>[] {
-    const { turn } = this;
+    const { turn, premoves } = this;
     return pieces.map((piece) => {
       const mover = turn.movers.includes(piece.id);
       return {
         id: piece.id,
         piece,
-        chosen: this.acting && turn.chosen === piece.id,
-        draggable: this.acting && mover,
+        chosen: this.acting ? turn.chosen === piece.id : premoves.chosen?.piece === piece.id,
+        draggable: this.acting ? mover : this.premoving && this.#ownAt(piece.at) === piece.id,
         spent: this.live && own(piece) && !mover,
       };
     });
+  }
+
+  #ownAt(at: string): PieceId | null {
+    const { seat } = this.#props();
+    return seat == null ? null : (this.#ahead?.ownAt(this.scene, at, seat) ?? null);
+  }
+
+  /** What has been chosen ahead, in words; nothing if nothing has. */
+  get aheadInWords(): string {
+    if (!this.premoving) return '';
+    const { chosen, queue } = this.premoves;
+    if (chosen) return `${chosen.at}: pick the square where it goes on your turn.`;
+    const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
+    const off = this.#ahead?.puts?.(this.scene) ? 'the same square again' : 'a pick elsewhere';
+    return moves.length === 0 ? '' : `On your turn: ${moves.join(', ')}. Escape or ${off} takes it off.`;
   }
 
   /** The square that the texts are about. */
@@ -139,6 +197,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       seq: this.idle ? match.seq : null,
+      ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },
       asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
@@ -151,6 +210,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     if (this.director.playing) this.director.skip();
     else if (this.#pausing()) goOn();
     else if (this.acting) void this.turn.pick(square, how);
+    else if (this.premoving) this.premoves.pick(square);
     else if (how === 'touch') this.hovered = this.hovered === square ? null : square;
   }
 
@@ -171,6 +231,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     if (takesBack(event) && this.mayUndo) this.undo();
     else if ((event.key === 'Enter' || event.key === 'Escape') && this.director.drawn) this.director.skip();
     else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === 'Escape' && this.premoves.clear()) this.hovered = null;
     else if (this.focus.takesArrow(event) && this.grid?.arrow(event)) this.hovered = null;
     else return board(event);
     event.preventDefault();

@@ -206,6 +206,18 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     return this.#offers.confirm?.(this.#scene(), piece, target, how, contact) ?? null;
   }
 
+  /** Plays what a piece can do on a square, in the first way that there is. False if it has none, or only after a question. */
+  async playUnasked(piece: PieceId, at: string): Promise<boolean> {
+    const scene = this.#scene();
+    for (const mode of this.#modesOf(piece)) {
+      const target = this.#targetsOf(piece, mode).get(at);
+      if (!target) continue;
+      const asks = this.#questionFor(piece, target, 'drop') ?? this.#offers.warn?.(scene, piece, target);
+      return asks == null && this.play(target.tokens, at);
+    }
+    return false;
+  }
+
   /** Does what waits to be confirmed. */
   async commit(): Promise<void> {
     const { pending } = this;
@@ -216,16 +228,18 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     this.pending = null;
   }
 
-  /** Plays tokens that can be taken back as one. A refusal is shown at the square that was picked. */
-  async play(tokens: string[], at: string | null = null): Promise<void> {
+  /** Plays tokens that can be taken back as one; whether they were. A refusal is shown at the square that was picked. */
+  async play(tokens: string[], at: string | null = null): Promise<boolean> {
     this.pending = null;
     this.#begun.push(this.#ply());
     try {
       await this.#host.play(tokens);
+      return true;
     } catch (error) {
       this.pending = null;
       // The page has said why; it is only shown.
       this.refusal = refusedAt(error, at);
+      return false;
     }
   }
 

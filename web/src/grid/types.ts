@@ -60,13 +60,15 @@ export type MarkKind =
   /** A piece that matters just now: it blocks, it threatens. */
   | 'culprit'
   /** A man is suggested to be placed there. */
-  | 'hint';
+  | 'hint'
+  /** Chosen for the next own turn. */
+  | 'ahead';
 
 /** A line from square to square. Lines.svelte says what each kind looks like. */
 export type Line = {
   from: Cell;
   to: Cell;
-  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'drawn';
+  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'ahead' | 'drawn';
   /** An arrow head at its end. */
   arrow?: boolean;
 };

@@ -120,6 +120,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   onanimating?: (going: boolean) => void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
+  /** The one seat that the person at this screen plays; null if they play both or none. */
+  seat?: number | null;
   /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
   ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */

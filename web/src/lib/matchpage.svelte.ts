@@ -173,14 +173,18 @@ export class MatchPageController {
     );
   }
 
+  /** The one seat that the person at this screen plays; null if they play both or none. */
+  get seat(): number | null {
+    return this.match.networkMatch.seat ?? (this.state && yourSeat(this.state));
+  }
+
   /** The player wants the board the other way round. */
   turned = $state(false);
   /** The own side lies at the bottom or on the left; who plays both sees the first side there. */
   get flipped(): boolean {
     const { state, module } = this;
     if (!state || !module?.flips) return false;
-    const own = this.match.networkMatch.seat ?? yourSeat(state) ?? 0;
-    return (module.flips === 'ends' && own === 1) !== this.turned;
+    return (module.flips === 'ends' && this.seat === 1) !== this.turned;
   }
   flip(): void {
     if (!this.module?.flips) return;

@@ -6,6 +6,12 @@ import type { ClosedSquare, PieceId } from '../types';
 import { pieceById, pieceOn, plural, reachOf } from './sides';
 import type { SceneTypes } from './types';
 
+/** The piece of a seat on a square, for moves that are chosen ahead. */
+export function pieceOf(scene: GridScene, at: string, seat: number): PieceId | null {
+  const piece = pieceOn(scene, at);
+  return piece?.seat === seat ? piece.id : null;
+}
+
 /** The targets of a piece in a mode. */
 export function targetsOf(scene: GridScene, piece: PieceId, mode: string): GridTarget[] {
   const reach = reachOf(scene, piece);
