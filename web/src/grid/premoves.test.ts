@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Premoves, type Premove } from './premoves.svelte';
 
-function ahead(pieces: Record<string, string>, { puts = false, possible = () => true as boolean } = {}) {
+function ahead(pieces: Record<string, string>, { puts = false, possible = (): boolean => true } = {}) {
   const played: string[] = [];
   const premoves = new Premoves({
     ownAt: (at) => pieces[at] ?? null,
