@@ -198,6 +198,9 @@ pub struct ReplayInfo {
     pub sections: Vec<Section>,
     /// Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret.
     pub may_show_secrets: bool,
+    /// The one seat that the visitor played; `null` if they played both or none, and in the archive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
 }
 
 /// Which seats the computer plays, and how.

@@ -1,6 +1,11 @@
 export function download(name: string, text: string): void {
+  save(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Has the browser save a file. */
+export function save(name: string, file: Blob): void {
   const link = document.createElement('a');
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const address = URL.createObjectURL(file);
   link.href = address;
   link.download = name;
   link.click();

@@ -113,6 +113,19 @@ export class ReplayPageController {
     return this.result !== null && this.player?.atEnd === true;
   }
 
+  /** The player wants the board the other way round. */
+  turned = $state(false);
+  /** As in the match: the own side lies at the bottom or on the left. */
+  get flipped(): boolean {
+    const own = this.module?.flips === 'ends' && this.info?.seat === 1;
+    return this.module?.flips !== undefined && own !== this.turned;
+  }
+  flip(): void {
+    if (!this.module?.flips) return;
+    this.turned = !this.turned;
+    announce('The board is turned round.');
+  }
+
   /** Makes a match that goes on where an archived game stopped. */
   async extend(): Promise<void> {
     try {
@@ -140,6 +153,7 @@ export class ReplayPageController {
     else if (event.key === 'Home') this.jump(player.range.from);
     else if (event.key === 'End') this.jump(player.range.to);
     else if (event.key === 'Escape' && player.playing) player.pause();
+    else if (event.key === 'f' && this.module?.flips) this.flip();
     else return;
     event.preventDefault();
   }

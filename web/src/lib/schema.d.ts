@@ -3217,6 +3217,11 @@ export interface components {
             sections: components["schemas"]["Section"][];
             /** @description Whether what was secret may be shown (`?secrets=true`): the game is over, and something in it was secret. */
             may_show_secrets: boolean;
+            /**
+             * Format: u-int8
+             * @description The one seat that the visitor played; `null` if they played both or none, and in the archive.
+             */
+            seat?: number | null;
         };
         /**
          * @description The speed at which replays go on.

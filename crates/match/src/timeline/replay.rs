@@ -69,6 +69,7 @@ impl Timeline {
             opening: u32::try_from(drawn).unwrap_or(u32::MAX),
             sections: self.sections(),
             may_show_secrets: over && self.had_secrets(),
+            seat: None,
         }
     }
 

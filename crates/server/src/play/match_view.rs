@@ -31,6 +31,15 @@ impl<'a> MatchView<'a> {
         &self.state.info().computers
     }
 
+    /// The one seat that the visitor plays or played; `None` if they have both or none.
+    pub(crate) fn seat(&self) -> Option<u8> {
+        match (self.role, self.computers().levels.as_slice()) {
+            (Role::First, _) | (Role::HotSeat, [None, Some(_)]) => Some(0),
+            (Role::Second, _) | (Role::HotSeat, [Some(_), None]) => Some(1),
+            _ => None,
+        }
+    }
+
     /// The day on which the game was begun.
     pub(super) fn begun(&self) -> &str {
         &self.state.info().begun

@@ -96,7 +96,10 @@ pub(super) async fn private(
 #[utoipa::path(get, path = "/matches/{id}/replay", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), Refused))]
 pub(super) async fn replay(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<ReplayInfo> {
-    Ok(Json(app.matches.with_match(&id, &visitor, |view| Ok(view.timeline().replay_info(view.over))).await?))
+    let info = app.matches.with_match(&id, &visitor, |view| {
+        Ok(ReplayInfo { seat: view.seat(), ..view.timeline().replay_info(view.over) })
+    });
+    Ok(Json(info.await?))
 }
 
 /// Pictures of the match's positions.

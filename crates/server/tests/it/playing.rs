@@ -78,6 +78,7 @@ async fn a_play_can_be_played_until_the_match_is_over() {
 
     let info = local.get(&format!("/api/matches/{id}/replay")).await.good();
     assert_eq!((&info["plies"], &info["may_show_secrets"]), (&json!(plies), &json!(true)));
+    assert_eq!(info["seat"], Value::Null, "both seats are played at this screen");
     let frames = local.get(&format!("/api/matches/{id}/frames?from=0&to=400&secrets=true")).await.good();
     assert_eq!(frames.as_array().unwrap().len() as u64, plies + 1);
     assert_eq!(frames[13]["token"], "run:H");

@@ -1,0 +1,46 @@
+// Sharing a position: a link that leads to it, and a picture of the board.
+
+import { boardOnPage, boardPicture } from './boardpicture';
+import { copyText, save } from './files';
+import { linkTo } from './network';
+import { routeHref } from './router.svelte';
+import { toasts } from './toasts.svelte';
+
+/** Whether the device has a sheet of its own for sharing, as telephones do. */
+function sharesItself(data: ShareData): boolean {
+  return matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data) === true;
+}
+
+/** Nothing is wrong if the player thought better of it. */
+async function shareBy(data: ShareData): Promise<void> {
+  await navigator.share(data).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  });
+}
+
+/** Copies or sends the address of a match's position. */
+export async function shareLink(match: string, ply: number, title: string): Promise<void> {
+  const url = linkTo(location, routeHref({ page: 'replay', kind: 'match', id: match, ply }));
+  try {
+    if (sharesItself({ title, url })) await shareBy({ title, url });
+    else if (await copyText(url)) toasts.notice('Copied the link to this position.');
+    else toasts.problem('The browser does not let the page copy.');
+  } catch {
+    toasts.problem('The link could not be shared.');
+  }
+}
+
+/** Saves or sends a picture of the board as it is shown. */
+export async function sharePicture(title: string, words: string): Promise<void> {
+  const board = boardOnPage();
+  try {
+    if (!board) throw new Error('there is no board');
+    const picture = await boardPicture(board, words);
+    const name = `${title.replace(/[^\p{L}\p{N} –-]/gu, '').trim() || 'kickoff'}.png`;
+    const files = [new File([picture], name, { type: 'image/png' })];
+    if (sharesItself({ files })) await shareBy({ files, title });
+    else save(name, picture);
+  } catch {
+    toasts.problem('The picture could not be made.');
+  }
+}
