@@ -48,7 +48,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await expect(other.doing.getByText(/is on turn/)).toBeVisible();
   await moveMan(mover, other, own('g9'), own('f9'));
   await moveMan(mover, other, own('f9'), own('g10'));
-  await expect(other.page.locator('.square.draggable')).toHaveCount(0);
+  await expect(other.page.getByTestId('panel').getByRole('button', { name: 'End turn' })).toBeDisabled();
 
   // The first move is off the clock; then it runs on both pages.
   await moveMan(mover, other, own('k8'), own('l9'));
@@ -224,4 +224,18 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   await moveMan(mover, other, own('k8'), own('l9'));
   const { ply } = await again.api.match(id);
   expect((await players[0].json('GET', `/matches/${id}/replay`)).plies).toBe(ply);
+});
+
+test('two who want to play anyone get each other with a click each', async ({ server, open }) => {
+  const ann = new Seat(await open(server));
+  await glance(ann.page, 'network-play-anyone');
+  await ann.press(/^Soccer 10\+5$/);
+  await ann.page.waitForURL(/#\/match\//);
+  await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
+  await glance(ann.page, 'network-waiting-for-anyone');
+  const bob = new Seat(await open(server));
+  await bob.press(/^Soccer 10\+5$/);
+  await bob.page.waitForURL(ann.page.url());
+  for (const { page } of [ann, bob]) await expect(page.getByText('10:00').first()).toBeVisible();
+  await expect(ann.page.getByTestId('waiting')).not.toBeAttached();
 });

@@ -239,6 +239,11 @@ impl ApiError {
         )
     }
 
+    /// Whether it is about the state of a match rather than about what was sent: with another match it may go well.
+    pub(crate) fn is_about_the_match(&self) -> bool {
+        matches!(self.status, StatusCode::CONFLICT | StatusCode::NOT_FOUND | StatusCode::UNPROCESSABLE_ENTITY)
+    }
+
     fn status(mut self, status: StatusCode) -> ApiError {
         self.status = status;
         self

@@ -17,7 +17,7 @@ pub use accounts::NewPassword;
 pub use computers::{Evaluation, Hint, PlaceInLine, Thinking};
 pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
-pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PlayerInfo, Recovery};
+pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, PlayerInfo, Recovery};
 pub(crate) use sandbox::LONGEST_QUESTION;
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{

@@ -32,6 +32,7 @@ import type {
   Settings,
   SolutionState,
   StudiedPosition,
+  PairRequest,
   TakeSeat,
 } from './types';
 
@@ -211,6 +212,7 @@ export const api = {
   signOut: () => nothing('DELETE', '/session'),
   player: (name: string) => json<PlayerInfo>('GET', `/players/${id(name)}`),
   invitation: (word: string) => json<Invitation>('GET', `/invitations/${id(word)}`),
+  pair: (wanted: PairRequest) => json<MatchState>('POST', '/pair', wanted),
   accept: (word: string, body: TakeSeat) => json<MatchState>('POST', `/invitations/${id(word)}`, body),
   join: (which: string, body: TakeSeat) => json<MatchState>('POST', `/matches/${id(which)}/seat`, body),
   recovery: (which: string) => json<Recovery>('POST', `/matches/${id(which)}/recovery`),

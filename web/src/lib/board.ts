@@ -168,6 +168,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   facts?: {
     minutes: number;
     learning: 'easy to learn' | 'a game to learn' | 'a few games to learn';
+    /** The usual clock: minutes for each side, and seconds added after every move. Without it nobody is paired. */
+    clock?: readonly [number, number];
   };
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;

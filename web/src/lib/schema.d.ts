@@ -778,6 +778,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Plays with anyone who wants the same: takes the seat of somebody who waits for such a match, or waits in a new one. */
+        post: operations["post-pair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/{name}": {
         parameters: {
             query?: never;
@@ -2865,6 +2882,19 @@ export interface components {
             /** @description What the file holds whose content is the option's value ("a rings file"); the default stands for the game's own. */
             file?: string | null;
         };
+        /** @description What a visitor wants to play with anyone who wants the same: the usual game, the sides by lot. */
+        PairRequest: {
+            /** @description The id of the game to play. */
+            game: string;
+            /** @description How much time there is. */
+            clock?: components["schemas"]["TimeControl"];
+            /** @description Whether it counts for the ratings; both players need accounts then. */
+            rated?: boolean;
+            /** @description The visitor's name; empty: the account's, or the side's. */
+            name?: string;
+            /** @description The visitor's nonce: any text of at most 64 characters. */
+            nonce?: string;
+        };
         /**
          * @description What a play waits for now.
          * @enum {string}
@@ -3992,6 +4022,7 @@ export type OnPosition = components['schemas']['OnPosition'];
 export type OpenContact = components['schemas']['OpenContact'];
 export type OpenMatch = components['schemas']['OpenMatch'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type PairRequest = components['schemas']['PairRequest'];
 export type Phase = components['schemas']['Phase'];
 export type PlaceInLine = components['schemas']['PlaceInLine'];
 export type Placing = components['schemas']['Placing'];
@@ -5634,6 +5665,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenMatch"][];
+                };
+            };
+        };
+    };
+    "post-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PairRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchState"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

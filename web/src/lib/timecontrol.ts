@@ -4,7 +4,7 @@ import { controlText } from './network';
 import { capital } from './text';
 import type { TimeControl } from './types';
 
-const fischer = (minutes: number, seconds: number): TimeControl => ({
+export const fischer = (minutes: number, seconds: number): TimeControl => ({
   kind: 'fischer',
   initial_ms: minutes * 60_000,
   increment_ms: seconds * 1000,

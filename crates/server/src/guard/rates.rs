@@ -32,8 +32,9 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 39] = [
+const COSTS: [(Method, &str, Cost); 40] = [
     (Method::POST, "/matches", Cost::Keeps),
+    (Method::POST, "/pair", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
     (Method::POST, "/archive/import", Cost::Keeps),
     (Method::POST, "/archive/{id}/extend", Cost::Keeps),

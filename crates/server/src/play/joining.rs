@@ -63,7 +63,7 @@ impl MatchService {
         Ok(guard)
     }
 
-    async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> ApiResult<Player> {
+    pub(super) async fn player(&self, visitor: &Visitor, typed: &TakeSeat, game: &str) -> ApiResult<Player> {
         let account = visitor.member.as_ref().map(|member| (member.account.as_str(), member.name.as_str()));
         let mut player = Player::typed(visitor.owner()?.as_str(), account, typed)?;
         match account {

@@ -18,6 +18,7 @@ mod loader;
 pub(crate) mod lobby;
 mod locking;
 mod match_view;
+mod pairing;
 mod peers;
 mod presence;
 mod put_off;

@@ -32,6 +32,12 @@ impl PresenceNews {
         Some(told.last.map_or(Duration::ZERO, |last| (last + TELL_EVERY).saturating_duration_since(now)))
     }
 
+    /// Whether somebody has ever come.
+    pub(super) fn has_news(&self) -> bool {
+        let told = self.lock();
+        told.due || told.last.is_some()
+    }
+
     /// Notes that a message is sent now.
     pub(super) fn telling(&self, now: Instant) {
         *self.lock() = Told { last: Some(now), due: false };

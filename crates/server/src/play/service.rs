@@ -42,6 +42,8 @@ pub(crate) struct MatchService {
     pub(super) committer: Committer,
     pub(super) ratings: Ratings,
     pub(crate) lobby: Arc<Lobby>,
+    /// Held by the visitor who is being paired.
+    pub(super) pairing: tokio::sync::Mutex<()>,
     pub(super) draws: Arc<Draws>,
     /// The pool in which the computer's searches run.
     pub(crate) pool: SearchPool,
@@ -104,6 +106,7 @@ impl MatchService {
             peers,
             committer,
             lobby,
+            pairing: tokio::sync::Mutex::default(),
             draws: Arc::new(draws),
             pool,
             solutions,

@@ -166,6 +166,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(solutions::review))
         .routes(routes!(solutions::review_archived))
         .routes(routes!(network::open))
+        .routes(routes!(network::pair))
         .routes(routes!(network::invitation, network::accept))
         .routes(routes!(network::join))
         .routes(routes!(network::command))

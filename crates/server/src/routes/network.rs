@@ -6,12 +6,19 @@ use super::{App, Body, Path, Refused};
 use crate::api_error::JsonResult;
 use crate::guard::Client;
 use crate::identity::Visitor;
-use crate::wire::{CommandRequest, Invitation, MatchState, MatchUpdate, OpenMatch, Recovery, TakeSeat};
+use crate::wire::{CommandRequest, Invitation, MatchState, MatchUpdate, OpenMatch, PairRequest, Recovery, TakeSeat};
 
 /// The public matches: those with a free seat, then those that can be watched.
 #[utoipa::path(get, path = "/open", responses((status = 200, body = Vec<OpenMatch>)))]
 pub(super) async fn open(app: App) -> JsonResult<Vec<OpenMatch>> {
     Ok(Json(app.matches.lobby.matches().await?))
+}
+
+/// Plays with anyone who wants the same: takes the seat of somebody who waits for such a match, or waits in a new one.
+#[utoipa::path(post, path = "/pair", request_body = PairRequest,
+    responses((status = 200, body = MatchState), Refused))]
+pub(super) async fn pair(app: App, visitor: Visitor, Body(wanted): Body<PairRequest>) -> JsonResult<MatchState> {
+    Ok(Json(app.matches.pair(&wanted, &visitor).await?))
 }
 
 /// What an invitation is for.

@@ -111,6 +111,15 @@ impl Storage {
         sqlx::query(query).bind(i64::from(most)).try_map(read).fetch_all(&self.read).await
     }
 
+    /// The public matches of a game in which a seat is free, the newest first.
+    pub(crate) async fn matches_with_a_free_seat(&self, game: &str, most: u32) -> Result<Vec<MatchRow>, sqlx::Error> {
+        let query = sqlx::AssertSqlSafe(format!(
+            "{COLUMNS} WHERE public = 1 AND ended = 0 AND over_network = 1 AND deleted_at IS NULL AND game = $2 \
+             AND (holder_first IS NULL OR holder_second IS NULL) ORDER BY created DESC, id LIMIT $1"
+        ));
+        sqlx::query(query).bind(i64::from(most)).bind(game).try_map(read).fetch_all(&self.read).await
+    }
+
     /// How many matches over the network wait for a move of these owners.
     pub(crate) async fn turns_of(&self, owners: &[&str]) -> Result<u32, sqlx::Error> {
         let names = list(1, owners.len());

@@ -6,6 +6,25 @@ use utoipa::ToSchema;
 
 use super::{Rating, TimeControl};
 
+/// What a visitor wants to play with anyone who wants the same: the usual game, the sides by lot.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PairRequest {
+    /// The id of the game to play.
+    pub game: String,
+    /// How much time there is.
+    #[serde(default)]
+    pub clock: TimeControl,
+    /// Whether it counts for the ratings; both players need accounts then.
+    #[serde(default)]
+    pub rated: bool,
+    /// The visitor's name; empty: the account's, or the side's.
+    #[serde(default)]
+    pub name: String,
+    /// The visitor's nonce: any text of at most 64 characters.
+    #[serde(default)]
+    pub nonce: String,
+}
+
 /// What an invitation is for.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Invitation {

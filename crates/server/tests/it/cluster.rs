@@ -277,3 +277,19 @@ async fn the_computer_stops_thinking_whichever_node_is_asked() {
 async fn network_of(live: &mut Live, stage: &str) {
     network(live, |n| n["stage"] == stage).await;
 }
+
+#[tokio::test]
+async fn one_who_waits_on_another_node_is_found() {
+    let ground = Ground::new();
+    let (a, b) = (ground.node().await, ground.node().await);
+    let (ann, ben) = (Player::new(&a.url).await, Player::new(&b.url).await);
+    let wanted = json!({ "game": "soccer", "clock": { "kind": "days", "days": 1 } });
+    let waits = ann.posts(&a.url, "pair", wanted.clone()).await.good();
+    let id = waits["id"].as_str().unwrap();
+    let (mut page, _) = ann.watches(&a.url, id).await;
+    let plays = ben.posts(&b.url, "pair", wanted).await.good();
+    assert_eq!((&plays["id"], &plays["network"]["stage"]), (&waits["id"], &json!("playing")));
+    within(5, network(&mut page, |n| n["stage"] == "playing")).await;
+    a.server.close().await.unwrap();
+    b.server.close().await.unwrap();
+}
