@@ -1,0 +1,20 @@
+// A board in a guide's window: it shows everything while something is explained, and what is to be done close up.
+
+import { getContext, setContext } from 'svelte';
+
+const GUIDED = Symbol('guide');
+
+export type Guided = {
+  /** The player is asked to do something on the board. */
+  readonly trying: boolean;
+};
+
+/** To be called while the guide's component is made. */
+export function provideGuided(guided: Guided): void {
+  setContext(GUIDED, guided);
+}
+
+/** The guide that a board lies in, if it does. */
+export function guideAround(): Guided | undefined {
+  return getContext<Guided | undefined>(GUIDED);
+}
