@@ -19,6 +19,7 @@ pub(crate) mod lobby;
 mod locking;
 mod match_view;
 mod peers;
+mod players;
 mod presence;
 mod put_off;
 pub(crate) mod quotas;

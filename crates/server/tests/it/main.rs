@@ -26,6 +26,7 @@ mod network_secrets;
 mod offers;
 mod operations;
 mod options;
+mod players;
 mod playing;
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
 mod postgres;
