@@ -21,6 +21,15 @@ export class Visitor extends Api {
     return visitor;
   }
 
+  /** Makes an account. */
+  async signUp(name: string) {
+    const body = JSON.stringify({ name, password: 'correct horse' });
+    const answer = await fetch(`${this.base}/account`, { method: 'POST', headers: this.headers(body), body });
+    expect(answer.ok, await answer.text()).toBe(true);
+    this.cookie += `; ${(answer.headers.get('set-cookie') ?? '').split(';')[0]}`;
+    return this;
+  }
+
   override headers(body?: unknown) {
     return { ...super.headers(body), cookie: this.cookie };
   }
@@ -30,10 +39,12 @@ export class Visitor extends Api {
     return this.do(id, now, command);
   }
 
-  /** The cookie that makes a browser the visitor's. */
-  cookieFor({ address }: Place) {
-    const [name = '', value = ''] = this.cookie.split('=');
-    return { name, value, url: address };
+  /** The cookies that make a browser the visitor's. */
+  cookiesFor({ address }: Place) {
+    return this.cookie.split('; ').map((one) => {
+      const [name = '', value = ''] = one.split('=');
+      return { name, value, url: address };
+    });
   }
 }
 

@@ -118,7 +118,7 @@ export const test = base.extend<Options & Fixtures>({
     const opened: Opened[] = [];
     await use(async (place, { visitor, context: profile, ...options } = {}) => {
       const context = profile ?? (await browser.newContext({ baseURL: place.address, ...options }));
-      if (visitor) await context.addCookies([visitor.cookieFor(place)]);
+      if (visitor) await context.addCookies(visitor.cookiesFor(place));
       const page = await context.newPage();
       const watch = new Watch(page, place.address);
       watches.set(page, watch);

@@ -35,6 +35,7 @@ test('members have one name and one rating on every device', async ({ server, op
   await expect(guest.page.getByText('This game counts for the ratings: sign in to play it.')).toBeVisible();
 
   await bob.page.goto(server.address + hash);
+  await bob.press('Skip the guide');
   await expect(bob.page.getByText('Rated')).toBeVisible();
   await bob.press('Take the seat');
   await expect(bob.page.getByTestId('table')).toBeVisible();
@@ -67,11 +68,17 @@ test('members have one name and one rating on every device', async ({ server, op
   await form.getByLabel('Password').fill('correct horse');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await again.page.getByRole('button', { name: winner, exact: true }).first().click();
-  await again.press('Ratings');
-  const row = again.page.getByRole('dialog').getByRole('row', { name: /Soccer/ });
+  await again.page.getByRole('link', { name: 'Your page' }).click();
+  const row = again.page.getByTestId('ratings').getByRole('row', { name: /Soccer/ });
   expect(
     Number.parseInt((await row.getByRole('cell').first().textContent()) ?? '', 10),
     `side ${side}`,
   ).toBeGreaterThan(1500);
-  await lookAt(again.page, 'network-player');
+  // A name at a board opens a window, so that nobody leaves their match.
+  await mover.page.getByTestId('table').getByRole('button', { name: winner, exact: true }).click();
+  const known = mover.page.getByRole('dialog', { name: winner });
+  await expect(known.getByRole('row', { name: /Soccer/ })).toBeVisible();
+  await lookAt(mover.page, 'network-player');
+  await known.getByRole('link', { name: 'Graph and games' }).click();
+  await expect(mover.page.getByRole('heading', { level: 1, name: winner })).toBeVisible();
 });

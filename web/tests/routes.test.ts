@@ -10,6 +10,7 @@ describe('routes', () => {
     { page: 'match', id: 'a/b c?#é' },
     { page: 'invite', word: 'w-1' },
     { page: 'recover', word: 'w_2' },
+    { page: 'player', name: 'Ann Éclair' },
     { page: 'replay', kind: 'match', id: 'm1' },
     { page: 'replay', kind: 'archive', id: 'a1', ply: 120 },
   ];
@@ -29,6 +30,8 @@ describe('routes', () => {
     '#/match/a/replay/c',
     '#/settings/x',
     '#/invite',
+    '#/player',
+    '#/player/ann/games',
     '#/match/%E0%A4%A',
   ])('knows no page at %s', (hash) => expect(parseRoute(hash)).toEqual({ page: 'unknown' }));
 

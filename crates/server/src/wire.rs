@@ -10,6 +10,7 @@ mod accounts;
 mod computers;
 mod live;
 mod network;
+mod players;
 mod sandbox;
 mod solutions;
 
@@ -17,7 +18,8 @@ pub use accounts::NewPassword;
 pub use computers::{Evaluation, Hint, PlaceInLine, Thinking};
 pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
-pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, PlayerInfo, Recovery};
+pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, Recovery};
+pub use players::{GameRecord, PlayedMatch, PlayerInfo, PlayerResult, RatedResult, RatingPoint};
 pub(crate) use sandbox::LONGEST_QUESTION;
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{

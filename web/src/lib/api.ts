@@ -17,7 +17,9 @@ import type {
   NewSavedItem,
   NewMatch,
   NewPassword,
+  PlayedMatch,
   PlayerInfo,
+  RatingPoint,
   Recovery,
   ErrorBody,
   ReplayInfo,
@@ -145,6 +147,8 @@ const at = (source: Source) => `/${source.kind === 'match' ? 'matches' : 'archiv
 
 /** The most entries that the server puts into one list. */
 export const PAGE = 200;
+/** The most of a player's matches. */
+export const PLAYED_PAGE = 50;
 
 /** The last entry of a list that is known: those after it are asked for by its time and its id. */
 export type Last = { time: string; id: string };
@@ -211,6 +215,10 @@ export const api = {
   changePassword: (body: NewPassword) => nothing('PUT', '/account/password', body),
   signOut: () => nothing('DELETE', '/session'),
   player: (name: string) => json<PlayerInfo>('GET', `/players/${id(name)}`),
+  ratings: (name: string, game: string) =>
+    json<RatingPoint[]>('GET', `/players/${id(name)}/ratings?game=${id(game)}`),
+  played: (name: string, after?: Last) =>
+    json<PlayedMatch[]>('GET', `/players/${id(name)}/matches${following(after)}`),
   invitation: (word: string) => json<Invitation>('GET', `/invitations/${id(word)}`),
   pair: (wanted: PairRequest) => json<MatchState>('POST', '/pair', wanted),
   accept: (word: string, body: TakeSeat) => json<MatchState>('POST', `/invitations/${id(word)}`, body),

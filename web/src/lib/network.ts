@@ -77,8 +77,13 @@ export function markPassed(before: number, now: number): number | null {
 }
 
 /** "1612", and with a question mark as long as little is known of it. */
+/** Whether too few games are behind a rating to rely on it. */
+export function provisional(rating: Rating): boolean {
+  return rating.deviation > 110;
+}
+
 export function ratingText(rating: Rating | null | undefined): string {
-  return rating ? `${Math.round(rating.rating)}${rating.deviation > 110 ? '?' : ''}` : '';
+  return rating ? `${Math.round(rating.rating)}${provisional(rating) ? '?' : ''}` : '';
 }
 
 /** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */

@@ -15,9 +15,13 @@ export class Paged<Entry extends { id: string }> {
   readonly #ask: (after?: Last) => Promise<Entry[]>;
   readonly #time: (entry: Entry) => string;
 
-  constructor(ask: (after?: Last) => Promise<Entry[]>, time: (entry: Entry) => string) {
+  readonly #page: number;
+
+  /** `page`: the most entries that the server tells at once. */
+  constructor(ask: (after?: Last) => Promise<Entry[]>, time: (entry: Entry) => string, page = PAGE) {
     this.#ask = ask;
     this.#time = time;
+    this.#page = page;
   }
 
   /** Asks anew for as many as were known. */
@@ -56,7 +60,7 @@ export class Paged<Entry extends { id: string }> {
         if (own !== this.#latest) return;
         const known = new Set(list.map(({ id }) => id));
         list = [...list, ...page.filter(({ id }) => !known.has(id))];
-        more = page.length === PAGE;
+        more = page.length === this.#page;
       } while (more && list.length < wanted);
       this.list = list;
       this.more = more;

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'replay'; kind: 'match' | 'archive'; id: string; ply?: number }
   | { page: 'invite'; word: string }
   | { page: 'recover'; word: string }
+  | { page: 'player'; name: string }
   | { page: 'archive' }
   | { page: 'settings' }
   | { page: 'unknown' };
@@ -25,6 +26,7 @@ export function parseRoute(hash: string): Route {
   if ((first === 'invite' || first === 'recover') && id !== undefined && parts.length === 2)
     return { page: first, word: id };
   if (first === 'match' && id !== undefined && parts.length === 2) return { page: 'match', id };
+  if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
   const replayed =
     first === 'archive' && parts.length === 2
       ? ('archive' as const)
@@ -52,6 +54,8 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'invite':
     case 'recover':
       return `#/${route.page}/${encodeURIComponent(route.word)}`;
+    case 'player':
+      return `#/player/${encodeURIComponent(route.name)}`;
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}`;
     case 'replay': {

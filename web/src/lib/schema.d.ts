@@ -812,6 +812,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/{name}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's finished matches that were public or counted for the ratings, the newest first. At most 50 at a time. */
+        get: operations["get-players-name-matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a player's rating in a game has changed, game by game; of many games at most 200, evenly spread. */
+        get: operations["get-players-name-ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recoveries/{word}": {
         parameters: {
             query?: never;
@@ -1662,6 +1696,24 @@ export interface components {
              *     absent: the rules know none.
              */
             timekeeper?: string | null;
+        };
+        /** @description How many rated games of a kind a player has won, drawn and lost. */
+        GameRecord: {
+            /**
+             * Format: u-int32
+             * @description Games won, on the board or otherwise.
+             */
+            won: number;
+            /**
+             * Format: u-int32
+             * @description Games drawn.
+             */
+            drawn: number;
+            /**
+             * Format: u-int32
+             * @description Games lost.
+             */
+            lost: number;
         };
         /** @description Option values that a new game might have. */
         GivenOptions: {
@@ -2838,6 +2890,8 @@ export interface components {
             names: string[];
             /** @description The ratings that go with them. */
             ratings: (components["schemas"]["Rating"] | null)[];
+            /** @description Which of the two have an account. */
+            members: boolean[];
             /** @description Whether a seat is free; else the match can be watched. */
             open: boolean;
             /**
@@ -2931,6 +2985,27 @@ export interface components {
             /** @description The sentences that tell it. */
             lines: components["schemas"]["LogLine"][];
         };
+        /** @description A match of a player that is over: a public one, or one that counted for the ratings. */
+        PlayedMatch: {
+            /** @description The id of the match, as in its address. */
+            id: string;
+            /** @description The id of the game that was played. */
+            game: string;
+            /** @description When the match was made, RFC 3339 UTC. */
+            created: string;
+            /** @description What the players, or else their sides, are called, seat 0 first. */
+            names: string[];
+            /** @description Which of the two have an account. */
+            members: boolean[];
+            /**
+             * Format: u-int8
+             * @description The player's seat.
+             */
+            seat: number;
+            /** @description The result in a sentence. */
+            headline: string;
+            rated?: components["schemas"]["RatedResult"] | null;
+        };
         /** @description A player, as everyone may know them. */
         PlayerInfo: {
             /** @description The name of the player's account. */
@@ -2941,7 +3016,16 @@ export interface components {
             ratings: {
                 [key: string]: components["schemas"]["Rating"];
             };
+            /** @description What came of the rated games, by game. */
+            records: {
+                [key: string]: components["schemas"]["GameRecord"];
+            };
         };
+        /**
+         * @description What came of a game for one of its players.
+         * @enum {string}
+         */
+        PlayerResult: "won" | "drawn" | "lost";
         /**
          * @description The event that ended a half.
          * @enum {string}
@@ -3147,6 +3231,21 @@ export interface components {
             /** @description The games that have ended. */
             games: components["schemas"]["QuarterbackGameResult"][];
         };
+        /** @description What a match that counted for the ratings brought a player. */
+        RatedResult: {
+            /** @description Who won, as the player sees it. */
+            result: components["schemas"]["PlayerResult"];
+            /**
+             * Format: double
+             * @description The player's rating after it.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description By how much it changed.
+             */
+            change: number;
+        };
         /** @description How strong a player is in a game (Glicko-2). */
         Rating: {
             /**
@@ -3164,6 +3263,26 @@ export interface components {
              * @description Games that it was made from.
              */
             games: number;
+        };
+        /** @description A player's rating after a game. */
+        RatingPoint: {
+            /** @description When the game was counted, RFC 3339 UTC. */
+            at: string;
+            /**
+             * Format: u-int32
+             * @description How many rated games that makes.
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description The rating after it.
+             */
+            rating: number;
+            /**
+             * Format: double
+             * @description Its deviation: the true strength is within two of these with 95 %.
+             */
+            deviation: number;
         };
         /** @description All that a man can reach this turn. */
         Reach: {
@@ -3952,6 +4071,7 @@ export type Evaluation = components['schemas']['Evaluation'];
 export type Fairness = components['schemas']['Fairness'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameRecord = components['schemas']['GameRecord'];
 export type GivenOptions = components['schemas']['GivenOptions'];
 export type GridAction = components['schemas']['GridAction'];
 export type GridAnswer = components['schemas']['GridAnswer'];
@@ -4027,7 +4147,9 @@ export type Phase = components['schemas']['Phase'];
 export type PlaceInLine = components['schemas']['PlaceInLine'];
 export type Placing = components['schemas']['Placing'];
 export type PlayedAction = components['schemas']['PlayedAction'];
+export type PlayedMatch = components['schemas']['PlayedMatch'];
 export type PlayerInfo = components['schemas']['PlayerInfo'];
+export type PlayerResult = components['schemas']['PlayerResult'];
 export type QuarterbackEnding = components['schemas']['QuarterbackEnding'];
 export type QuarterbackFormat = components['schemas']['QuarterbackFormat'];
 export type QuarterbackGameResult = components['schemas']['QuarterbackGameResult'];
@@ -4040,7 +4162,9 @@ export type QuarterbackReference = components['schemas']['QuarterbackReference']
 export type QuarterbackReferenceKind = components['schemas']['QuarterbackReferenceKind'];
 export type QuarterbackRole = components['schemas']['QuarterbackRole'];
 export type QuarterbackScene = components['schemas']['QuarterbackScene'];
+export type RatedResult = components['schemas']['RatedResult'];
 export type Rating = components['schemas']['Rating'];
+export type RatingPoint = components['schemas']['RatingPoint'];
 export type Reach = components['schemas']['Reach'];
 export type ReachSquare = components['schemas']['ReachSquare'];
 export type Recovery = components['schemas']['Recovery'];
@@ -4149,7 +4273,10 @@ export interface operations {
     "get-archive": {
         parameters: {
             query?: {
-                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                /**
+                 * @description Only entries after one of this time (`updated` of a match, `archived` of an archived game, `created` of another
+                 *     player's match).
+                 */
                 after?: string;
                 /** @description The id of that one: others may be of the same time. */
                 after_id?: string;
@@ -4924,7 +5051,10 @@ export interface operations {
     "get-matches": {
         parameters: {
             query?: {
-                /** @description Only entries after one of this time (`updated` of a match, `archived` of an archived game). */
+                /**
+                 * @description Only entries after one of this time (`updated` of a match, `archived` of an archived game, `created` of another
+                 *     player's match).
+                 */
                 after?: string;
                 /** @description The id of that one: others may be of the same time. */
                 after_id?: string;
@@ -5718,6 +5848,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlayerInfo"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-players-name-matches": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only entries after one of this time (`updated` of a match, `archived` of an archived game, `created` of another
+                 *     player's match).
+                 */
+                after?: string;
+                /** @description The id of that one: others may be of the same time. */
+                after_id?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayedMatch"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-players-name-ratings": {
+        parameters: {
+            query: {
+                /** @description The id of the game. */
+                game: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingPoint"][];
                 };
             };
             /** @description Refused; nothing was changed */

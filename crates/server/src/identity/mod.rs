@@ -60,7 +60,12 @@ impl Owner {
 
     /// Whether it is an account.
     pub(crate) fn is_member(&self) -> bool {
-        self.0.starts_with("a:")
+        Owner::is_members(&self.0)
+    }
+
+    /// Whether an owner, as the database writes it, is an account.
+    pub(crate) fn is_members(owner: &str) -> bool {
+        owner.starts_with("a:")
     }
 }
 

@@ -121,6 +121,7 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
             .map(|(name, player)| player.map(|_| name).unwrap_or_default())
             .collect(),
         ratings: players.iter().map(|player| player.and_then(|player| player.rating)).collect(),
+        members: players.iter().map(|player| player.is_some_and(|player| player.account.is_some())).collect(),
         open,
         seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
         clock: terms.control,

@@ -20,6 +20,7 @@ mod locking;
 mod match_view;
 mod pairing;
 mod peers;
+mod players;
 mod presence;
 mod put_off;
 pub(crate) mod quotas;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use kickoff_core::Seat;
 use kickoff_match::Match;
 use time::Duration;
 
@@ -9,7 +10,7 @@ use crate::api_error::ApiResult;
 use crate::rating::{Glicko, after_game};
 use crate::storage::{Rated, RatingRow, Rerated, Storage};
 use crate::text::{millis, now, now_ms};
-use crate::wire::Rating;
+use crate::wire::{PlayerResult, Rating};
 
 /// How often a match is counted anew when others that are counted at the same moment get in the way.
 const ATTEMPTS: u32 = 5;
@@ -44,6 +45,7 @@ impl Ratings {
                     volatility: after[seat].volatility,
                     games: before[seat].1.saturating_add(1),
                 },
+                result: PlayerResult::of(Seat::BOTH[seat], winner),
             });
             // Another match of one of them may have been counted meanwhile; then this is to be worked out anew.
             if self.storage.set_ratings(&over.info().id, game, rerated, &now()).await? != Rated::Outdated {

@@ -20,7 +20,7 @@ pub(super) async fn list(
     visitor: Visitor,
     Query(wanted): Query<AfterQuery>,
 ) -> JsonResult<Vec<ArchiveEntry>> {
-    Ok(Json(app.archive.list(&visitor, &wanted.read()).await?))
+    Ok(Json(app.archive.list(&visitor, &wanted.read()?).await?))
 }
 
 /// Renames an archived game.

@@ -6,13 +6,13 @@ use axum::Json;
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{HeaderMap, StatusCode};
 
-use super::{App, Body, Path, Refused};
-use crate::api_error::{ApiError, ApiResult, JsonResult};
+use super::{App, Body, Refused};
+use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, is_from_elsewhere};
 use crate::identity::{AccountName, CookieRules, Member, Token, Visitor};
 use crate::storage::AccountRow;
 use crate::text;
-use crate::wire::{Account, Credentials, Me, NewPassword, PlayerInfo, Rating};
+use crate::wire::{Account, Credentials, Me, NewPassword};
 
 /// A header that gives or takes a cookie.
 type Cookie = [(HeaderName, HeaderValue); 1];
@@ -119,20 +119,6 @@ pub(super) async fn change_password(
     let (storage, account) = (Arc::clone(&app.storage), row.id.clone());
     carried_through(async move { storage.set_password(&account, &password, device.as_deref()).await }).await?;
     Ok((StatusCode::NO_CONTENT, new_sign_in(&app, rules, &row.id).await?))
-}
-
-/// A player who has an account.
-#[utoipa::path(get, path = "/players/{name}", params(("name" = String, Path)),
-    responses((status = 200, body = PlayerInfo), Refused))]
-pub(super) async fn player(app: App, Path(name): Path<String>) -> JsonResult<PlayerInfo> {
-    let no = || ApiError::not_found("player");
-    let key = AccountName::key_of(&name).ok_or_else(no)?;
-    let row = app.storage.account_by_key(&key).await?.ok_or_else(no)?;
-    let ratings = app.storage.ratings_of(&row.id).await?;
-    let ratings = ratings
-        .into_iter()
-        .map(|(game, row)| (game, Rating { rating: row.rating, deviation: row.deviation, games: row.games }));
-    Ok(Json(PlayerInfo { name: row.name, since: row.created, ratings: ratings.collect() }))
 }
 
 /// How cookies are named, if there are accounts at all.

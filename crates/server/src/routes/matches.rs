@@ -28,7 +28,7 @@ pub(super) async fn list(
     visitor: Visitor,
     Query(wanted): Query<AfterQuery>,
 ) -> JsonResult<Vec<MatchSummary>> {
-    Ok(Json(app.matches.list(&visitor, &wanted.read()).await?))
+    Ok(Json(app.matches.list(&visitor, &wanted.read()?).await?))
 }
 
 /// A new match.

@@ -8,6 +8,7 @@ mod identity;
 mod live;
 mod matches;
 mod network;
+mod players;
 mod sandbox;
 mod settings;
 mod solutions;
@@ -103,22 +104,27 @@ pub(crate) struct FramesQuery {
     secrets: bool,
 }
 
-/// Which part of a list is wanted. A list has at most 200 entries; for those after them the last one is named.
+/// Which part of a list is wanted. A list has at most 200 entries (50 of another player's matches); for those after them
+/// the last one is named.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AfterQuery {
-    /// Only entries after one of this time (`updated` of a match, `archived` of an archived game).
+    /// Only entries after one of this time (`updated` of a match, `archived` of an archived game, `created` of another
+    /// player's match).
     after: Option<String>,
     /// The id of that one: others may be of the same time.
     after_id: Option<String>,
 }
 
 impl AfterQuery {
-    fn read(self) -> After {
-        match self.after {
-            Some(time) => After { time, id: self.after_id.unwrap_or_default() },
-            None => After::nothing(),
+    fn read(self) -> ApiResult<After> {
+        let Some(time) = self.after else { return Ok(After::nothing()) };
+        let after = After { time, id: self.after_id.unwrap_or_default() };
+        // PostgreSQL takes no such text.
+        if [&after.time, &after.id].iter().any(|text| text.contains('\0')) {
+            return Err(ApiError::bad("No entry of a list is like this."));
         }
+        Ok(after)
     }
 }
 
@@ -135,7 +141,9 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(identity::sign_up))
         .routes(routes!(identity::change_password))
         .routes(routes!(identity::sign_in, identity::sign_out))
-        .routes(routes!(identity::player))
+        .routes(routes!(players::info))
+        .routes(routes!(players::ratings))
+        .routes(routes!(players::matches))
         .routes(routes!(games::list))
         .routes(routes!(games::rules))
         .routes(routes!(games::reference))

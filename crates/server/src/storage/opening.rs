@@ -56,6 +56,7 @@ impl Storage {
             Database::Server(address) => open_server(&address).await?,
         };
         storage.look_at_names().await.map_err(std::io::Error::other)?;
+        storage.note_rated_games().await.map_err(std::io::Error::other)?;
         Ok(storage)
     }
 }

@@ -67,6 +67,8 @@ pub struct OpenMatch {
     pub names: Vec<String>,
     /// The ratings that go with them.
     pub ratings: Vec<Option<Rating>>,
+    /// Which of the two have an account.
+    pub members: Vec<bool>,
     /// Whether a seat is free; else the match can be watched.
     pub open: bool,
     /// Which seat is free; absent: it is drawn by lot.
@@ -115,17 +117,6 @@ impl std::fmt::Debug for Credentials {
         // A password is in no log.
         f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
     }
-}
-
-/// A player, as everyone may know them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-pub struct PlayerInfo {
-    /// The name of the player's account.
-    pub name: String,
-    /// Since when there is the account, RFC 3339 UTC.
-    pub since: String,
-    /// The player's ratings, by game.
-    pub ratings: BTreeMap<String, Rating>,
 }
 
 /// A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or

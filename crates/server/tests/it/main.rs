@@ -27,6 +27,7 @@ mod offers;
 mod operations;
 mod options;
 mod pairing;
+mod players;
 mod playing;
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
 mod postgres;

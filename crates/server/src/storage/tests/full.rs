@@ -16,7 +16,7 @@ use super::{AT, AT_MS, action, network_match, new_match, standing};
 use crate::ServeError;
 use crate::steady::Moment;
 use crate::storage::AccountRow;
-use crate::wire::{SavedItem, Settings};
+use crate::wire::{PlayerResult, SavedItem, Settings};
 use kickoff_match::SeatBond;
 
 /// The tests' time by both clocks.
@@ -106,7 +106,7 @@ const POINTS: [Point; 23] = [
             }
             let before = s.rating("ann", "dial").await?.map_or(0, |(row, _)| row.games);
             let after = RatingRow { rating: 1500.0, deviation: 100.0, volatility: 0.06, games: before + 1 };
-            let rerated = ["ann", "ben"].map(|account| Rerated { account, before, after });
+            let rerated = ["ann", "ben"].map(|account| Rerated { account, before, after, result: PlayerResult::Drawn });
             assert_ne!(s.set_ratings(&id, "dial", rerated, AT).await?, Rated::Outdated);
             Ok(())
         })

@@ -7,7 +7,7 @@ use super::super::{
     Storage,
 };
 use super::{AT, AT_MS, Place, network_match, new_match};
-use crate::wire::{SavedItem, Settings};
+use crate::wire::{GameRecord, PlayerResult, RatingPoint, SavedItem, Settings};
 use kickoff_match::SeatBond;
 use kickoff_match::looks;
 
@@ -122,8 +122,8 @@ pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
     let row = |rating, games| RatingRow { rating, deviation: 80.25, volatility: 0.06, games };
     let both = |before, games| {
         [
-            Rerated { account: "2", before, after: row(1433.5, games) },
-            Rerated { account: "1", before, after: row(1566.5, games) },
+            Rerated { account: "2", before, after: row(1433.5, games), result: PlayerResult::Lost },
+            Rerated { account: "1", before, after: row(1566.5, games), result: PlayerResult::Won },
         ]
     };
     assert_eq!(storage.rating("1", "dial").await.unwrap(), None);
@@ -133,7 +133,13 @@ pub(super) async fn a_match_counts_once_for_the_ratings(place: &Place) {
     // Made from ratings that are not the latest: nothing is stored, and the match can still be counted.
     assert_eq!(storage.set_ratings("n", "dial", both(0, 1), AT).await.unwrap(), Rated::Outdated);
     assert_eq!(storage.set_ratings("n", "dial", both(1, 2), AT).await.unwrap(), Rated::Done);
-    assert_eq!(storage.ratings_of("2").await.unwrap(), [("dial".to_owned(), row(1433.5, 2))]);
+    let record = GameRecord { lost: 2, ..GameRecord::default() };
+    assert_eq!(storage.ratings_of("2").await.unwrap(), [("dial".to_owned(), row(1433.5, 2), record)]);
+    // The same two games make the curve.
+    let point = |games| RatingPoint { at: AT.to_owned(), games, rating: 1566.5, deviation: 80.25 };
+    assert_eq!(storage.rating_points("1", "dial", &[1, 2, 3]).await.unwrap(), [point(1), point(2)]);
+    assert!(storage.rating_points("1", "king", &[1]).await.unwrap().is_empty());
+    assert!(storage.rating_points("1", "dial", &[]).await.unwrap().is_empty());
     assert!(storage.ratings_of("3").await.unwrap().is_empty());
     storage.close().await;
 }

@@ -12,6 +12,7 @@ mod leases;
 mod lists;
 mod members;
 mod opening;
+mod played;
 #[path = "../../../tests/it/postgres.rs"]
 mod postgres;
 mod upgrade;
@@ -64,8 +65,9 @@ on_both! {
         a_match_counts_once_for_the_ratings,
         a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_saved_items_of_their_own,
         everyone_has_an_archive_of_their_own;
+    played: only_what_everybody_may_find_is_listed, what_a_list_of_played_matches_does_not_hold_follows;
     upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names,
-        matches_over_the_network_keep_their_terms;
+        matches_over_the_network_keep_their_terms, rated_games_of_older_programs_are_noted;
     usage: what_an_owner_has_is_counted, only_the_latest_removed_can_be_restored, what_nobody_uses_does_not_stay;
 }
 

@@ -8,8 +8,11 @@ use sqlx::migrate::Migrator;
 use sqlx::{AnyConnection, Connection as _};
 
 use super::super::migrations::MIGRATIONS;
-use super::super::{AccountRow, After, Append, Appended, LOCAL_OWNER};
-use super::{Place, action};
+use serde_json::{Value, json};
+
+use super::super::{AccountRow, After, Append, Appended, LOCAL_OWNER, MatchRow, Standing};
+use super::{Place, action, network_match};
+use crate::wire::GameRecord;
 use kickoff_match::looks;
 
 /// What a program of version 2 left behind.
@@ -155,6 +158,60 @@ pub(super) async fn accounts_that_look_alike_keep_their_names(place: &Place) {
         }
         // A link that was bound to nobody opens nothing.
         assert_eq!(storage.seat_link("word", 0).await.unwrap(), None);
+        storage.close().await;
+    }
+}
+
+/// What a program of version 10 left behind: three matches that were counted, two of them given up and one played.
+const VERSION_10: &str = r#"
+INSERT INTO accounts (id, name, name_key, password, created) VALUES ('1', 'Ann', 'ann', 'x', '2026-10-01T09:00:00Z');
+INSERT INTO accounts (id, name, name_key, password, created) VALUES ('2', 'Ann wins', 'annwins', 'x', '2026-10-01T09:00:00Z');
+INSERT INTO ratings (account, game, rating, deviation, volatility, games, updated)
+    VALUES ('1', 'dial', 1400, 80, 0.06, 3, '2026-10-03T09:00:00.000000Z');
+INSERT INTO ratings (account, game, rating, deviation, volatility, games, updated)
+    VALUES ('2', 'dial', 1600, 80, 0.06, 3, '2026-10-03T09:00:00.000000Z');
+"#;
+
+/// Else a player's curve and record would begin on the day of the upgrade.
+pub(super) async fn rated_games_of_older_programs_are_noted(place: &Place) {
+    let storage = place.open().await;
+    sqlx::raw_sql(VERSION_10).execute(&storage.write.pool).await.unwrap();
+    let seed = "00".repeat(32);
+    let player = |account: &str| json!({ "holder": format!("a:{account}"), "name": "", "account": account, "rating": null, "nonce": "" });
+    for (number, ending, headline) in [
+        (1, json!({ "by": "resignation", "winner": 0 }), "Ann wins: Ann wins gave up"),
+        (2, Value::Null, "Ann wins wins 1–1, by fewer plays"),
+        (3, json!({ "by": "agreement", "winner": null }), "A draw by agreement"),
+    ] {
+        let terms = json!({
+            "control": { "kind": "days", "days": 1 }, "public": false, "rated": true, "seed": seed,
+            "maker": player("1"), "maker_seat": 0, "seats": [player("1"), player("2")], "ending": ending, "rematch": null
+        });
+        let id = format!("m{number}");
+        let row = MatchRow {
+            network: Some(terms.to_string()),
+            players: [Some("Ann".to_owned()), Some("Ann wins".to_owned())],
+            standing: Standing { headline: headline.to_owned(), over: true, score: None },
+            ..network_match(&id, "a:1", "a:2")
+        };
+        storage.add_match(&row, &[]).await.unwrap();
+        let counted = format!("UPDATE matches SET rated_at = '2026-10-0{number}T09:00:00.000000Z' WHERE id = '{id}'");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(counted)).execute(&storage.write.pool).await.unwrap();
+    }
+    storage.close().await;
+    // The second time there is nothing left to do.
+    for _ in 0..2 {
+        let storage = place.open().await;
+        for (account, rating, won) in [("1", 1400.0, [true, false]), ("2", 1600.0, [false, true])] {
+            let ratings = storage.ratings_of(account).await.unwrap();
+            let (game, row, record) = &ratings[0];
+            assert_eq!((game.as_str(), row.rating), ("dial", rating), "the rating itself stays as it is");
+            assert_eq!(*record, GameRecord { won: 1, drawn: 1, lost: 1 });
+            let points = storage.rating_points(account, "dial", &[1, 2, 3, 4]).await.unwrap();
+            assert_eq!(points.iter().map(|p| p.games).collect::<Vec<_>>(), [1, 2, 3]);
+            assert_eq!([points[0].rating > 1500.0, points[1].rating > points[0].rating], won);
+            assert_eq!(points[2].at, "2026-10-03T09:00:00.000000Z");
+        }
         storage.close().await;
     }
 }
