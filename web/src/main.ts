@@ -5,14 +5,17 @@ import './lib/theme.css';
 import './lib/boards.css';
 import './lib/layout.css';
 import { showBoardLook } from './lib/boardlooks';
+import { locale } from './lib/locale.svelte';
 import { settings } from './lib/settings.svelte';
 import { visitor } from './lib/visitor.svelte';
 
 showBoardLook();
+const words = locale.load();
 // A new visitor is given a cookie before anything else is asked.
 await visitor.load();
 // The theme is part of the settings; waiting for them keeps a dark page from flashing light.
 await settings.load();
+await words;
 
 const target = document.getElementById('app');
 if (target) {

@@ -83,7 +83,7 @@ const PAIRS = [
 ] as const;
 
 describe('the looks of the boards', () => {
-  for (const { value: look } of BOARD_LOOKS)
+  for (const look of BOARD_LOOKS)
     for (const [eyes, eye] of Object.entries(EYES))
       it(`keep the sides apart from each other and from the ground: ${look}, ${eyes}`, () => {
         // The red side of the turf look is told from the grass by its white edge and its shape where red and green look alike.

@@ -4,16 +4,12 @@ import { read, write } from './browserstore';
 
 export type BoardLook = 'turf' | 'night' | 'clear';
 
-export const BOARD_LOOKS: readonly { value: BoardLook; label: string }[] = [
-  { value: 'turf', label: 'Turf' },
-  { value: 'night', label: 'Under lights' },
-  { value: 'clear', label: 'Clear for every eye' },
-];
+export const BOARD_LOOKS: readonly BoardLook[] = ['turf', 'night', 'clear'];
 
 /** The look that this browser remembers. */
 export function boardLook(): BoardLook {
   const kept = read('board');
-  return BOARD_LOOKS.find(({ value }) => value === kept)?.value ?? 'turf';
+  return BOARD_LOOKS.find((look) => look === kept) ?? 'turf';
 }
 
 /** Shows it, and remembers it. */

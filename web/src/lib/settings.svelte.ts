@@ -1,6 +1,7 @@
 // What the program remembers. A change shows at once and is saved on the server; other tabs of this browser follow.
 
 import { ApiError, api } from './api';
+import { say } from './locale.svelte';
 import { sound } from './sound';
 import type { ReplaySpeed, Settings } from './types';
 import { toasts } from './toasts.svelte';
@@ -52,8 +53,8 @@ class SettingsStore {
       } catch (error) {
         toasts.problem(
           error instanceof ApiError
-            ? `The settings could not be saved. ${error.message}`
-            : 'The settings could not be saved.',
+            ? say('settings-not-saved-because', { reason: error.message })
+            : say('settings-not-saved'),
         );
       }
     });
