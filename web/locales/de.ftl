@@ -1,6 +1,674 @@
 # Die Wörter der Seiten auf Deutsch: dieselben Nachrichten wie in en.ftl.
 
+## An mehreren Stellen
+
 list-separator = {", "}
+common-loading = Wird geladen …
+common-somebody = Jemand
+common-send-link = Schick diesen Link der Person, mit der du spielen willst
+common-to-match = Zum Spiel
+common-take-seat = Platz nehmen
+common-rules = Regeln
+common-to-games = Zu den Spielen
+common-share = Teilen
+common-share-position = Link zu dieser Stellung
+common-picture = Bild des Spielfelds
+common-more = Mehr
+common-flip = Spielfeld drehen (F)
+common-try-again = Noch einmal versuchen
+common-no-board = Für dieses Spiel gibt es in dieser Version von Kickoff kein Spielfeld.
+common-cancel = Abbrechen
+common-rated = Gewertet
+common-other-player = Die andere Seite
+common-play-on = Weiterspielen
+common-continue = Weiter
+common-pause = Anhalten
+common-take-back = Zurücknehmen
+common-close = Schließen
+common-play = Abspielen
+list-your-move = Du bist am Zug
+list-network = Über das Netz
+list-replay = Wiedergabe
+list-with = { " " }mit { $who }
+list-remove-of = { $who } entfernen
+list-remove = Entfernen
+common-not-copied = Der Browser lässt die Seite nicht kopieren.
+problem-gone = Das gibt es hier nicht mehr.
+problem-not-loaded = Das konnte nicht geladen werden.
+problem-it-not-loaded = Es konnte nicht geladen werden.
+ordinal = { $kind ->
+   *[other] { $place }.
+}
+common-you = Du
+common-undo = Rückgängig
+common-about = Über dieses Spiel
+common-export = Als Datei exportieren
+common-copy = Als Text kopieren
+common-page-title = { $title } · Kickoff
+common-key-tables = Umschalt+M
+common-key-escape = Esc
+common-no = Nein
+
+## Zahlen, Zeiten und Uhren
+
+half-label = Halbzeiten
+half-by-plays = Nach Spielzügen, ohne Uhr
+half-minutes = Minuten einer Halbzeit
+half-about = Wenn die Zeit einer Halbzeit um ist, endet sie bei der nächsten Entscheidung; die Zahl der Spielzüge gilt daneben weiter.
+seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+half-problem = Minuten einer Halbzeit: bitte 1 bis 180.
+halves-of = Zwei Halbzeiten zu { $time }
+minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+clock-none = ohne Uhr
+clock-per-move = { $time } pro Zug
+clock-each = je { $time }
+clock-fischer = { $time } + { $increment } pro Zug
+clock-days = { $count ->
+    [one] { $count } Tag pro Zug
+   *[other] { $count } Tage pro Zug
+}
+clock-days-hours = { $days } d { $hours } h
+clock-no-time = keine Zeit
+points = { $kind ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+when-now = gerade eben
+when-minutes = vor { $minutes } min
+when-today = heute, { $time }
+
+## Der Rahmen aller Seiten
+
+connection-nothing-lost = Nichts, was als gespielt gezeigt wurde, ist verloren.
+connection-kept = { $count ->
+    [one] Deine letzte Aktion ist aufbewahrt und wird noch einmal gesendet.
+   *[other] Deine letzten { $count } Aktionen sind aufbewahrt und werden noch einmal gesendet.
+}
+connection-lost = Verbindung verloren.
+connection-trying = Neuer Versuch …
+connection-back = Die Verbindung ist wieder da.
+connection-sending = Deine Aktionen werden gesendet.
+connection-none-lost = Es ging nichts verloren.
+nav-games = Spiele
+nav-archive = Archiv
+nav-settings = Einstellungen
+nav-brand = Kickoff, zu den Spielen
+nav-label = Seiten
+nav-turns = Spiele, die auf deinen Zug warten
+nav-waiting = { " " }warten auf deinen Zug
+nav-sound = Ton
+nav-sound-on = Ton ist an
+nav-sound-off = Ton ist aus
+nav-help = Hilfe zur Tastatur
+nav-help-key = Hilfe zur Tastatur (?)
+toast-show-rule = Regel zeigen
+toast-dismiss = Ausblenden
+app-your-turn = Du bist am Zug.
+app-skip = Zum Inhalt springen
+app-nothing = Hier ist nichts
+app-no-page = Diese Adresse gehört zu keiner Seite von Kickoff.
+api-no-answer = Das Programm antwortet nicht. Läuft es noch? Nichts, was als gespielt gezeigt wurde, ist verloren.
+api-status = Das Programm hat mit Status { $status } geantwortet.
+api-unreadable = Die Antwort des Programms war nicht lesbar.
+
+## Die Hilfe zur Tastatur
+
+help-help = Diese Hilfe
+help-rules = Die Regeln
+help-tables = Die Tabellen des Spiels, um das es auf der Seite geht: Spieler, Figuren, Zeichen
+help-sound = Ton an oder aus
+help-escape = Ein Fenster schließen, eine Wiedergabe anhalten
+help-tab = Zum nächsten Knopf, Feld oder Spielfeld
+help-hint = Ein Tipp vom Computer; Enter spielt ihn, Escape schließt ihn
+help-instant-replay = Sofortige Wiedergabe dessen, was eben zu Ende ging
+help-look-back = Einen Schritt zurück oder vor, zu einer früheren Stellung; mit der Maus auch ← →
+help-flip = Spielfeld drehen
+help-play-pause = Abspielen oder anhalten
+help-step = Einen Schritt zurück oder vor
+help-section = Zum vorigen oder nächsten Spielzug, Drive oder zur Halbzeit
+help-ends = Zum Anfang oder zum Ende
+help-everywhere = Überall
+help-in-match = Im Spiel
+help-in-replay = In der Wiedergabe
+help-on-board = Auf dem Spielfeld von { $game }
+help-study = Analyse an oder aus: was jede Wahl wert ist ({ $games })
+help-title = Tastatur
+
+## Die Lobby
+
+public-somebody = jemand
+public-waits = { $name } wartet
+public-join = Mitspielen
+public-watch = Zuschauen
+public-the-game = { " " }bei: { $who }
+pair-title = Gegen irgendwen
+pair-about = Je { $minutes } Minuten und { $seconds } Sekunden pro Zug
+lobby-removed = { $who } entfernt.
+lobby-title = Football auf dem Brett
+lobby-first-sentence = Sechs Football-Spiele für zwei, an diesem Bildschirm oder gegen den Computer.
+lobby-first-sentence-network = Sechs Football-Spiele für zwei, an diesem Bildschirm, über das Netz oder gegen den Computer.
+lobby-learn = Neu hier? Lerne { $game }
+lobby-two-minutes = zwei Minuten
+lobby-your-move = Du bist am Zug
+lobby-public = Öffentliche Spiele
+lobby-continue = Weiterspielen
+lobby-games = Spiele
+lobby-minutes = { $minutes } min
+lobby-level-about = Stufe { $level }: { $words }
+lobby-computer = Gegen den Computer
+lobby-at = { " " }bei { $game }
+lobby-level = Stufe des Computers
+lobby-level-number = Stufe { $level }
+lobby-friend = Mit Freunden
+lobby-one-screen = Hier zu zweit
+lobby-of = { " " }von { $game }
+lobby-how-to-play = So geht’s
+lobby-server = Um mit jemandem an einem anderen Bildschirm zu spielen, startet eine Seite einen Server:
+lobby-finished = Beendet
+lobby-fewer = Weniger zeigen
+lobby-all = Alle { $count } zeigen
+lobby-older = Ältere Spiele
+lobby-easy = leicht zu lernen
+lobby-a-game = ein Spiel zum Lernen
+lobby-some-games = ein paar Spiele zum Lernen
+
+## Ein Spiel anlegen
+
+friend-title = { $game } mit Freunden spielen
+friend-create = Spiel anlegen
+friend-side = Deine Seite
+friend-side-lot = Zufällig
+friend-side-first = Erste
+friend-side-second = Zweite
+friend-who = Wer mitspielen darf
+friend-who-link = Alle mit dem Link
+friend-who-lobby = Alle in der Lobby
+friend-rated = Es zählt für die Wertung: Nur wer ein Konto hat, kann mitspielen.
+friend-rated-clock = Ein Spiel, das für die Wertung zählt, braucht eine Uhr: Wähle oben eine aus.
+time-own = Eigene …
+time-clock = Uhr
+time-kind = Art der Uhr
+time-whole-game = Für das ganze Spiel
+time-per-move = Für jeden Zug
+time-days = Tage
+time-minutes-each = Minuten für jede Seite
+time-seconds-after = Sekunden mehr nach jedem Zug
+time-seconds-a-move = Sekunden pro Zug
+time-days-a-move = Tage pro Zug
+time-about = Ein Zug ist alles, was eine Seite am Stück entscheidet.
+alert-label = Benachrichtigung
+alert-question = Benachrichtigung erhalten, wenn du am Zug bist?
+alert-yes = Ja, bitte
+alert-no = Nein, danke
+file-reading = Wird gelesen …
+file-built-in = Mitgeliefert
+file-too-large = Diese Datei ist zu groß.
+file-choose = { $what } wählen …
+file-back = Zurück zur mitgelieferten
+options-summary = Optionen dieses Spiels
+time-minutes-each-half = Minuten je Halbzeit
+new-game-title = Neues Spiel
+new-game-title-of = Neues Spiel: { $game }
+new-game-start = Spiel beginnen
+option-range = ({ $min } bis { $max })
+seats-persons = Zwei Spieler
+seats-one = Gegen den Computer
+seats-levels = Computer gegen Computer
+seats-who = Wer spielt
+seats-played-by = { $side } wird gespielt von
+seats-human = Einem Menschen
+seats-computer = Dem Computer
+seats-level = Stufe { $level }: { $words }
+seats-name = Name, oder einfach { $side }
+seats-think-before = Der Computer überlegt höchstens
+seats-think-after = pro Zug
+new-game-unknown = Ein Spiel mit diesem Namen gibt es nicht.
+level-about = { $level ->
+    [1] fürs erste Spiel
+    [2] für den Anfang
+    [3] leicht
+    [4] mittel
+    [5] gut
+    [6] stark
+    [7] sehr stark
+   *[8] so stark wie möglich
+}
+time-problem-minutes = Minuten: bitte { $least } bis { $most }.
+time-problem-increment = Sekunden nach jedem Zug: bitte { $least } bis { $most }.
+time-problem-move = Sekunden pro Zug: bitte { $least } bis { $most }.
+time-problem-days = Tage pro Zug: bitte { $least } bis { $most }.
+option-choose = Wähle eins davon.
+option-choose-file = Wähle eine Datei.
+option-whole = Bitte eine ganze Zahl.
+option-least = Bitte mindestens { $min }.
+option-most = Bitte höchstens { $max }.
+
+## Der Computer
+
+computer-paused = Angehalten.
+computer-waits = Der Computer wartet.
+computer-label = Der Computer
+computer-thinking = { $name } überlegt …
+computer-move-now-about = Der Computer spielt den besten Zug, den er bisher gefunden hat
+computer-move-now = Jetzt ziehen
+computer-named = { $name } (Computer, Stufe { $level })
+computer-place = Wartet auf einen Platz zum Überlegen: { $place } in der Reihe
+
+## Ein Spiel und seine Werkzeuge
+
+link-copied = Link kopiert.
+link-not-copied = Der Browser lässt die Seite nicht kopieren. Der Link ist markiert: Kopiere ihn selbst.
+link-copy = Kopieren
+link-share = Teilen …
+about-game = Spiel
+about-rules-version = Version der Regeln
+drives-label = Drive-Übersicht
+evaluation-expected = Erwartetes Ergebnis: { $first } { $chance }, { $second } { $other-chance }
+layout-more = Spielverlauf und mehr
+hint-label = Tipp
+hint-expected = Erwartetes Ergebnis: etwa { $chance }
+hint-play = Spielen
+hint-thinking = Tipp wird gesucht …
+hint-never-mind = Doch nicht
+banner-removed = Dieses Spiel wurde in einem anderen Fenster entfernt.
+banner-bring-back = Zurückholen
+banner-level-up = Drei Siege in Folge auf Stufe { $level }: Stufe { $offered } probieren?
+banner-level-down = Drei Niederlagen in Folge auf Stufe { $level }: Stufe { $offered } probieren?
+banner-rematch = Revanche
+banner-play-level = Stufe { $level } spielen
+banner-next-game = Zum nächsten Spiel
+banner-keep-again = Noch einmal aufbewahren
+banner-keep = Im Archiv aufbewahren
+banner-replay = Spiel wiedergeben
+banner-to-game = Zum Spiel
+tools-link-copied = Link kopiert. Wer ihn öffnet, kann zuschauen.
+tools-link-not-copied = Der Browser lässt die Seite nicht kopieren. Die Adresse dieser Seite ist der Link.
+tools-label = Werkzeuge
+tools-take-back-key = Zurücknehmen (U)
+tools-back = Zurück
+tools-hint = Tipp
+tools-hint-key = Tipp (H)
+tools-ask-back-about = Die andere Seite um Rücknahme bitten
+tools-ask-back = Zurücknehmen …
+tools-offer-draw = Remis anbieten
+tools-draw = Remis
+tools-give-up = Aufgeben …
+tools-study-key = Was jede Wahl wert ist (S)
+tools-study = Analyse
+tools-replay-stop = Wiedergabe beenden
+tools-replay-stop-key = Wiedergabe beenden (R)
+tools-instant-replay = Sofortige Wiedergabe
+tools-instant-replay-key = Sofortige Wiedergabe (R)
+tools-stop = Stopp
+tools-replay = Wiedergabe
+tools-take-back-turn = Zug zurücknehmen
+tools-how-to-play = So wird gespielt
+tools-players = Spieler …
+tools-evaluation-hide = Bewertungsbalken ausblenden
+tools-evaluation-show = Bewertungsbalken zeigen
+tools-spectator-link = Link für Zuschauer kopieren
+tools-move = Auf ein anderes Gerät umziehen …
+tools-cancel = Spiel absagen (bevor beide gezogen haben)
+tools-full-screen = Ganzer Bildschirm
+tools-about = Über dieses Spiel
+tools-replay-game = Ganzes Spiel wiedergeben
+tools-keep = Im Archiv aufbewahren …
+log-title = Spielverlauf
+log-copied = Spielverlauf kopiert.
+log-copy = Spielverlauf kopieren
+log-every-step = Jeder Schritt
+log-region = Was geschehen ist
+log-empty = Noch ist nichts geschehen.
+players-title = Spieler
+players-about = Ab jetzt. Wer vom Computer übernimmt, spielt dort weiter, wo er aufgehört hat; ein Zug, über den er gerade nachdenkt, beginnt neu.
+side-points = Punkte
+side-on-turn = am Zug
+match-title = Spiel
+keep-title = Im Archiv aufbewahren
+keep-confirm = Aufbewahren
+keep-done = Als „{ $name }“ aufbewahrt.
+keep-open = Archiv öffnen
+copy-done = Spiel als Text kopiert.
+copy-export-instead = Der Browser lässt die Seite nicht kopieren. Nimm stattdessen „Exportieren“.
+share-copied = Link zu dieser Stellung kopiert.
+share-failed = Der Link konnte nicht geteilt werden.
+share-picture-failed = Das Bild konnte nicht erstellt werden.
+hint-said = Tipp: { $lines } Erwartetes Ergebnis: etwa { $chance }.
+said-no-match = Dieses Spiel gibt es nicht.
+said-thinking = { $name } überlegt.
+said-taken-back = Zurückgenommen.
+said-not-loaded = Das Spiel ist noch nicht geladen.
+said-went-on = Das Spiel ging inzwischen weiter. So steht es jetzt.
+said-turned = Das Spielfeld ist gedreht.
+said-study-on = Analyse: an.
+said-study-off = Analyse: aus.
+said-end = Ende.
+said-replay-fixed = Eine Wiedergabe lässt sich nicht ändern.
+said-no-archived = Kein Spiel im Archiv hat diese Adresse.
+said-asked-back = { $name } wird um Rücknahme gebeten.
+tools-tables-key = { $tables } (Umschalt+M)
+
+## Spiele über das Netz
+
+invite-guide-note = { $name } lädt dich zu einer Partie { $game } ein. Sieh dir erst an, wie es geht, oder überspring das, wenn du es kennst.
+invite-title = Einladung
+invite-own = Deine Einladung
+invite-begun = Dieses Spiel hat begonnen oder wurde abgesagt
+invite-see = Zum Spielstand
+invite-by = { $name } lädt dich ein
+invite-by-rated = { $name } ({ $rating }) lädt dich ein
+invite-side = Du spielst { $side }.
+invite-lot = Wer welche Seite spielt, entscheidet das Los.
+invite-sign-in-first = Dieses Spiel zählt für die Wertung: Melde dich an, um es zu spielen.
+recover-title = Platz hierher holen
+recover-about = Mit diesem Link spielst du auf diesem Gerät weiter. Das Gerät, auf dem du bisher gespielt hast, kann dann nur noch zuschauen.
+recover-play = Hier weiterspielen
+chat-title = Chat
+chat-title-spectators = Chat der Zuschauer
+chat-mute-about = Nachrichten der anderen Seite in diesem Spiel ausblenden
+chat-muted = Stumm
+chat-mute = Stummschalten
+chat-muted-about = Du hast die andere Seite stummgeschaltet.
+chat-between-players = Das lest nur ihr beide.
+chat-between-spectators = Die Spieler können das nicht lesen.
+chat-say-something = Schreib etwas
+chat-say = Senden
+fair-title = Fairer Zufall
+fair-about = Vor dem Spiel hat der Server einen geheimen Startwert festgelegt und einen SHA-256 davon und von der Kennung des Spiels mitgeteilt. Alles, was ausgelost wird, folgt aus dem Startwert, den Zufallswörtern der Spieler, die sie senden, nachdem sie diesen Hash gesehen haben, der Kennung des Spiels und der Zahl der Aktionen davor: Niemand konnte bestimmen, was herauskommt. Das gilt auch, wenn die Seiten ausgelost werden.
+fair-commitment = SHA-256 der Kennung des Spiels und des Startwerts
+fair-words-of = Zufallswörter von { $name }
+fair-none = keine
+fair-lot = Hat das Spiel angelegt und eine Seite durch das Los bekommen
+fair-seed = Startwert
+fair-seed-later = wird nach dem Spiel mitgeteilt
+fair-next-commitment = SHA-256 für ein weiteres Spiel von euch beiden
+fair-next-id = Dessen Kennung
+fair-check = Um alles Ausgeloste zu prüfen, exportiere das Spiel als Datei und führe { $command } aus.
+seat-free = Ein Platz ist frei
+seat-begins = Das Spiel beginnt, wenn jemand den anderen Platz nimmt.
+seat-begins-listed = Es steht auch in der Lobby. Das Spiel beginnt, wenn jemand den anderen Platz nimmt.
+seat-cancel-game = Spiel absagen
+seat-is-free = Ein Platz ist frei.
+seat-waits = Das Spiel beginnt, wenn die andere Seite da ist.
+move-title = Auf ein anderes Gerät umziehen
+move-about = Dein Platz gehört diesem Browser. Um mit einem anderen Gerät oder Browser weiterzuspielen, öffne dort einen Link. Er gilt einmal, einen Tag lang, bis jemand einen Platz nimmt oder du einen neuen Link machst; danach spielt nur noch jenes Gerät, und dieses kann nur zuschauen.
+move-open = Öffne das auf dem anderen Gerät und zeig es sonst niemandem
+move-make = Link erstellen
+name-plays-as = Du spielst als { $name }.
+name-yours = Dein Name
+name-placeholder = Der Name, den andere sehen
+table-you-have = Du hast noch { $seconds } Sekunden.
+table-has = { $name } hat noch { $seconds } Sekunden.
+table-waiting = Es fehlt noch jemand
+table-over = Das Spiel ist aus
+table-watching = Du schaust zu
+table-on-turn-watching = { $name } ist am Zug. Du schaust zu.
+table-your-turn = Du bist am Zug
+table-on-turn = { $name } ist am Zug
+table-label = Spieler und Uhren
+table-free = Frei
+table-you = du
+table-here = da
+table-away = weg
+table-member = { " · " }Mitglied
+table-guest = { " · " }Gast
+table-left = noch { $time }
+table-left-running = noch { $time }, läuft
+table-low = knapp
+table-spectators = { $count ->
+    [0] { "" }
+   *[other] { $count } schauen zu
+}
+table-unread = { " " }ungelesen
+fair-your-words = Deine Wörter für die Auslosungen
+fair-your-words-about = Was dir einfällt, oder nichts; dein Browser fügt zufällige Ziffern hinzu. Der Server legt seinen Startwert fest, bevor er sie kennt, und alles Ausgeloste folgt aus beidem: So kann niemand bestimmen, was herauskommt, und alle können es hinterher prüfen.
+fair-id-and-seed = SHA-256 von Kennung und Startwert:
+offer-draw-own = Du hast { $name } Remis angeboten.
+offer-draw = { $name } bietet Remis an.
+offer-draw-yes = Remis annehmen
+offer-back-own = Du hast { $name } um Rücknahme gebeten.
+offer-back = { $name } bittet um Rücknahme.
+offer-back-yes = Zustimmen
+offer-back-no = Ablehnen
+offer-rematch-own = Du hast { $name } eine Revanche angeboten.
+offer-rematch-withdraw = Zurückziehen
+offer-rematch = { $name } bietet eine Revanche mit vertauschten Seiten an.
+offer-rematch-yes = Noch einmal
+offer-rematch-no = Nein, danke
+offer-label = Angebot
+resign-title = Aufgeben?
+resign-about = Dann gewinnt die andere Seite, wie auch immer es steht.
+resign-yes = Aufgeben
+news-here = { $name } ist da. Das Spiel beginnt.
+news-back = { $name } ist zurück.
+news-away = { $name } ist weg.
+news-rematch = { $name } bietet eine Revanche an.
+news-draw-declined = { $name } lehnt das Remis ab.
+news-back-declined = { $name } stimmt der Rücknahme nicht zu.
+news-rematch-declined = { $name } hat die Revanche abgelehnt.
+
+## Konten
+
+account-sign-in-open = Anmelden …
+account-password-about = Mindestens 8 Zeichen. Niemand kann dir ein neues schicken.
+account-yours = Dein Konto
+account-signed-in = Du bist angemeldet.
+account-password-current = Bisheriges Passwort
+account-password-new = Neues Passwort
+account-change = Ändern
+account-change-open = Passwort ändern …
+account-page = Deine Seite
+account-sign-out = Abmelden
+account-legend = Konto
+account-sign-in = Anmelden
+account-new = Neues Konto
+account-about = Es bewahrt deine Spiele, deinen Namen und deine Wertungen auf jedem Gerät auf. Zum Spielen brauchst du keins.
+account-name = Name
+account-password = Passwort
+account-make = Konto anlegen
+player-since = Dabei seit { $date }.
+player-game = Spiel
+player-rating = Wertung
+player-games = Spiele
+player-provisional = Ein Fragezeichen: noch zu wenige Spiele, um es zu wissen.
+player-unrated = Noch kein gewertetes Spiel.
+
+## Die Einführung in ein Spiel
+
+guide-reopen = „So wird gespielt“ in der Lobby und im Menü des Spiels öffnet die Einführung wieder.
+guide-title = So wird { $game } gespielt
+guide-label = Einführung
+guide-step = Schritt { $step } von { $steps }
+guide-in-rules = In den Regeln: { $rule }
+guide-task = Jetzt du: Mach es auf dem Spielfeld.
+guide-back = Zurück
+guide-finish = Fertig
+guide-next = Weiter
+guide-skip = Einführung überspringen
+guide-said = Schritt { $step } von { $steps }: { $title }. { $text }
+guide-said-try = Schritt { $step } von { $steps }: { $title }. { $text } Jetzt du.
+guide-later = Das geht. Die Einführung kommt noch dazu: Mach mit „Weiter“ weiter.
+guide-done = Geschafft. „Weiter“ bringt dich zum nächsten Schritt.
+guide-other = Das geht auch, aber darum geht es in diesem Schritt nicht. Versuch es noch einmal oder mach mit „Weiter“ weiter.
+guide-well-done = Gut gemacht!
+guide-right = Bis hierher richtig. Mach weiter.
+
+## Regeln und Tabellen
+
+rules-of = { $game }: Regeln
+rules-tables-of = { $game }: { $tables }
+rules-tables = Tabellen
+rules-show = Was gezeigt wird
+rules-game = Spiel
+rules-search = In den Regeln suchen
+rules-hits = { $count ->
+    [one] { $count } Treffer
+   *[other] { $count } Treffer
+}
+rules-contents = Inhalt
+rules-none = Nichts in den Regeln enthält „{ $query }“.
+
+## Analyse
+
+study-wins = gewinnt
+study-costs = , kostet
+study-best = Bestes
+study-about = etwa { $chance }
+study-name-wins = { $name } gewinnt
+study-draw = Remis
+solution-making = Perfektes Spiel wird berechnet …
+solution-making-left = Perfektes Spiel wird berechnet, { $left }
+solution-refused = Geschätzt. { $reason }
+solution-refused-options = Mit diesen Optionen lässt sich das perfekte Spiel nicht berechnen.
+solution-absent = Geschätzt. Das perfekte Spiel muss einmal berechnet werden (etwa eine Minute, { $size }).
+solution-make = Berechnen
+solution-estimated = Geschätzt.
+study-chance = Der Zufall entscheidet.
+study-over = Das Spiel ist aus.
+study-decides = { $name } entscheidet.
+study-decides-working = { $name } entscheidet: wird berechnet …
+study-expected = Erwartete Punkte für { $name }:
+study-column-choice = Wahl
+study-column-wins = Gewinnt
+study-column-points = Punkte
+study-column-costs = Kostet
+study-chosen = Gewählt:
+study-perfect = Bei perfektem Spiel beider Seiten. Bei den Kosten zählt ein Remis als halber Sieg.
+study-title = Analyse
+study-working = Wird berechnet …
+study-goes-on = Die Analyse geht weiter, wenn ein Mensch entscheidet.
+solution-second-left = noch etwa eine Sekunde
+solution-seconds-left = noch etwa { $seconds } Sekunden
+solution-minute-left = noch etwa eine Minute
+solution-minutes-left = noch etwa { $minutes } Minuten
+study-was-best = { $choice } war die beste Wahl.
+study-was-as-good = { $choice } war so gut wie die beste Wahl.
+study-was-cost = { $choice } kostete { $cost } eines Spiels. Am besten war: { $best }.
+study-was-about-cost = { $choice } kostete etwa { $cost } eines Spiels. Am besten war: { $best }.
+study-said = Analyse: Am besten ist { $choice }, { $chance }.
+study-said-estimated = Analyse: Am besten ist { $choice }, { $chance }, geschätzt.
+study-worked-out = Das perfekte Spiel ist berechnet.
+
+## Der Spielbericht
+
+report-button = Spielbericht
+report-play = Spielzug { $play } von { $count }
+report-chances = { $first } { $chance }, { $second } { $other-chance }.
+report-chances-swing = { $first } { $chance }, { $second } { $other-chance }; dieser Spielzug: { $swing }.
+report-chose-best = { $name } wählte { $choice }, die beste Wahl.
+report-chose-as-good = { $name } wählte { $choice }, so gut wie die beste Wahl.
+report-chose-cost = { $name } wählte { $choice }, das kostete { $cost }. Am besten war: { $best }.
+report-show = In der Wiedergabe zeigen
+report-none-read = Kein Spielzug ist gewählt.
+report-words = Spielzug { $play }. { $headline }. { $name } { $chance }. { $chosen } { $told }
+report-words-cost = { $name } wählte { $choice }, das kostete { $cost }.
+report-words-free = { $name } wählte { $choice }, das kostete nichts.
+report-title-of = Spielbericht: { $who }
+report-title = Spielbericht
+report-estimated = Geschätzt: Das perfekte Spiel ist für dieses Spiel noch nicht berechnet. „Analyse“ in einem Spiel bietet es an.
+report-course = Wer gewinnen würde
+report-course-about = Wie wahrscheinlich jede Seite bei jedem Spielzug gewonnen hätte, ein Remis zählt halb, wenn beide von da an perfekt gespielt hätten. Quadrate und Kreise sind die Punkte von { $first } und { $second }; Zahlen sind die Spielzüge, die am meisten geändert haben. Zeig auf das Diagramm oder geh mit den Pfeiltasten hindurch, um einen Spielzug zu lesen.
+report-turning-points = Wendepunkte
+report-cost-title = Was die Entscheidungen gekostet haben
+report-cost-about = Gegenüber perfektem Spiel, ohne Glück: Es zählen nur die Entscheidungen, nicht was daraus wurde. Punkte: Punktedifferenz, als hätte das Spiel kein Ende.
+report-figures = Der Verlauf in Zahlen
+report-column-play = Spielzug
+report-column-where = Spielstand
+report-column-chosen = Gewählt
+report-column-cost = Kosten
+report-looking = Jeder Spielzug wird angesehen …
+report-making = Der Bericht wird erstellt
+report-given = { $games } eines Spiels und { $points } verschenkt
+report-tally = { $all ->
+    [one] { $best } von { $all } Entscheidung war nicht zu verbessern.
+   *[other] { $best } von { $all } Entscheidungen waren nicht zu verbessern.
+}
+report-worst = Was am meisten gekostet hat
+report-best-was = Am besten war: { $choice }
+report-perfect = Keine Entscheidung hat etwas gekostet: perfekt gespielt.
+chart-label = Gewinnchancen, Spielzug für Spielzug
+chart-none-read = Noch ist kein Spielzug gewählt. Die Pfeiltasten gehen von Spielzug zu Spielzug.
+chart-play = Zug
+chart-first-wins = ▲ { $name } gewinnt
+chart-second-wins = ▼ { $name } gewinnt
+report-swing = +{ $percent } % für { $name }
+
+## Wiedergabe
+
+replay-title-of = Wiedergabe von { $title }
+replay-title = Wiedergabe
+replay-heading = { $game }, Wiedergabe
+replay-secrets = Geheimes zeigen
+replay-back = Einen Schritt zurück
+replay-back-key = Einen Schritt zurück (←)
+replay-on = Einen Schritt vor
+replay-on-key = Einen Schritt vor (→)
+replay-place = Stelle im Spiel
+replay-step = Schritt { $step } von { $steps }
+replay-step-headline = Schritt { $step } von { $steps }, { $headline }
+replay-previous = Zurück: { $section }
+replay-previous-key = Zurück: { $section } (Bild auf)
+replay-play-key = Abspielen oder anhalten (Leertaste)
+replay-next = Vor: { $section }
+replay-next-key = Vor: { $section } (Bild ab)
+replay-speed = Tempo
+
+## Archiv
+
+archive-sort-archived = Zuletzt behalten
+archive-sort-date = Datum
+archive-sort-name = Name
+archive-sort-result = Ergebnis
+archive-rename = Umbenennen
+archive-deleted = „{ $name }“ gelöscht.
+archive-pasted = Der eingefügte Text
+archive-title = Archiv
+archive-import = Importieren …
+archive-empty = Noch nichts aufbewahrt.
+archive-empty-about = Bewahre ein Spiel auf seiner Seite auf, am Ende oder jederzeit; oder importiere .kickoff-Dateien: Zieh sie hierher.
+archive-search-hint = Suche nach Name, Spieler, Datum oder Ergebnis
+archive-search = Im Archiv suchen
+archive-sort-by = Sortieren nach
+archive-found = { $count } gefunden
+archive-unfinished = Unvollendet
+archive-extend = Weiterspielen
+archive-replay-of = Wiedergabe von { $name }
+archive-replay = Wiedergabe
+archive-more = Mehr zu { $name }
+archive-rename-item = Umbenennen …
+archive-delete = Löschen
+archive-none-fits = Kein Spiel passt zu „{ $query }“.
+archive-older = Ältere Spiele
+archive-drop = Lass die Spiele los, um sie zu importieren
+import-done = { $count ->
+    [one] „{ $name }“ importiert.
+   *[other] { $count } Spiele importiert.
+}
+import-too-large = Das ist zu groß für ein Spiel.
+import-title = Spiele importieren
+import-files = Dateien
+import-choose = Dateien wählen …
+import-choose-about = Eine oder mehrere .kickoff-Dateien. Du kannst sie auch auf das Archiv ziehen.
+import-paste = Oder füge ein Spiel als Text ein
+import-name = Name
+import-optional = (freiwillig)
+import-text = Text importieren
+import-the-text = Der Text
+import-failed = { $file } wurde nicht importiert.
 
 ## Einstellungen
 
@@ -36,3 +704,45 @@ settings-new-games-about = Begonnene Spiele behalten ihre Optionen.
 settings-changed = { $count } geändert
 settings-defaults = Zurück zum Standard
 settings-defaults-of = { " " }von { $game }
+
+## Spielfelder
+
+toss-title = Der Münzwurf
+toss-draw = Auslosen
+toss-draw-now = Jetzt auslosen
+grid-no-tables = Dieses Spiel hat keine Tabellen. Alles steht in seinen Regeln.
+formations-own = Deine eigenen
+formations-delete = Formation { $name } löschen
+formations-name = Name der Formation
+formations-name-hint = Name
+formations-save = Speichern
+formations-save-line-up = Diese Aufstellung speichern …
+formations-not-saved = Sie konnte nicht gespeichert werden.
+formations-not-deleted = Sie konnte nicht gelöscht werden.
+formations-unreadable = Diese Formation ist nicht lesbar.
+grid-rule = Regel { $rule }
+grid-tap-again = Tippe noch einmal auf { $square }, um es zu tun, oder woandershin, um es zu lassen.
+grid-pick-again = Wähle { $square } noch einmal, um es zu tun, oder drücke Escape, um es zu lassen.
+grid-ahead-pick = { $square }: Wähle das Feld, auf das es in deinem Zug geht.
+grid-ahead-same = In deinem Zug: { $moves }. Escape oder noch einmal dasselbe Feld nimmt es zurück.
+grid-ahead-elsewhere = In deinem Zug: { $moves }. Escape oder eine Wahl woanders nimmt es zurück.
+grid-ahead-off = Die vorgemerkten Züge sind gelöscht.
+grid-ahead-impossible = Der vorgemerkte Zug ist jetzt nicht möglich.
+grid-ahead-most = Höchstens { $count } Züge im Voraus.
+grid-ahead-put = Vorgemerkt: { $to }.
+grid-ahead-move = Vorgemerkt: { $from } nach { $to }.
+grid-touch-again = { $question } Noch einmal berühren, um es zu tun.
+grid-pick-it-again = { $question } Noch einmal wählen, um es zu tun.
+grid-refused = Regel { $rule }: { $message }
+formations-all-off = Alle Spieler vom Feld genommen.
+formations-last = Wie beim letzten Mal
+formations-title = Formationen
+grid-pick-square = Wähle ein Feld, auf dem du spielst.
+grid-scoreboard = Spielstand
+grid-status-over = { $status }. Das Spiel ist aus.
+grid-board = Spielfeld. { $status }
+grid-board-help = Pfeiltasten gehen über die Felder, Enter wählt eins: eine Figur, die ziehen kann, wohin sie geht oder wo etwas gesetzt wird.
+grid-to-play = { $side } ist am Zug
+grid-whole-board = Ganzes Spielfeld
+grid-larger = Größere Felder
+grid-the-whole-board = Das ganze Spielfeld

@@ -1,8 +1,679 @@
 # The words of the pages, in English. Every file beside this one has the same messages.
 # A message's name begins with the part of the page that it stands in.
 
+## Said in several places
+
 # Between the things of a list: “a, b”.
 list-separator = {", "}
+common-loading = Loading…
+common-somebody = Somebody
+common-send-link = Send this link to the person you want to play with
+common-to-match = To the match
+common-take-seat = Take the seat
+common-rules = Rules
+common-to-games = To the games
+common-share = Share
+common-share-position = Link to this position
+common-picture = Picture of the board
+common-more = More
+common-flip = Flip the board (F)
+common-try-again = Try again
+common-no-board = There is no board for this game in this version of Kickoff.
+common-cancel = Cancel
+common-rated = Rated
+common-other-player = The other player
+common-play-on = Play on
+common-continue = Continue
+common-pause = Pause
+common-take-back = Take back
+common-close = Close
+common-play = Play
+list-your-move = Your move
+list-network = Over the network
+list-replay = Replay
+list-with = { " " }with { $who }
+list-remove-of = Remove { $who }
+list-remove = Remove
+common-not-copied = The browser does not let the page copy.
+problem-gone = This is not here any more.
+problem-not-loaded = This could not be loaded.
+problem-it-not-loaded = It could not be loaded.
+ordinal = { $kind ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+}
+common-you = You
+common-undo = Undo
+common-about = About this game
+common-export = Export as a file
+common-copy = Copy as text
+common-page-title = { $title } · Kickoff
+common-key-tables = Shift+M
+common-key-escape = Escape
+common-no = No
+
+## Numbers, times and clocks
+
+half-label = Halves
+half-by-plays = By plays, without a clock
+half-minutes = Minutes of a half
+half-about = When the time of a half is up it ends at the next decision; the number of plays holds beside it.
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+half-problem = Minutes of a half: 1 to 180, please.
+halves-of = Two halves of { $time }
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+clock-none = no clock
+clock-per-move = { $time } a move
+clock-each = { $time } each
+clock-fischer = { $time } + { $increment } a move
+clock-days = { $count ->
+    [one] { $count } day a move
+   *[other] { $count } days a move
+}
+clock-days-hours = { $days } d { $hours } h
+clock-no-time = no time
+points = { $kind ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+when-now = just now
+when-minutes = { $minutes } min ago
+when-today = today, { $time }
+
+## The frame of all pages
+
+connection-nothing-lost = Nothing that was shown as played is lost.
+connection-kept = { $count ->
+    [one] Your last action is kept and will be sent again.
+   *[other] Your last { $count } actions are kept and will be sent again.
+}
+connection-lost = Connection lost.
+connection-trying = Trying again…
+connection-back = The connection is back.
+connection-sending = Sending your actions.
+connection-none-lost = Nothing was lost.
+nav-games = Games
+nav-archive = Archive
+nav-settings = Settings
+nav-brand = Kickoff, to the games
+nav-label = Pages
+nav-turns = Games that wait for your move
+nav-waiting = { " " }waiting for your move
+nav-sound = Sound
+nav-sound-on = Sound is on
+nav-sound-off = Sound is off
+nav-help = Keyboard help
+nav-help-key = Keyboard help (?)
+toast-show-rule = Show the rule
+toast-dismiss = Dismiss
+app-your-turn = It is your turn.
+app-skip = Skip to the content
+app-nothing = There is nothing here
+app-no-page = This address belongs to no page of Kickoff.
+api-no-answer = The program does not answer. Is it still running? Nothing that was shown as played is lost.
+api-status = The program answered with status { $status }.
+api-unreadable = The answer of the program could not be read.
+
+## The keyboard's help
+
+help-help = This help
+help-rules = The rules
+help-tables = The tables of the game that the page is about: men, pieces, signals
+help-sound = Sound on or off
+help-escape = Close a window, stop a replay
+help-tab = To the next button, field or board
+help-hint = A hint by the computer; Enter plays it, Escape closes it
+help-instant-replay = Instant replay of what has just ended
+help-look-back = One step back or on, to see an earlier position; so do ← → if you use the mouse
+help-flip = Flip the board
+help-play-pause = Play or pause
+help-step = One step back or on
+help-section = To the previous or next play, drive or half
+help-ends = To the beginning or the end
+help-everywhere = Everywhere
+help-in-match = In a match
+help-in-replay = In a replay
+help-on-board = On the board of { $game }
+help-study = Study on or off: what every choice is worth ({ $games })
+help-title = Keyboard
+
+## The lobby
+
+public-somebody = somebody
+public-waits = { $name } waits
+public-join = Join
+public-watch = Watch
+public-the-game = { " " }the game: { $who }
+pair-title = Play anyone
+pair-about = { $minutes } minutes each, and { $seconds } seconds a move
+lobby-removed = Removed { $who }.
+lobby-title = Football on a board
+lobby-first-sentence = Six football games for two, on this screen or against the computer.
+lobby-first-sentence-network = Six football games for two, on this screen, over the network or against the computer.
+lobby-learn = New here? Learn { $game }
+lobby-two-minutes = two minutes
+lobby-your-move = Your move
+lobby-public = Public games
+lobby-continue = Continue playing
+lobby-games = Games
+lobby-minutes = { $minutes } min
+lobby-level-about = Level { $level }: { $words }
+lobby-computer = Play the computer
+lobby-at = { " " }at { $game }
+lobby-level = Level of the computer
+lobby-level-number = Level { $level }
+lobby-friend = Play with a friend
+lobby-one-screen = On one screen
+lobby-of = { " " }of { $game }
+lobby-how-to-play = How to play
+lobby-server = To play with somebody at another screen, one of you runs a server:
+lobby-finished = Finished
+lobby-fewer = Show fewer
+lobby-all = Show all { $count }
+lobby-older = Older matches
+lobby-easy = easy to learn
+lobby-a-game = a game to learn
+lobby-some-games = a few games to learn
+
+## Making a match
+
+friend-title = Play { $game } with a friend
+friend-create = Create the game
+friend-side = Your side
+friend-side-lot = At random
+friend-side-first = First
+friend-side-second = Second
+friend-who = Who can join
+friend-who-link = Anyone with the link
+friend-who-lobby = Anyone in the lobby
+friend-rated = It counts for the ratings: only somebody with an account can play it.
+friend-rated-clock = A match that counts for the ratings needs a clock: choose one above.
+time-own = Your own…
+time-clock = Clock
+time-kind = Kind of clock
+time-whole-game = For the whole game
+time-per-move = For every move
+time-days = Days
+time-minutes-each = minutes each
+time-seconds-after = seconds more after each move
+time-seconds-a-move = seconds a move
+time-days-a-move = days a move
+time-about = A move is everything that a side decides in a row.
+alert-label = Notification
+alert-question = Get a notification when it is your turn?
+alert-yes = Notify me
+alert-no = No, thanks
+file-reading = Reading…
+file-built-in = Built-in
+file-too-large = This is too large a file.
+file-choose = Choose { $what }…
+file-back = Back to the built-in one
+options-summary = Options of this game
+time-minutes-each-half = minutes each
+new-game-title = New game
+new-game-title-of = New game of { $game }
+new-game-start = Start the game
+option-range = ({ $min } to { $max })
+seats-persons = Two players
+seats-one = Against the computer
+seats-levels = Computer against computer
+seats-who = Who plays
+seats-played-by = { $side } is played by
+seats-human = A human player
+seats-computer = The computer
+seats-level = Level { $level }: { $words }
+seats-name = Name, or just { $side }
+seats-think-before = The computer thinks at most
+seats-think-after = for each turn
+new-game-unknown = There is no game of this name.
+level-about = { $level ->
+    [1] for a first game
+    [2] for beginners
+    [3] easy
+    [4] fair
+    [5] good
+    [6] strong
+    [7] very strong
+   *[8] as strong as it gets
+}
+time-problem-minutes = Minutes: { $least } to { $most }, please.
+time-problem-increment = Seconds after each move: { $least } to { $most }, please.
+time-problem-move = Seconds a move: { $least } to { $most }, please.
+time-problem-days = Days a move: { $least } to { $most }, please.
+option-choose = Choose one of these.
+option-choose-file = Choose a file.
+option-whole = A whole number, please.
+option-least = At least { $min }, please.
+option-most = At most { $max }, please.
+
+## The computer
+
+computer-paused = Paused.
+computer-waits = The computer waits.
+computer-label = The computer
+computer-thinking = { $name } is thinking…
+computer-move-now-about = The computer plays the best that it has found so far
+computer-move-now = Move now
+computer-named = { $name } (computer, level { $level })
+computer-place = Waiting for a place to think: { $place } in line
+
+## A match and its tools
+
+link-copied = Copied the link.
+link-not-copied = The browser does not let the page copy. The link is marked: copy it yourself.
+link-copy = Copy
+link-share = Share…
+about-game = Game
+about-rules-version = Version of the rules
+drives-label = Drive chart
+evaluation-expected = Expected score: { $first } { $chance }, { $second } { $other-chance }
+layout-more = Play-by-play and more
+hint-label = Hint
+hint-expected = Expected score: about { $chance }
+hint-play = Play it
+hint-thinking = Thinking about a hint…
+hint-never-mind = Never mind
+banner-removed = This match was removed in another window.
+banner-bring-back = Bring it back
+banner-level-up = Three wins in a row at level { $level }: try level { $offered }?
+banner-level-down = Three losses in a row at level { $level }: try level { $offered }?
+banner-rematch = Rematch
+banner-play-level = Play level { $level }
+banner-next-game = To the next game
+banner-keep-again = Keep again
+banner-keep = Keep in the archive
+banner-replay = Replay the game
+banner-to-game = To the game
+tools-link-copied = Copied the link. Anyone who opens it can watch.
+tools-link-not-copied = The browser does not let the page copy. The address of this page is the link.
+tools-label = Tools
+tools-take-back-key = Take back (U)
+tools-back = Back
+tools-hint = Hint
+tools-hint-key = Hint (H)
+tools-ask-back-about = Ask the other player to take back
+tools-ask-back = Take back…
+tools-offer-draw = Offer a draw
+tools-draw = Draw
+tools-give-up = Give up…
+tools-study-key = What every choice is worth (S)
+tools-study = Study
+tools-replay-stop = Stop the replay
+tools-replay-stop-key = Stop the replay (R)
+tools-instant-replay = Instant replay
+tools-instant-replay-key = Instant replay (R)
+tools-stop = Stop
+tools-replay = Replay
+tools-take-back-turn = Take back the turn
+tools-how-to-play = How to play
+tools-players = Players…
+tools-evaluation-hide = Hide the evaluation bar
+tools-evaluation-show = Show an evaluation bar
+tools-spectator-link = Copy a link for spectators
+tools-move = Move to another device…
+tools-cancel = Cancel the game (before both have moved)
+tools-full-screen = Full screen
+tools-about = About this match
+tools-replay-game = Replay the whole game
+tools-keep = Keep in the archive…
+log-title = Play-by-play
+log-copied = Copied the play-by-play.
+log-copy = Copy the play-by-play
+log-every-step = Every step
+log-region = What has happened
+log-empty = Nothing has happened yet.
+players-title = Players
+players-about = From now on. A player who takes over from the computer plays on where it stopped; a turn that it is thinking about is begun anew.
+side-points = points
+side-on-turn = on turn
+match-title = Match
+keep-title = Keep in the archive
+keep-confirm = Keep
+keep-done = Kept as “{ $name }”.
+keep-open = Open the archive
+copy-done = Copied the game as text.
+copy-export-instead = The browser does not let the page copy. Use “Export” instead.
+share-copied = Copied the link to this position.
+share-failed = The link could not be shared.
+share-picture-failed = The picture could not be made.
+hint-said = Hint: { $lines } Expected score: about { $chance }.
+said-no-match = There is no such match.
+said-thinking = { $name } is thinking.
+said-taken-back = Taken back.
+said-not-loaded = The match is not loaded yet.
+said-went-on = The game went on meanwhile. This is where it stands now.
+said-turned = The board is turned round.
+said-study-on = Study: on.
+said-study-off = Study: off.
+said-end = The end.
+said-replay-fixed = A replay cannot be changed.
+said-no-archived = No archived game has this address.
+said-asked-back = { $name } is asked to take back.
+tools-tables-key = { $tables } (Shift+M)
+
+## Matches over the network
+
+invite-guide-note = { $name } invites you to a game of { $game }. See how it is played first, or skip this if you know.
+invite-title = Invitation
+invite-own = Your invitation
+invite-begun = This game has begun, or was called off
+invite-see = See how it stands
+invite-by = { $name } invites you
+invite-by-rated = { $name } ({ $rating }) invites you
+invite-side = You play { $side }.
+invite-lot = Who plays which side is drawn by lot.
+invite-sign-in-first = This game counts for the ratings: sign in to play it.
+recover-title = Move a seat here
+recover-about = With this link you go on playing on this device. The device that you played on before can then only watch.
+recover-play = Play on here
+chat-title = Chat
+chat-title-spectators = Spectator chat
+chat-mute-about = Hide the other player’s messages in this match
+chat-muted = Muted
+chat-mute = Mute
+chat-muted-about = You have muted the other one.
+chat-between-players = Only the two of you read this.
+chat-between-spectators = The players cannot read this.
+chat-say-something = Say something
+chat-say = Say
+fair-title = Fair chance
+fair-about = Before the match the server fixed a secret seed and told a SHA-256 of it and of the match’s id. Every draw follows from the seed, the players’ random words, which they send after they have seen that hash, the match’s id and the number of actions before it: nobody could choose how one comes out. A lot for the sides does, too.
+fair-commitment = SHA-256 of the match’s id and the seed
+fair-words-of = Random words of { $name }
+fair-none = none
+fair-lot = Made the match, and got a side by lot
+fair-seed = Seed
+fair-seed-later = told when the match is over
+fair-next-commitment = SHA-256 for another game of you two
+fair-next-id = Its id
+fair-check = To check all draws, export the game as a file and run { $command }.
+seat-free = A seat is free
+seat-begins = The game begins when somebody takes the other seat.
+seat-begins-listed = It is also listed in the lobby. The game begins when somebody takes the other seat.
+seat-cancel-game = Cancel the game
+seat-is-free = A seat is free.
+seat-waits = The game begins when the other player has come.
+move-title = Move to another device
+move-about = Your seat belongs to this browser. To play on with another device, or another browser, open a link there. It works once, for a day, until somebody takes a seat, or you make another link; then only that device plays, and this one can only watch.
+move-open = Open this on the other device, and show it to nobody else
+move-make = Make a link
+name-plays-as = You play as { $name }.
+name-yours = Your name
+name-placeholder = The name that others see
+table-you-have = You have { $seconds } seconds left.
+table-has = { $name } has { $seconds } seconds left.
+table-waiting = Waiting for the other player
+table-over = The match is over
+table-watching = You are watching
+table-on-turn-watching = { $name } is on turn. You are watching.
+table-your-turn = Your turn
+table-on-turn = { $name } is on turn
+table-label = Players and clocks
+table-free = Free
+table-you = you
+table-here = here
+table-away = away
+table-member = { " · " }member
+table-guest = { " · " }guest
+table-left = { $time } left
+table-left-running = { $time } left, running
+table-low = low
+table-spectators = { $count ->
+    [0] { "" }
+   *[other] { $count } watching
+}
+table-unread = { " " }unread
+fair-your-words = Your words for the draws
+fair-your-words-about = Whatever comes to your mind, or nothing; your browser adds random digits. The server fixes its seed before it knows them, and every draw follows from both: so nobody can choose how the draws come out, and everybody can check it afterwards.
+fair-id-and-seed = SHA-256 of its id and seed:
+offer-draw-own = You have offered { $name } a draw.
+offer-draw = { $name } offers a draw.
+offer-draw-yes = Agree to a draw
+offer-back-own = You have asked { $name } to take back.
+offer-back = { $name } asks to take back.
+offer-back-yes = Agree
+offer-back-no = Do not agree
+offer-rematch-own = You have offered { $name } a rematch.
+offer-rematch-withdraw = No longer
+offer-rematch = { $name } offers a rematch with sides swapped.
+offer-rematch-yes = Play again
+offer-rematch-no = No, thank you
+offer-label = Offer
+resign-title = Give up?
+resign-about = The other player wins then, whatever the score is.
+resign-yes = Give up
+news-here = { $name } is here. The game begins.
+news-back = { $name } is back.
+news-away = { $name } is away.
+news-rematch = { $name } offers a rematch.
+news-draw-declined = { $name } declines the draw.
+news-back-declined = { $name } does not agree to take back.
+news-rematch-declined = { $name } has declined the rematch.
+
+## Accounts
+
+account-sign-in-open = Sign in…
+account-password-about = At least 8 characters. Nobody can send you another one.
+account-yours = Your account
+account-signed-in = You are signed in.
+account-password-current = Current password
+account-password-new = New password
+account-change = Change it
+account-change-open = Change password…
+account-page = Your page
+account-sign-out = Sign out
+account-legend = Account
+account-sign-in = Sign in
+account-new = New account
+account-about = It keeps your games, name and ratings on every device. You do not need one to play.
+account-name = Name
+account-password = Password
+account-make = Make the account
+player-since = Here since { $date }.
+player-game = Game
+player-rating = Rating
+player-games = Games
+player-provisional = A question mark: too few games to know yet.
+player-unrated = No rated game yet.
+
+## The guide of a game
+
+guide-reopen = “How to play” in the lobby and in the match’s menu opens the guide again.
+guide-title = How to play { $game }
+guide-label = Guide
+guide-step = Step { $step } of { $steps }
+guide-in-rules = In the rules: { $rule }
+guide-task = Your turn: do it on the board.
+guide-back = Back
+guide-finish = Finish
+guide-next = Next
+guide-skip = Skip the guide
+guide-said = Step { $step } of { $steps }: { $title }. { $text }
+guide-said-try = Step { $step } of { $steps }: { $title }. { $text } Your turn.
+guide-later = That can be done. The guide will come to it: go on with “Next”.
+guide-done = Done. “Next” takes you to the next step.
+guide-other = That can be done too, but it is not what this step is about. Have another try, or go on with “Next”.
+guide-well-done = Well done!
+guide-right = Right so far. Keep going.
+
+## Rules and tables
+
+rules-of = { $game }: rules
+rules-tables-of = { $game }: { $tables }
+rules-tables = tables
+rules-show = What to show
+rules-game = Game
+rules-search = Search the rules
+rules-hits = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+rules-contents = Contents
+rules-none = Nothing in the rules says “{ $query }”.
+
+## Study
+
+study-wins = wins
+study-costs = , costs
+study-best = Best
+study-about = about { $chance }
+study-name-wins = { $name } wins
+study-draw = Draw
+solution-making = Working out perfect play…
+solution-making-left = Working out perfect play, { $left }
+solution-refused = Estimated. { $reason }
+solution-refused-options = Perfect play cannot be worked out with these options.
+solution-absent = Estimated. Perfect play has to be worked out once (about a minute, { $size }).
+solution-make = Work it out
+solution-estimated = Estimated.
+study-chance = Chance decides.
+study-over = The game is over.
+study-decides = { $name } decides.
+study-decides-working = { $name } decides: working it out…
+study-expected = Expected points for { $name }:
+study-column-choice = Choice
+study-column-wins = Wins
+study-column-points = Points
+study-column-costs = Costs
+study-chosen = Chosen:
+study-perfect = With perfect play of both sides. Costs count a draw as half a win.
+study-title = Study
+study-working = Working it out…
+study-goes-on = The study goes on when a person decides.
+solution-second-left = about a second left
+solution-seconds-left = about { $seconds } seconds left
+solution-minute-left = about a minute left
+solution-minutes-left = about { $minutes } minutes left
+study-was-best = { $choice } was the best choice.
+study-was-as-good = { $choice } was as good as the best choice.
+study-was-cost = { $choice } cost { $cost } of a game. Best was: { $best }.
+study-was-about-cost = { $choice } cost about { $cost } of a game. Best was: { $best }.
+study-said = Study: best is { $choice }, { $chance }.
+study-said-estimated = Study: best is { $choice }, { $chance }, estimated.
+study-worked-out = Perfect play has been worked out.
+
+## The report of a game
+
+report-button = Game report
+report-play = Play { $play } of { $count }
+report-chances = { $first } { $chance }, { $second } { $other-chance }.
+report-chances-swing = { $first } { $chance }, { $second } { $other-chance }; this play: { $swing }.
+report-chose-best = { $name } chose { $choice }, the best choice.
+report-chose-as-good = { $name } chose { $choice }, as good as the best choice.
+report-chose-cost = { $name } chose { $choice }, which cost { $cost }. Best was: { $best }.
+report-show = Show it in the replay
+report-none-read = No play is being read.
+report-words = Play { $play }. { $headline }. { $name } { $chance }. { $chosen } { $told }
+report-words-cost = { $name } chose { $choice }, which cost { $cost }.
+report-words-free = { $name } chose { $choice }, which cost nothing.
+report-title-of = Game report: { $who }
+report-title = Game report
+report-estimated = Estimated: perfect play has not been worked out for this game. “Study” in a match offers to do it.
+report-course = Who was going to win
+report-course-about = How likely each side was to win at every play, a draw counting half, had both played perfectly from there. Squares and circles are the scores of { $first } and { $second }; numbers are the plays that changed most. Point at the chart, or go through it with the arrow keys, to read a play.
+report-turning-points = Turning points
+report-cost-title = What the choices cost
+report-cost-about = Against perfect play, luck left out: only choices count, not what came of them. Points: net points, as if the game had no end.
+report-figures = The course in figures
+report-column-play = Play
+report-column-where = Where it stood
+report-column-chosen = Chosen
+report-column-cost = Cost
+report-looking = Looking at every play of the game…
+report-making = The report is being made
+report-given = { $games } of a game and { $points } given away
+report-tally = { $all ->
+    [one] { $best } of { $all } choice could not have been better.
+   *[other] { $best } of { $all } choices could not have been better.
+}
+report-worst = What cost most
+report-best-was = Best was: { $choice }
+report-perfect = No choice cost anything: perfect play.
+chart-label = Win chances, play by play
+chart-none-read = No play is being read yet. The arrow keys go from play to play.
+chart-play = Play
+chart-first-wins = ▲ { $name } wins
+chart-second-wins = ▼ { $name } wins
+report-swing = +{ $percent } % for { $name }
+
+## Replay
+
+replay-title-of = Replay of { $title }
+replay-title = Replay
+replay-heading = { $game }, replay
+replay-secrets = Show what was secret
+replay-back = One step back
+replay-back-key = One step back (←)
+replay-on = One step on
+replay-on-key = One step on (→)
+replay-place = Place in the game
+replay-step = Step { $step } of { $steps }
+replay-step-headline = Step { $step } of { $steps }, { $headline }
+replay-previous = Previous { $section }
+replay-previous-key = Previous { $section } (PageUp)
+replay-play-key = Play or pause (Space)
+replay-next = Next { $section }
+replay-next-key = Next { $section } (PageDown)
+replay-speed = Speed
+
+## Archive
+
+archive-sort-archived = Last kept
+archive-sort-date = Date played
+archive-sort-name = Name
+archive-sort-result = Result
+archive-rename = Rename
+archive-deleted = Deleted “{ $name }”.
+archive-pasted = The pasted text
+archive-title = Archive
+archive-import = Import…
+archive-empty = Nothing is kept yet.
+archive-empty-about = Keep a match from its page, at the end or at any time; or import .kickoff files: drop them here.
+archive-search-hint = Search by name, player, date or result
+archive-search = Search the archive
+archive-sort-by = Sort by
+archive-found = { $count } found
+archive-unfinished = Unfinished
+archive-extend = Extend
+archive-replay-of = Replay { $name }
+archive-replay = Replay
+archive-more = More about { $name }
+archive-rename-item = Rename…
+archive-delete = Delete
+archive-none-fits = No game fits “{ $query }”.
+archive-older = Older games
+archive-drop = Drop the games to import them
+import-done = { $count ->
+    [one] Imported “{ $name }”.
+   *[other] Imported { $count } games.
+}
+import-too-large = This is too large to be a game.
+import-title = Import games
+import-files = Files
+import-choose = Choose files…
+import-choose-about = One or several .kickoff files. You can also drop them on the archive.
+import-paste = Or paste a game as text
+import-name = Name
+import-optional = (optional)
+import-text = Import the text
+import-the-text = The text
+import-failed = { $file } was not imported.
 
 ## Settings
 
@@ -39,3 +710,45 @@ settings-changed = { $count } changed
 # Read aloud after the button's words, which stand without it.
 settings-defaults = Back to the defaults
 settings-defaults-of = { " " }of { $game }
+
+## Boards
+
+toss-title = The toss
+toss-draw = Draw
+toss-draw-now = Draw now
+grid-no-tables = This game has no tables. Everything is in its rules.
+formations-own = Your own
+formations-delete = Delete formation { $name }
+formations-name = Name of the formation
+formations-name-hint = Name
+formations-save = Save
+formations-save-line-up = Save this line-up…
+formations-not-saved = It could not be saved.
+formations-not-deleted = It could not be deleted.
+formations-unreadable = This formation cannot be read.
+grid-rule = Rule { $rule }
+grid-tap-again = Tap { $square } again to do it, or tap elsewhere to let it be.
+grid-pick-again = Pick { $square } again to do it, or Escape to let it be.
+grid-ahead-pick = { $square }: pick the square where it goes on your turn.
+grid-ahead-same = On your turn: { $moves }. Escape or the same square again takes it off.
+grid-ahead-elsewhere = On your turn: { $moves }. Escape or a pick elsewhere takes it off.
+grid-ahead-off = The moves ahead are off.
+grid-ahead-impossible = The move that you chose ahead is not possible now.
+grid-ahead-most = No more than { $count } moves ahead.
+grid-ahead-put = Ahead: { $to }.
+grid-ahead-move = Ahead: { $from } to { $to }.
+grid-touch-again = { $question } Touch again to do it.
+grid-pick-it-again = { $question } Pick it again to do it.
+grid-refused = Rule { $rule }: { $message }
+formations-all-off = All men taken off the field.
+formations-last = As last time
+formations-title = Formations
+grid-pick-square = Pick a square to play on.
+grid-scoreboard = Scoreboard
+grid-status-over = { $status }. The game is over.
+grid-board = Board. { $status }
+grid-board-help = Arrow keys move over the squares, Enter picks one: a piece that can move, where it goes, or where something is placed.
+grid-to-play = { $side } to play
+grid-whole-board = Whole board
+grid-larger = Larger squares
+grid-the-whole-board = The whole board

@@ -14,7 +14,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Dial> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 20, learning: 'easy to learn', clock: [10, 5] },
+  facts: { minutes: 20, learning: 'easy', clock: [10, 5] },
   referenceTitle: 'Signals',
   Thumbnail,
   pace,

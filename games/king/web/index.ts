@@ -19,7 +19,7 @@ function pace(frame: FrameOf<KingScene>): number {
 
 export const board: GameModule<King> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 45, learning: 'a game to learn', clock: [20, 10] },
+  facts: { minutes: 45, learning: 'a-game', clock: [20, 10] },
   referenceTitle: 'Men',
   Thumbnail,
   pace,

@@ -6,7 +6,7 @@ import { guide } from './guide';
 
 export const board: GameModule<SceneTypes> = {
   ...sceneBoard,
-  facts: { minutes: 15, learning: 'easy to learn', clock: [10, 5] },
+  facts: { minutes: 15, learning: 'easy', clock: [10, 5] },
   startNote:
     'A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.',
   sectionWords: { one: 'game', many: 'games' },

@@ -19,7 +19,7 @@ function pace(frame: FrameOf<QuarterbackScene>): number {
 
 export const board: GameModule<Quarterback> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 30, learning: 'a game to learn', clock: [15, 10] },
+  facts: { minutes: 30, learning: 'a-game', clock: [15, 10] },
   referenceTitle: 'Pieces',
   Thumbnail,
   pace,

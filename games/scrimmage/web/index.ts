@@ -18,7 +18,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Scrimmage> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 45, learning: 'a few games to learn', clock: [20, 10] },
+  facts: { minutes: 45, learning: 'some-games', clock: [20, 10] },
   referenceTitle: 'Men',
   Thumbnail,
   guide,

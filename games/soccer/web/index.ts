@@ -19,7 +19,7 @@ function pace(frame: FrameOf<SoccerScene>): number {
 
 export const board: GameModule<Soccer> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 25, learning: 'easy to learn', clock: [10, 5] },
+  facts: { minutes: 25, learning: 'easy', clock: [10, 5] },
   referenceTitle: 'Pitch',
   Thumbnail,
   pace,

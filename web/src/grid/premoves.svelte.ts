@@ -1,6 +1,7 @@
 // Moves that a player decides on while the other side is on turn: each is played when the turn comes, if it can be.
 
 import { announce } from '../lib/announce';
+import { say } from '../lib/locale.svelte';
 import { parseSquare } from './geometry';
 import type { Line, Mark, PieceId } from './types';
 
@@ -48,7 +49,7 @@ export class Premoves {
   clear(): boolean {
     const any = this.chosen !== null || this.queue.length > 0;
     this.chosen = null;
-    if (this.queue.length > 0) announce('The moves ahead are off.');
+    if (this.queue.length > 0) announce(say('grid-ahead-off'));
     this.queue = [];
     return any;
   }
@@ -61,7 +62,7 @@ export class Premoves {
     this.queue = rest;
     if (await this.#host.play(next)) return;
     this.queue = [];
-    announce('The move that you chose ahead is not possible now.');
+    announce(say('grid-ahead-impossible'));
   }
 
   /** Own pieces stand where they will have gone. */
@@ -73,10 +74,10 @@ export class Premoves {
   }
 
   #add({ piece, at, to }: { piece: PieceId | null; at: string; to: string }): void {
-    if (this.queue.length >= MOST) return announce(`No more than ${MOST} moves ahead.`);
+    if (this.queue.length >= MOST) return announce(say('grid-ahead-most', { count: MOST }));
     this.queue = [...this.queue, { piece, from: at, to }];
     this.chosen = null;
-    announce(piece === null ? `Ahead: ${to}.` : `Ahead: ${at} to ${to}.`);
+    announce(piece === null ? say('grid-ahead-put', { to }) : say('grid-ahead-move', { from: at, to }));
   }
 }
 

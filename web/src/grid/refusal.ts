@@ -1,6 +1,7 @@
 // What the page has refused, as a board shows it at the square that was picked.
 
 import { ApiError } from '../lib/api';
+import { say } from '../lib/locale.svelte';
 import type { Refusal } from './types';
 
 /** The refusal of an action by its rules; null for everything else that can go wrong, which has no square. */
@@ -11,12 +12,10 @@ export function refusedAt(error: unknown, at: string | null): Refusal | null {
 
 /** Rules have numbers in some games ("M7") and names in others ("Blocking"). */
 export function ruleTitle(rule: string): string {
-  return /^[A-Z]\d/.test(rule) ? `Rule ${rule}` : rule;
+  return /^[A-Z]\d/.test(rule) ? say('grid-rule', { rule }) : rule;
 }
 
 /** How what is asked about is done, and how it is let be: on a touch screen there is no Escape. */
 export function askedAgain(at: string, touched: boolean): string {
-  return touched
-    ? `Tap ${at} again to do it, or tap elsewhere to let it be.`
-    : `Pick ${at} again to do it, or Escape to let it be.`;
+  return touched ? say('grid-tap-again', { square: at }) : say('grid-pick-again', { square: at });
 }

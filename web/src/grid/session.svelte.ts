@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { BoardProps, TakeBack } from '../lib/board';
 import { persons } from '../lib/computers';
 import { elsewhere } from '../lib/keys';
+import { say } from '../lib/locale.svelte';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
 import { FocusKeeper } from './focus';
@@ -174,10 +175,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get aheadInWords(): string {
     if (!this.premoving) return '';
     const { chosen, queue } = this.premoves;
-    if (chosen) return `${chosen.at}: pick the square where it goes on your turn.`;
+    if (chosen) return say('grid-ahead-pick', { square: chosen.at });
     const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
-    const off = this.#ahead?.puts?.(this.scene) ? 'the same square again' : 'a pick elsewhere';
-    return moves.length === 0 ? '' : `On your turn: ${moves.join(', ')}. Escape or ${off} takes it off.`;
+    if (moves.length === 0) return '';
+    return this.#ahead?.puts?.(this.scene)
+      ? say('grid-ahead-same', { moves })
+      : say('grid-ahead-elsewhere', { moves });
   }
 
   /** The square that the texts are about. */

@@ -2,6 +2,7 @@
 
 import { announce } from '../lib/announce';
 import type { BoardProps } from '../lib/board';
+import { say } from '../lib/locale.svelte';
 import { sound } from '../lib/sound';
 import { refusedAt } from './refusal';
 import type { ClosedSquare, GridAnswer, GridTypes, How, PieceId, Refusal, TurnTarget } from './types';
@@ -195,7 +196,9 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     const question = again ? null : this.#questionFor(piece, target, how);
     if (question !== null) {
       this.pending = { piece, target, question, touched: how === 'touch' };
-      announce(`${question} ${how === 'touch' ? 'Touch again' : 'Pick it again'} to do it.`);
+      announce(
+        how === 'touch' ? say('grid-touch-again', { question }) : say('grid-pick-it-again', { question }),
+      );
       return;
     }
     await this.play(target.tokens, target.at);
@@ -282,7 +285,9 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
     sound.play('refused');
-    announce(refusal.rule ? `Rule ${refusal.rule}: ${refusal.message}` : refusal.message);
+    announce(
+      refusal.rule ? say('grid-refused', { rule: refusal.rule, message: refusal.message }) : refusal.message,
+    );
   }
 
   /** The page has told what went wrong; there is nothing to add. */

@@ -1,5 +1,6 @@
 // The whole HTTP contract, typed. Every failure is an ApiError: what the server refused, or that it cannot be reached.
 
+import { say } from './locale.svelte';
 import type {
   ArchiveEntry,
   Computers,
@@ -99,7 +100,7 @@ async function request(
     if (signal?.aborted) throw error;
     throw new ApiError(0, {
       error: 'offline',
-      message: 'The program does not answer. Is it still running? Nothing that was shown as played is lost.',
+      message: say('api-no-answer'),
     });
   }
   if (response.ok) return response;
@@ -114,7 +115,7 @@ async function request(
     response.status,
     refusal ?? {
       error: 'unexpected',
-      message: `The program answered with status ${response.status} ${response.statusText}`.trim() + '.',
+      message: say('api-status', { status: `${response.status} ${response.statusText}`.trim() }),
     },
   );
 }
@@ -130,7 +131,7 @@ async function json<T>(method: string, path: string, body?: unknown, signal?: Ab
   } catch {
     throw new ApiError(response.status, {
       error: 'unexpected',
-      message: 'The answer of the program could not be read.',
+      message: say('api-unreadable'),
     });
   }
 }

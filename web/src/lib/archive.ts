@@ -1,11 +1,12 @@
 // Sorting and searching the archive's list, and what to show of a damaged file.
 
+import { say } from './locale.svelte';
 import type { ArchiveEntry } from './types';
 
 export type SortKey = 'archived' | 'name' | 'date' | 'result';
 
 export function result(entry: ArchiveEntry): string {
-  return entry.over ? entry.headline : 'Unfinished';
+  return entry.over ? entry.headline : say('archive-unfinished');
 }
 
 /** Every word has to stand somewhere in the entry. */

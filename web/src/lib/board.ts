@@ -167,7 +167,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   /** For the card in the lobby: "20 min · easy to learn". Nothing is told if it is missing. */
   facts?: {
     minutes: number;
-    learning: 'easy to learn' | 'a game to learn' | 'a few games to learn';
+    learning: 'easy' | 'a-game' | 'some-games';
     /** The usual clock: minutes for each side, and seconds added after every move. Without it nobody is paired. */
     clock?: readonly [number, number];
   };

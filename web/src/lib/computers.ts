@@ -1,18 +1,15 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
+import { locale, say } from './locale.svelte';
 import type { Computers, MatchState, Thinking } from './types';
 
-/** The levels in words, the first one being level 1. */
-export const LEVELS = [
-  'for a first game',
-  'for beginners',
-  'easy',
-  'fair',
-  'good',
-  'strong',
-  'very strong',
-  'as strong as it gets',
-] as const;
+/** From one that a child can beat to the strongest. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** How strong a level is: “easy”. */
+export function levelWords(level: number): string {
+  return say('level-about', { level });
+}
 
 /** How long it may think about a turn, in milliseconds. */
 export const THINK_MS = [500, 1000, 2000, 5000, 10_000, 30_000] as const;
@@ -52,26 +49,25 @@ export function yourSeat(match: Watched): number | null {
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */
 export function computerTitle(name: string, level: number): string {
   const known = ['', `Computer (${level})`, `Computer, level ${level}`];
-  return known.includes(name) ? `Computer (${level})` : `${name} (computer, level ${level})`;
+  return known.includes(name) ? `Computer (${level})` : say('computer-named', { name, level });
 }
 
 /** A place as an ordinal: "1st", "2nd", "3rd", "11th". */
 export function ordinal(place: number): string {
-  const tens = place % 100;
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
+  const kind = new Intl.PluralRules(locale.tag, { type: 'ordinal' }).select(place);
+  return say('ordinal', { place, kind });
 }
 
 /** What keeps the computer from thinking: "Waiting for a place to think: 3rd in line"; nothing if it thinks. */
 export function waitingLine(thinking: Pick<Thinking, 'place' | 'message'>): string | null {
   if (thinking.message) return thinking.message;
   if (thinking.place == null) return null;
-  return `Waiting for a place to think: ${ordinal(thinking.place)} in line`;
+  return say('computer-place', { place: ordinal(thinking.place) });
 }
 
 /** "0.5 seconds". */
 export function thinkingTime(ms: number): string {
-  return ms === 1000 ? '1 second' : `${ms / 1000} seconds`;
+  return say('seconds', { count: ms / 1000 });
 }
 
 /** One person against the computer, on the seat and at the level of last time. */

@@ -5,6 +5,7 @@ import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import type { Guide, GuideStep } from './board';
 import { goesOn, judge, oneChange, scriptTo } from './guide';
+import { say } from './locale.svelte';
 import { tellRefusal } from './refusals';
 import type { MatchState, MatchUpdate, SandboxUpdate, Section } from './types';
 
@@ -72,7 +73,8 @@ export class GuidePlayer {
     this.#fulfilled = this.step.try ? Infinity : this.#begun;
     this.said = '';
     const { title, text } = this.step;
-    announce(`Step ${at + 1} of ${this.steps}: ${title}. ${text} ${this.step.try ? 'Your turn.' : ''}`);
+    const told = { step: at + 1, steps: this.steps, title, text };
+    announce(this.step.try ? say('guide-said-try', told) : say('guide-said', told));
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> =>
@@ -84,11 +86,7 @@ export class GuidePlayer {
       const played = all.slice(this.#begun);
       const verdict = this.step.try && !this.done ? judge(this.step, played) : 'other';
       if (verdict === 'other') {
-        this.said = !this.step.try
-          ? 'That can be done. The guide will come to it: go on with “Next”.'
-          : this.done
-            ? 'Done. “Next” takes you to the next step.'
-            : 'That can be done too, but it is not what this step is about. Have another try, or go on with “Next”.';
+        this.said = !this.step.try ? say('guide-later') : this.done ? say('guide-done') : say('guide-other');
         announce(this.said);
         throw new ApiError(422, { error: 'guide', message: this.said });
       }
@@ -96,8 +94,8 @@ export class GuidePlayer {
       if (verdict === 'done') {
         this.done = true;
         this.#fulfilled = all.length;
-        this.said = 'Well done!';
-      } else this.said = 'Right so far. Keep going.';
+        this.said = say('guide-well-done');
+      } else this.said = say('guide-right');
       announce(`${toldText(told)} ${this.said}`);
       return update;
     });
@@ -129,7 +127,7 @@ export class GuidePlayer {
         this.said = '';
         this.#fulfilled = this.step.try ? Infinity : this.#begun;
         const update = this.#take(tokens, told, false);
-        announce('Taken back.');
+        announce(say('said-taken-back'));
         return update;
       } catch (thrown) {
         throw tellRefusal(thrown);

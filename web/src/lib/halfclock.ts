@@ -1,5 +1,6 @@
 // Halves that a clock ends: how long they are, and what is left of one.
 
+import { say, type Message } from './locale.svelte';
 import type { HalfClock } from './types';
 
 /** The lengths of a half that are offered, in minutes. */
@@ -11,14 +12,17 @@ export const FIRST_HALF = '20';
 export function halfProblem(text: string): string | null {
   const typed = text.trim();
   const minutes = /^\d{1,3}([.,]\d{1,2})?$/.test(typed) ? Number(typed.replace(',', '.')) : NaN;
-  return minutes >= 1 && minutes <= 180 ? null : 'Minutes of a half: 1 to 180, please.';
+  return minutes >= 1 && minutes <= 180 ? null : say('half-problem');
 }
 
 /** "Two halves of 30 minutes". */
 export function halvesText(ms: number): string {
   const minutes = ms / 60_000;
-  if (minutes < 1) return `Two halves of ${ms / 1000} second${ms === 1000 ? '' : 's'}`;
-  return `Two halves of ${Number(minutes.toFixed(2))} minute${minutes === 1 ? '' : 's'}`;
+  const time: Message =
+    minutes < 1
+      ? { id: 'seconds', args: { count: ms / 1000 } }
+      : { id: 'minutes', args: { count: Number(minutes.toFixed(2)) } };
+  return say('halves-of', { time });
 }
 
 /** What is left of the half, so long after the server said how the clock stands. */

@@ -1,12 +1,13 @@
-// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is "You".
+// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is say('common-you').
 // What a page writes in sentences is the sides' names.
 
+import { say } from './locale.svelte';
 import { getContext, setContext } from 'svelte';
 
 const YOU = Symbol('your seat');
 
 export function addressed(names: readonly string[], you: number | null): string[] {
-  return names.map((name, seat) => (seat === you ? 'You' : name));
+  return names.map((name, seat) => (seat === you ? say('common-you') : name));
 }
 
 /** Lets the scoreboards within a component know which seat the person at this screen plays, if that is only one. */

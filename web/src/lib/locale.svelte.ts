@@ -1,6 +1,6 @@
 // The pages' words, from one Fluent file for each language (web/locales), and dates in that language.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../../locales/en.ftl?raw';
 import { read, write } from './browserstore';
 
@@ -108,11 +108,27 @@ class Locale {
     return said;
   }
 
-  #variable(argument: Argument): number | string {
-    if (typeof argument === 'number' || typeof argument === 'string') return argument;
-    if ('id' in argument) return this.say(argument.id, argument.args);
-    return argument.map((one) => String(this.#variable(one))).join(this.say('list-separator'));
+  #variable(argument: Argument): string | FluentNumber {
+    // “1200”: figures of a game have no thousands to be set apart.
+    if (typeof argument === 'number') return new FluentNumber(argument, { useGrouping: false });
+    return this.#text(argument);
   }
+
+  #text(argument: Argument): string {
+    if (typeof argument === 'string') return argument;
+    if (typeof argument === 'number') return argument.toLocaleString(this.tag, { useGrouping: false });
+    if ('id' in argument) return this.say(argument.id, argument.args);
+    return argument.map((one) => this.#text(one)).join(this.say('list-separator'));
+  }
+}
+
+/** A number with so many decimals, as the language of the page writes it. */
+export function decimal(value: number, digits: number): string {
+  return value.toLocaleString(locale.tag, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
 }
 
 function kept(): LanguageChoice {

@@ -5,6 +5,7 @@ import { ApiError, api, asApiError } from './api';
 import { connection, type MatchMessage } from './connection.svelte';
 import { oneChange } from './guide';
 import { computerTitle, levelOf, persons, waitingLine } from './computers';
+import { say } from './locale.svelte';
 import { mergeLog } from './log';
 import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
@@ -145,7 +146,7 @@ export class MatchController {
   }
 
   #lost(): void {
-    const missing = new ApiError(404, { error: 'not-found', message: 'There is no such match.' });
+    const missing = new ApiError(404, { error: 'not-found', message: say('said-no-match') });
     if (this.state) this.gone = true;
     else this.error = missing;
     for (const waiting of this.#waiting.splice(0)) waiting.reject(missing);
@@ -193,7 +194,9 @@ export class MatchController {
     this.#announcedAt = thinking.seq;
     // Those who watch two levels hear what they do; they need not hear of every pause.
     if (persons(state).length > 0)
-      announce(`${computerTitle(state.names[thinking.seat] ?? '', thinking.level)} is thinking.`);
+      announce(
+        say('said-thinking', { name: computerTitle(state.names[thinking.seat] ?? '', thinking.level) }),
+      );
   }
 
   /** The computer does not play on before the page shows where it stands. */
@@ -234,7 +237,7 @@ export class MatchController {
       return { played: [], state: this.state };
     }
     const update = await this.#change(command);
-    announce('Taken back.');
+    announce(say('said-taken-back'));
     return update;
   };
 
@@ -324,7 +327,7 @@ export class MatchController {
   #next(request: (state: MatchState) => number | Promise<number>, mayBeLate = false): Promise<MatchUpdate> {
     const run = async (): Promise<MatchUpdate> => {
       const state = this.state;
-      if (!state) throw new ApiError(0, { error: 'unexpected', message: 'The match is not loaded yet.' });
+      if (!state) throw new ApiError(0, { error: 'unexpected', message: say('said-not-loaded') });
       this.busy = true;
       try {
         const seq = await request(state);
@@ -362,7 +365,7 @@ export class MatchController {
     }
     const computers = known?.next.node === 'decide' && levelOf(known, known.next.seat) !== null;
     const forward = update !== null && update.played.length > 0 && known !== null;
-    if (known?.network && state.ply < known.ply) announce('Taken back.');
+    if (known?.network && state.ply < known.ply) announce(say('said-taken-back'));
     this.log = mergeLog(this.log, state.log, state.ply);
     this.update = forward ? update : null;
     this.state = state;
@@ -387,7 +390,7 @@ export class MatchController {
     if (this.#left) return error;
     if (error.stale) {
       // Two tabs that draw the same outcome are no news to anybody.
-      if (!mayBeLate) toasts.notice('The game went on meanwhile. This is where it stands now.');
+      if (!mayBeLate) toasts.notice(say('said-went-on'));
       if (!refusal.state) void this.load();
     } else if (!quiet) {
       tellRefusal(error);

@@ -11,6 +11,7 @@ import { games } from './games.svelte';
 import { HintController } from './hintcontroller.svelte';
 import { InstantReplay } from './instantreplay.svelte';
 import { typing, usesArrows, windowOpen } from './keys';
+import { say } from './locale.svelte';
 import { MatchController } from './match.svelte';
 import { newNonce } from './nonce';
 import { overlays } from './overlays.svelte';
@@ -100,7 +101,7 @@ export class MatchPageController {
     untrack(() => this.study.follow(this.#before, update, state.ply));
     this.#before = { seq: state.seq, ply: state.ply };
     const mine = this.networkPlayer && !this.watching;
-    if (mine && !this.#mine && update) turnAlert.notify('It is your turn.', () => {});
+    if (mine && !this.#mine && update) turnAlert.notify(say('app-your-turn'), () => {});
     this.#mine = mine;
   }
 
@@ -189,7 +190,7 @@ export class MatchPageController {
   flip(): void {
     if (!this.module?.flips) return;
     this.turned = !this.turned;
-    announce('The board is turned round.');
+    announce(say('said-turned'));
   }
 
   /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
@@ -305,7 +306,7 @@ export class MatchPageController {
   }
   toggleStudy(): void {
     const on = !settings.current.study;
-    announce(`Study: ${on ? 'on' : 'off'}.`);
+    announce(on ? say('said-study-on') : say('said-study-off'));
     void settings.change({ study: on });
   }
 

@@ -1,5 +1,6 @@
 // Matches over the network, in words.
 
+import { say } from './locale.svelte';
 import type { NetworkState, Rating, TimeControl } from './types';
 
 const MINUTE = 60_000;
@@ -8,28 +9,24 @@ const DAY = 24 * HOUR;
 
 /** "90 seconds", "5 minutes". */
 function span(ms: number): string {
-  const [count, unit] =
-    ms >= HOUR && ms % HOUR === 0
-      ? [ms / HOUR, 'hour']
-      : ms >= MINUTE && ms % MINUTE === 0
-        ? [ms / MINUTE, 'minute']
-        : [ms / 1000, 'second'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (ms >= HOUR && ms % HOUR === 0) return say('hours', { count: ms / HOUR });
+  if (ms >= MINUTE && ms % MINUTE === 0) return say('minutes', { count: ms / MINUTE });
+  return say('seconds', { count: ms / 1000 });
 }
 
 /** How much time there is: "5 minutes + 3 seconds a move". */
 export function controlText(control: TimeControl): string {
   switch (control.kind) {
     case 'none':
-      return 'no clock';
+      return say('clock-none');
     case 'per-move':
-      return `${span(control.move_ms)} a move`;
+      return say('clock-per-move', { time: span(control.move_ms) });
     case 'fischer':
       return control.increment_ms === 0
-        ? `${span(control.initial_ms)} each`
-        : `${span(control.initial_ms)} + ${span(control.increment_ms)} a move`;
+        ? say('clock-each', { time: span(control.initial_ms) })
+        : say('clock-fischer', { time: span(control.initial_ms), increment: span(control.increment_ms) });
     case 'days':
-      return `${control.days} day${control.days === 1 ? '' : 's'} a move`;
+      return say('clock-days', { count: control.days });
   }
 }
 
@@ -37,7 +34,7 @@ export function controlText(control: TimeControl): string {
 export function clockText(ms: number): string {
   if (ms >= DAY) {
     const hours = Math.floor((ms % DAY) / HOUR);
-    return `${Math.floor(ms / DAY)} d ${hours} h`;
+    return say('clock-days-hours', { days: Math.floor(ms / DAY), hours });
   }
   // Tenths are cut: a clock that shows 0.0 has run out. Seconds are rounded up, so that a minute begins at 1:00.
   if (ms < 10_000) return (Math.floor(Math.max(0, ms) / 100) / 10).toFixed(1);
@@ -51,13 +48,13 @@ export function clockText(ms: number): string {
 export function clockWords(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const parts = [
-    [Math.floor(seconds / 86_400), 'day'],
-    [Math.floor(seconds / 3600) % 24, 'hour'],
-    [Math.floor(seconds / 60) % 60, 'minute'],
-    [seconds % 60, 'second'],
+    [Math.floor(seconds / 86_400), 'days'],
+    [Math.floor(seconds / 3600) % 24, 'hours'],
+    [Math.floor(seconds / 60) % 60, 'minutes'],
+    [seconds % 60, 'seconds'],
   ] as const;
   const told = parts.filter(([count]) => count > 0).slice(0, 2);
-  return told.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ') || 'no time';
+  return told.map(([count, id]) => say(id, { count })).join(' ') || say('clock-no-time');
 }
 
 /** What is left of a seat's time, as long after the server said so. */
@@ -98,28 +95,30 @@ export function news(
 ): NetworkNews {
   const said: string[] = [];
   const shown: string[] = [];
-  const name = (seat: number) => now.seats[seat]?.name || 'The other player';
+  const name = (seat: number) => now.seats[seat]?.name || say('common-other-player');
   for (const [seat, { present, taken }] of now.seats.entries()) {
     const was = before.seats[seat];
     if (seat === own || !was || !taken) continue;
-    if (!was.taken) said.push(`${name(seat)} is here. The game begins.`);
+    if (!was.taken) said.push(say('news-here', { name: name(seat) }));
     else if (was.present !== present && now.stage === 'playing')
-      said.push(`${name(seat)} is ${present ? 'back' : 'away'}.`);
+      said.push(present ? say('news-back', { name: name(seat) }) : say('news-away', { name: name(seat) }));
   }
   if (own === null) return { said, shown };
   const other = 1 - own;
-  if (now.draw_offer === other && before.draw_offer !== other) said.push(`${name(other)} offers a draw.`);
+  if (now.draw_offer === other && before.draw_offer !== other)
+    said.push(say('offer-draw', { name: name(other) }));
   if (now.take_back?.seat === other && before.take_back?.seat !== other)
-    said.push(`${name(other)} asks to take back.`);
+    said.push(say('offer-back', { name: name(other) }));
   if (now.rematch_offer === other && before.rematch_offer !== other)
-    said.push(`${name(other)} offers a rematch.`);
+    said.push(say('news-rematch', { name: name(other) }));
   if (answered && now.stage === 'playing') {
-    if (before.draw_offer === own && now.draw_offer == null) shown.push(`${name(other)} declines the draw.`);
+    if (before.draw_offer === own && now.draw_offer == null)
+      shown.push(say('news-draw-declined', { name: name(other) }));
     if (before.take_back?.seat === own && !now.take_back)
-      shown.push(`${name(other)} does not agree to take back.`);
+      shown.push(say('news-back-declined', { name: name(other) }));
   }
   if (before.rematch_offer === own && now.rematch_offer == null && now.rematch == null)
-    shown.push(`${name(other)} has declined the rematch.`);
+    shown.push(say('news-rematch-declined', { name: name(other) }));
   return { said, shown };
 }
 

@@ -3,6 +3,7 @@
 import { announce } from './announce';
 import { connection } from './connection.svelte';
 import { Conversation } from './conversation.svelte';
+import { say } from './locale.svelte';
 import { news } from './network';
 import { tellRefusal } from './refusals';
 import { toasts } from './toasts.svelte';
@@ -58,8 +59,8 @@ export class NetworkMatch {
 
   /** Asks the other player to take back. */
   async requestTakeBack(command: Command): Promise<void> {
-    const other = this.state?.seats[1 - (this.seat ?? 0)]?.name || 'The other player';
-    if (await this.send(command)) toasts.notice(`${other} is asked to take back.`);
+    const other = this.state?.seats[1 - (this.seat ?? 0)]?.name || say('common-other-player');
+    if (await this.send(command)) toasts.notice(say('said-asked-back', { name: other }));
   }
 
   /** Sends a command that is not about the board; false if it was refused, which the player has been told. */

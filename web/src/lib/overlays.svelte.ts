@@ -1,5 +1,7 @@
 // The windows that open from every page: rules, tables, the keyboard's help, guides, and the asking for a name.
 
+import { say } from './locale.svelte';
+
 export type Question = {
   title: string;
   label: string;
@@ -41,7 +43,12 @@ class Overlays {
   }
 
   /** Asks for a name; null if the player thought better of it. */
-  askName(title: string, value: string, confirm: string, label = 'Name'): Promise<string | null> {
+  askName(
+    title: string,
+    value: string,
+    confirm: string,
+    label = say('archive-sort-name'),
+  ): Promise<string | null> {
     return new Promise((resolve) => {
       this.question = {
         title,

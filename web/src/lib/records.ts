@@ -2,6 +2,7 @@
 
 import { api, asApiError, type Source } from './api';
 import { copyText, download } from './files';
+import { say } from './locale.svelte';
 import { overlays } from './overlays.svelte';
 import { router } from './router.svelte';
 import { day, fileName, versus } from './text';
@@ -9,12 +10,12 @@ import { toasts } from './toasts.svelte';
 
 export async function archiveMatch(id: string, names: string[], before?: string): Promise<boolean> {
   const suggestion = before ?? `${versus(names)}, ${day(new Date().toISOString())}`.slice(0, 100);
-  const name = await overlays.askName('Keep in the archive', suggestion, 'Keep');
+  const name = await overlays.askName(say('keep-title'), suggestion, say('keep-confirm'));
   if (name === null) return false;
   try {
     const entry = await api.archiveMatch(id, name);
-    toasts.notice(`Kept as “${entry.name}”.`, {
-      label: 'Open the archive',
+    toasts.notice(say('keep-done', { name: entry.name }), {
+      label: say('keep-open'),
       run: () => router.go({ page: 'archive' }),
     });
     return true;
@@ -35,8 +36,8 @@ export async function exportRecord(source: Source, name: string): Promise<void> 
 export async function copyRecord(source: Source): Promise<void> {
   try {
     const text = await api.record(source);
-    if (await copyText(text)) toasts.notice('Copied the game as text.');
-    else toasts.problem('The browser does not let the page copy. Use “Export” instead.');
+    if (await copyText(text)) toasts.notice(say('copy-done'));
+    else toasts.problem(say('copy-export-instead'));
   } catch (thrown) {
     toasts.problem(asApiError(thrown).message);
   }

@@ -7,6 +7,7 @@ import { archivedMatch } from './archivedmatch';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
 import { onControl, onField, typing, windowOpen } from './keys';
+import { say } from './locale.svelte';
 import { overlays } from './overlays.svelte';
 import { Paged } from './paged.svelte';
 import { nextPlay, previousPlay } from './replay';
@@ -57,7 +58,7 @@ export class ReplayPageController {
         source: this.source,
         range: { from: 0, to: info.plies },
         stepMs: (frame: Frame) => stepMs[this.speed] * (this.module?.pace?.(frame) ?? 1),
-        ended: () => announce('The end.'),
+        ended: () => announce(say('said-end')),
       });
       this.info = info;
       this.player = player;
@@ -123,7 +124,7 @@ export class ReplayPageController {
   flip(): void {
     if (!this.module?.flips) return;
     this.turned = !this.turned;
-    announce('The board is turned round.');
+    announce(say('said-turned'));
   }
 
   /** Makes a match that goes on where an archived game stopped. */
@@ -161,7 +162,7 @@ export class ReplayPageController {
 
 /** The board's functions that would change the match. */
 export const refuse = () =>
-  Promise.reject(new ApiError(403, { error: 'forbidden', message: 'A replay cannot be changed.' }));
+  Promise.reject(new ApiError(403, { error: 'forbidden', message: say('said-replay-fixed') }));
 
 /** The archive's entry: there is no other way to it than the list. */
 async function archived(id: string): Promise<ArchiveEntry> {
@@ -173,6 +174,6 @@ async function archived(id: string): Promise<ArchiveEntry> {
   await list.all();
   if (list.error) throw list.error;
   const found = list.known.find((one) => one.id === id);
-  if (!found) throw new ApiError(404, { error: 'not-found', message: 'No archived game has this address.' });
+  if (!found) throw new ApiError(404, { error: 'not-found', message: say('said-no-archived') });
   return found;
 }

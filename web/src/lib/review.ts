@@ -1,6 +1,7 @@
 // The report of a game: its course, the choices that cost most, the plays that swung it. Figures only.
 
 import type { Moment } from './board';
+import { decimal, say } from './locale.svelte';
 import { costsNothing } from './study';
 import type { CoursePoint, Frame, Review, ReviewedDecision } from './types';
 
@@ -99,10 +100,11 @@ export function rowsFor(
 
 /** "+18 % for Bo": who gained by a play, and how much. */
 export function swingText(swing: number, names: readonly string[]): string {
-  return `+${Math.round(Math.abs(swing) * 100)} % for ${names[swing >= 0 ? 0 : 1] ?? ''}`;
+  const name = names[swing >= 0 ? 0 : 1] ?? '';
+  return say('report-swing', { percent: Math.round(Math.abs(swing) * 100), name });
 }
 
 /** Of a game, in percent; a long game's total can be more than one. */
 export function total(regret: number): string {
-  return `${(regret * 100).toFixed(1)} %`;
+  return `${decimal(regret * 100, 1)} %`;
 }

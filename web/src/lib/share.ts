@@ -2,6 +2,7 @@
 
 import { boardOnPage, boardPicture } from './boardpicture';
 import { copyText, save } from './files';
+import { say } from './locale.svelte';
 import { linkTo } from './network';
 import { routeHref } from './router.svelte';
 import { toasts } from './toasts.svelte';
@@ -23,10 +24,10 @@ export async function shareLink(match: string, ply: number, title: string): Prom
   const url = linkTo(location, routeHref({ page: 'replay', kind: 'match', id: match, ply }));
   try {
     if (sharesItself({ title, url })) await shareBy({ title, url });
-    else if (await copyText(url)) toasts.notice('Copied the link to this position.');
-    else toasts.problem('The browser does not let the page copy.');
+    else if (await copyText(url)) toasts.notice(say('share-copied'));
+    else toasts.problem(say('common-not-copied'));
   } catch {
-    toasts.problem('The link could not be shared.');
+    toasts.problem(say('share-failed'));
   }
 }
 
@@ -41,6 +42,6 @@ export async function sharePicture(title: string, words: string): Promise<void> 
     if (sharesItself({ files })) await shareBy({ files, title });
     else save(name, picture);
   } catch {
-    toasts.problem('The picture could not be made.');
+    toasts.problem(say('share-picture-failed'));
   }
 }

@@ -1,6 +1,7 @@
 // What is known exactly of a game that can be solved: the value of a position and of every choice, the report of a game. In
 // words and figures; nothing here asks the program.
 
+import { decimal, say } from './locale.svelte';
 import type { GameInfo, StudiedAction, StudiedPosition } from './types';
 
 /** Whether the game can be worked out exactly. */
@@ -13,9 +14,9 @@ export function share(value: number): string {
   if (value <= 0) return '0 %';
   if (value >= 1) return '100 %';
   const tenths = Math.round(value * 1000);
-  if (tenths === 0) return '<0.1 %';
-  if (tenths === 1000) return '>99.9 %';
-  return `${(tenths / 10).toFixed(1)} %`;
+  if (tenths === 0) return `<${decimal(0.1, 1)} %`;
+  if (tenths === 1000) return `>${decimal(99.9, 1)} %`;
+  return `${decimal(tenths / 10, 1)} %`;
 }
 
 /** Regrets below this are rounding, not choices. */
@@ -32,15 +33,15 @@ export function costsNothing(regret: number): boolean {
 
 /** "+1.24": points with their sign. */
 export function signed(points: number, digits = 2): string {
-  const text = Math.abs(points).toFixed(digits);
-  if (Number(text) === 0) return text;
+  const text = decimal(Math.abs(points), digits);
+  if (Number(Math.abs(points).toFixed(digits)) === 0) return text;
   return `${points < 0 ? '−' : '+'}${text}`;
 }
 
 /** "2.4 points". */
 export function pointsText(points: number): string {
-  const text = points.toFixed(1);
-  return `${text} ${text === '1.0' ? 'point' : 'points'}`;
+  const text = decimal(points, 1);
+  return say('points', { points: text, kind: points.toFixed(1) === '1.0' ? 'one' : 'other' });
 }
 
 /** The chances of winning, drawing and losing; where the draw's is not known it is shared by the others. */
@@ -57,11 +58,13 @@ export function outcomes(study: Pick<StudiedPosition, 'value' | 'draw'>): {
 /** "About a minute left"; nothing while it is not known. */
 export function timeLeft(seconds: number | null | undefined): string {
   if (seconds == null) return '';
-  if (seconds < 1.5) return 'about a second left';
+  if (seconds < 1.5) return say('solution-second-left');
   if (seconds < 55)
-    return `about ${seconds < 10 ? Math.round(seconds) : 5 * Math.round(seconds / 5)} seconds left`;
+    return say('solution-seconds-left', {
+      seconds: seconds < 10 ? Math.round(seconds) : 5 * Math.round(seconds / 5),
+    });
   const minutes = Math.round(seconds / 60);
-  return minutes <= 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+  return minutes <= 1 ? say('solution-minute-left') : say('solution-minutes-left', { minutes });
 }
 
 /** "160 MB". */
@@ -82,7 +85,8 @@ export function verdict(study: StudiedPosition, token: string): Verdict | null {
 
 /** "Punt cost 1.3 %. Best was: End run." */
 export function verdictText({ action, best, exact }: Verdict): string {
-  if (action.best) return `${action.text} was the best choice.`;
-  if (costsNothing(action.regret)) return `${action.text} was as good as the best choice.`;
-  return `${action.text} cost ${exact ? '' : 'about '}${cost(action.regret)} of a game. Best was: ${best.text}.`;
+  if (action.best) return say('study-was-best', { choice: action.text });
+  if (costsNothing(action.regret)) return say('study-was-as-good', { choice: action.text });
+  const told = { choice: action.text, cost: cost(action.regret), best: best.text };
+  return exact ? say('study-was-cost', told) : say('study-was-about-cost', told);
 }

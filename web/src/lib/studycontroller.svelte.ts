@@ -3,8 +3,9 @@
 
 import { announce } from './announce';
 import { api, asApiError } from './api';
+import { say } from './locale.svelte';
 import { outcomes, share, verdict, verdictText, type Verdict } from './study';
-import type { MatchUpdate, SolutionState, StudiedPosition } from './types';
+import type { MatchUpdate, SolutionState, StudiedAction, StudiedPosition } from './types';
 import { toasts } from './toasts.svelte';
 
 /** How often it is asked how far the table is, in milliseconds. */
@@ -63,10 +64,7 @@ export class StudyController {
       if (this.#chosen?.seq === seq) this.#announce();
       else if (this.#asked === seq) {
         const best = study.actions.find((one) => one.best);
-        if (best && study.actions.length > 1)
-          announce(
-            `Study: best is ${best.text}, ${share(outcomes(study).win)}${study.exact ? '' : ', estimated'}.`,
-          );
+        if (best && study.actions.length > 1) this.#announceBest(study, best);
       }
     } catch (thrown) {
       // The match has gone on meanwhile, or the page tells that the program does not answer.
@@ -85,6 +83,11 @@ export class StudyController {
     if (this.#asked !== before.seq && !this.of(before.seq)) return;
     this.#chosen = { seq: before.seq, ply: before.ply, token: first.token };
     if (this.last) this.#announce();
+  }
+
+  #announceBest(study: StudiedPosition, best: StudiedAction): void {
+    const told = { choice: best.text, chance: share(outcomes(study).win) };
+    announce(study.exact ? say('study-said', told) : say('study-said-estimated', told));
   }
 
   #announce(): void {
@@ -122,7 +125,7 @@ export class StudyController {
     this.solution = solution;
     if (solution.state === 'making') this.#pollLater();
     else if (solution.state === 'ready' && before === 'making') {
-      announce('Perfect play has been worked out.');
+      announce(say('study-worked-out'));
       this.#studies = [];
       this.#asked = -1;
     }

@@ -1,15 +1,16 @@
 // Words and dates as they are shown.
 
+import { locale, say } from './locale.svelte';
 import type { OptionInfo } from './types';
 
 export function when(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  const time = date.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
-  if (date.toDateString() === now.toDateString()) return `today, ${time}`;
+  if (minutes < 1) return say('when-now');
+  if (minutes < 60) return say('when-minutes', { minutes });
+  const time = date.toLocaleTimeString(locale.tag, { hour: '2-digit', minute: '2-digit' });
+  if (date.toDateString() === now.toDateString()) return say('when-today', { time });
   return `${day(iso)}, ${time}`;
 }
 
@@ -17,7 +18,7 @@ export function day(iso: string): string {
   // A bare date means that day everywhere, not midnight in Greenwich.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
+  return date.toLocaleDateString(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 export function scoreText(score: number[]): string {
@@ -45,12 +46,12 @@ export function shortValue(value: string): string {
 }
 
 export function optionProblem(option: OptionInfo, value: string): string | null {
-  if (option.choices) return option.choices.includes(value) ? null : 'Choose one of these.';
-  if (option.file != null) return value ? null : 'Choose a file.';
-  if (!/^\d{1,9}$/.test(value)) return 'A whole number, please.';
+  if (option.choices) return option.choices.includes(value) ? null : say('option-choose');
+  if (option.file != null) return value ? null : say('option-choose-file');
+  if (!/^\d{1,9}$/.test(value)) return say('option-whole');
   const number = Number(value);
-  if (option.min != null && number < option.min) return `At least ${option.min}, please.`;
-  if (option.max != null && number > option.max) return `At most ${option.max}, please.`;
+  if (option.min != null && number < option.min) return say('option-least', { min: option.min });
+  if (option.max != null && number > option.max) return say('option-most', { max: option.max });
   return null;
 }
 

@@ -1,5 +1,6 @@
 // Choosing how much time there is: some that are offered, and one's own.
 
+import { say } from './locale.svelte';
 import { controlText } from './network';
 import { capital } from './text';
 import type { TimeControl } from './types';
@@ -45,26 +46,26 @@ export const FIRST_TYPED: Typed = {
 export function typedControl(typed: Typed): TimeControl | string {
   switch (typed.kind) {
     case 'fischer': {
-      const minutes = within(typed.minutes, 'Minutes', 1, 180, true);
-      const seconds = within(typed.increment, 'Seconds after each move', 0, 180);
+      const minutes = within(typed.minutes, 'time-problem-minutes', 1, 180, true);
+      const seconds = within(typed.increment, 'time-problem-increment', 0, 180);
       if (typeof minutes === 'string') return minutes;
       if (typeof seconds === 'string') return seconds;
       return { kind: 'fischer', initial_ms: Math.round(minutes * 60_000), increment_ms: seconds * 1000 };
     }
     case 'per-move': {
-      const seconds = within(typed.move, 'Seconds a move', 5, 3600);
+      const seconds = within(typed.move, 'time-problem-move', 5, 3600);
       return typeof seconds === 'string' ? seconds : { kind: 'per-move', move_ms: seconds * 1000 };
     }
     case 'days': {
-      const days = within(typed.days, 'Days a move', 1, 14);
+      const days = within(typed.days, 'time-problem-days', 1, 14);
       return typeof days === 'string' ? days : { kind: 'days', days };
     }
   }
 }
 
-/** A number in a field; halves of a minute may be typed, too. */
-function within(text: string, what: string, least: number, most: number, parts = false): number | string {
+/** A number in a field; halves of a minute may be typed, too. `problem`: the message about what is wrong. */
+function within(text: string, problem: string, least: number, most: number, parts = false): number | string {
   const pattern = parts ? /^\d{1,4}([.,]\d{1,2})?$/ : /^\d{1,4}$/;
   const number = pattern.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
-  return number >= least && number <= most ? number : `${what}: ${least} to ${most}, please.`;
+  return number >= least && number <= most ? number : say(problem, { least, most });
 }

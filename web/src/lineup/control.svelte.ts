@@ -5,6 +5,7 @@
 import { announce } from '../lib/announce';
 import type { Refusal } from '../grid/types';
 import type { BoardProps } from '../lib/board';
+import { say } from '../lib/locale.svelte';
 import { sound } from '../lib/sound';
 import type {
   GridAnswer,
@@ -191,7 +192,7 @@ export class DraftControl {
   async clear(): Promise<void> {
     this.#change({});
     this.chosen = this.order[0] ?? null;
-    announce('All men taken off the field.');
+    announce(say('formations-all-off'));
     await this.#check();
   }
 
@@ -200,7 +201,7 @@ export class DraftControl {
     if (!last) return;
     this.#past = this.#past.slice(0, -1);
     this.#set(last);
-    announce('Taken back.');
+    announce(say('said-taken-back'));
     await this.#check();
   }
 
@@ -223,7 +224,7 @@ export class DraftControl {
   }
 
   async useLast(): Promise<void> {
-    await this.useKept(loadLast(this.#store, this.unit, this.kind), 'As last time');
+    await this.useKept(loadLast(this.#store, this.unit, this.kind), say('formations-last'));
   }
 
   /** The draft relative to the line, as it is kept. */
@@ -253,7 +254,9 @@ export class DraftControl {
   refuse(problem: RefusedProblem): void {
     this.refusal = { rule: problem.rule || null, message: problem.message, at: problem.at ?? null };
     sound.play('refused');
-    announce(problem.rule ? `Rule ${problem.rule}: ${problem.message}` : problem.message);
+    announce(
+      problem.rule ? say('grid-refused', { rule: problem.rule, message: problem.message }) : problem.message,
+    );
   }
 
   #change(next: Draft): void {
