@@ -8,7 +8,9 @@ import { kickedOff } from '../harness/soccer.ts';
 /** The sentences of a language that take nothing in. */
 function sentences(language: string): Map<string, string> {
   const text = readFileSync(new URL(`../../web/locales/${language}.ftl`, import.meta.url), 'utf8');
-  return new Map([...text.matchAll(/^([a-z][\w-]*) = ([^{}\n]+)$/gm)].map(([, id = '', said = '']) => [id, said]));
+  return new Map(
+    [...text.matchAll(/^([a-z][\w-]*) = ([^{}\n]+)$/gm)].map(([, id = '', said = '']) => [id, said]),
+  );
 }
 
 const german = sentences('de');

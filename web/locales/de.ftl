@@ -486,6 +486,22 @@ player-rating = Wertung
 player-games = Spiele
 player-provisional = Ein Fragezeichen: noch zu wenige Spiele, um es zu wissen.
 player-unrated = Noch kein gewertetes Spiel.
+player-won = Gewonnen
+player-drawn = Remis
+player-lost = Verloren
+player-result = { $result } { $change }
+player-rating-after = Die Wertung danach: { $rating }
+player-page = Verlauf und Spiele
+player-after = { $count ->
+    [one] nach dem ersten Spiel, { $date }
+   *[other] nach { $count } Spielen, { $date }
+}
+player-chart = Wertung in { $game }
+player-day = Tag
+player-ratings = Wertungen
+player-graph-of = Verlauf von
+player-none-public = Noch kein öffentliches Spiel.
+player-nobody = Hier hat niemand ein Konto mit diesem Namen.
 
 ## Die Einführung in ein Spiel
 

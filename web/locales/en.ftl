@@ -491,6 +491,22 @@ player-rating = Rating
 player-games = Games
 player-provisional = A question mark: too few games to know yet.
 player-unrated = No rated game yet.
+player-won = Won
+player-drawn = Drawn
+player-lost = Lost
+player-result = { $result } { $change }
+player-rating-after = The rating after it: { $rating }
+player-page = Graph and games
+player-after = { $count ->
+    [one] after the first game, { $date }
+   *[other] after { $count } games, { $date }
+}
+player-chart = Rating in { $game }
+player-day = Day
+player-ratings = Ratings
+player-graph-of = Graph of
+player-none-public = No public game yet.
+player-nobody = Nobody here has an account with this name.
 
 ## The guide of a game
 
