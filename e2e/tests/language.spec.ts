@@ -35,7 +35,7 @@ async function leftInEnglish(page: Page): Promise<string[]> {
 test('German is shown at once, stays, and leaves no English on the pages', async ({ api, page }) => {
   await page.goto('#/settings');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByText('Deutsch', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveTitle('Einstellungen · Kickoff');
@@ -68,7 +68,7 @@ test.describe('a German browser', () => {
   test('is greeted in German, and can have English', async ({ page }) => {
     await page.goto('#/settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
-    await page.getByText('English', { exact: true }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
 });
