@@ -1,6 +1,6 @@
-// Players with an account: their page.
+// What is told of players afterwards: their page, and how long they took.
 import { lookAt } from '../harness/checks.ts';
-import { Visitor } from '../harness/network.ts';
+import { meet, Visitor } from '../harness/network.ts';
 import type { Place } from '../harness/test.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -85,4 +85,27 @@ test('older games follow, and nobody is found under a name that no player has', 
   watch.expected.push(/404/);
   await page.goto(`${server.address}#/player/${encodeURIComponent('<b>Eve</b>/../%00')}`);
   await expect(page.getByText('Nobody here has an account with this name.')).toBeVisible();
+});
+
+test('the replay of a game with clocks shows how long each turn took', async ({ server, open }) => {
+  const { id, players } = await meet(server, 'phutball', { clock: CLOCK });
+  for (const token of ['a1', 'b1', 'c1', 'd1', 'e1', 'f1']) {
+    const { next } = await players[0].match(id);
+    await players[next.seat as 0 | 1].command(id, { do: 'play', tokens: [token] });
+  }
+  await players[0].command(id, { do: 'resign' });
+
+  const { page } = await open(server, `#/match/${id}/replay`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Time used' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time used' });
+  await expect(dialog.getByRole('row', { name: /Ann/ })).toBeVisible();
+  await dialog.getByTestId('time-chart').hover({ position: { x: 60, y: 60 } });
+  await expect(dialog.getByText('Turn 1: 0.')).toBeVisible();
+  await lookAt(page, 'time-used');
+  // A turn leads to its position.
+  await dialog.getByText('Turn by turn').click();
+  await dialog.getByRole('listitem').nth(4).getByRole('button').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('5 / 7', { exact: true })).toBeVisible();
 });

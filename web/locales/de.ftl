@@ -762,3 +762,16 @@ grid-to-play = { $side } ist am Zug
 grid-whole-board = Ganzes Spielfeld
 grid-larger = Größere Felder
 grid-the-whole-board = Das ganze Spielfeld
+
+## Wie lange die Züge eines Spiels dauerten
+
+time-used = Bedenkzeit
+time-none = Niemand hat gezogen.
+time-player = Spieler
+time-in-all = Insgesamt
+time-a-turn = Je Zug
+time-longest = Längster
+time-how = Auf einen Zug zeigen, um ihn zu lesen; klicken, um ihn zu sehen.
+time-turn = Zug { $number }: { $time }
+time-axis = Zug
+time-by-turn = Zug für Zug

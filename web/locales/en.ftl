@@ -768,3 +768,16 @@ grid-to-play = { $side } to play
 grid-whole-board = Whole board
 grid-larger = Larger squares
 grid-the-whole-board = The whole board
+
+## How long the turns of a match took
+
+time-used = Time used
+time-none = Nobody made a move.
+time-player = Player
+time-in-all = In all
+time-a-turn = A turn
+time-longest = Longest
+time-how = Point at a turn to read it; click to see it.
+time-turn = Turn { $number }: { $time }
+time-axis = Turn
+time-by-turn = Turn by turn

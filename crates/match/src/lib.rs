@@ -38,6 +38,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 mod text;
+mod time_used;
 mod timeline;
 mod view;
 pub mod wire;
@@ -57,6 +58,7 @@ pub use seating::{Moving, Seating};
 pub use state::{Info, Match, Standing};
 pub use terms::{Fresh, Player, SeatBond, Terms};
 pub use text::{LONGEST_NAME, chat_line, optional_name};
+pub use time_used::time_used;
 pub use timeline::{Attempt, Pictures, Timeline, begin};
 pub use view::observer;
 pub use wire::*;

@@ -37,6 +37,7 @@ import type {
   StudiedPosition,
   PairRequest,
   TakeSeat,
+  TimedTurn,
 } from './types';
 
 export class ApiError extends Error {
@@ -241,5 +242,6 @@ export const api = {
   replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
   frames: (source: Source, from: number, to: number, secrets = false) =>
     json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&secrets=${secrets}`),
+  times: (which: string) => json<TimedTurn[]>('GET', `/matches/${id(which)}/times`),
   record: async (source: Source) => (await request('GET', `${at(source)}/record`)).text(),
 };

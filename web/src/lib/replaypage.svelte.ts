@@ -103,6 +103,11 @@ export class ReplayPageController {
     const match = this.#match;
     return this.#entry?.over ?? (match?.next.node === 'over' || match?.network?.ending != null);
   }
+  /** Whether the players had clocks, so that it is known how long they took. */
+  get clocked(): boolean {
+    const network = this.#match?.network;
+    return this.over && network != null && network.clock.kind !== 'none';
+  }
   /** How the game ended. */
   get result(): string | null {
     if (!this.over) return null;

@@ -744,6 +744,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long each turn took, of a match over the network with a clock that is over. */
+        get: operations["get-matches-id-times"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -4012,6 +4029,24 @@ export interface components {
             /** @enum {string} */
             kind: "days";
         };
+        /** @description A turn of a match with a clock, and how long it took. */
+        TimedTurn: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: u-int8
+             * @description The seat that played it, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: u-int64
+             * @description Milliseconds of that seat's clock that it took.
+             */
+            spent_ms: number;
+        };
         /**
          * @description The eleven that started the play on offense, or the other one.
          * @enum {string}
@@ -4205,6 +4240,7 @@ export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
+export type TimedTurn = components['schemas']['TimedTurn'];
 export type Unit = components['schemas']['Unit'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -5739,6 +5775,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudiedPosition"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-matches-id-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimedTurn"][];
                 };
             };
             /** @description Refused; nothing was changed */

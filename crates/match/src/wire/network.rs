@@ -186,6 +186,17 @@ pub struct NetworkState {
     pub fairness: Fairness,
 }
 
+/// A turn of a match with a clock, and how long it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct TimedTurn {
+    /// The number of actions played before it.
+    pub ply: u32,
+    /// The seat that played it, 0 or 1.
+    pub seat: u8,
+    /// Milliseconds of that seat's clock that it took.
+    pub spent_ms: u64,
+}
+
 /// What a player asks to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct TakeBackOffer {

@@ -6,7 +6,7 @@ use kickoff_runtime::Record;
 use serde_json::value::RawValue;
 
 use crate::api_error::{ApiError, ApiResult};
-use crate::wire::{Computers, Role};
+use crate::wire::{Computers, Role, TimeControl};
 
 /// A match as one looks at it.
 pub(crate) struct MatchView<'a> {
@@ -38,6 +38,11 @@ impl<'a> MatchView<'a> {
             (Role::Second, _) | (Role::HotSeat, [Some(_), None]) => Some(1),
             _ => None,
         }
+    }
+
+    /// Whether the players have clocks.
+    pub(super) fn has_clock(&self) -> bool {
+        self.state.terms().is_some_and(|terms| terms.control != TimeControl::None)
     }
 
     /// The day on which the game was begun.

@@ -28,7 +28,7 @@ use crate::identity::{Owner, Visitor};
 use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
-use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage, TimeControl};
+use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage, TimeControl, TimedTurn};
 
 /// The matches: what their parts are, each with one job.
 #[derive(Debug)]
@@ -216,6 +216,20 @@ impl MatchService {
         let guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
         guard.with_guard(move |guard| make(&MatchView::new(guard.loaded()?, role))).await
+    }
+
+    /// How long each turn of a match took that is over; nothing without a clock.
+    pub(crate) async fn time_used(self: &Arc<Self>, id: &str, visitor: &Visitor) -> ApiResult<Vec<TimedTurn>> {
+        let clocked = self.with_match(id, visitor, |view| {
+            if !view.over {
+                return Err(ApiError::forbidden("How long the turns took is told when the game is over."));
+            }
+            Ok(view.has_clock())
+        });
+        if !clocked.await? {
+            return Ok(Vec::new());
+        }
+        Ok(kickoff_match::time_used(&self.storage.events(id, 0).await?))
     }
 
     /// Notes, after it was stored, which archived game a match was last archived as.

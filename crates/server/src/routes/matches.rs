@@ -10,7 +10,9 @@ use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::play::{Asker, private_scene};
-use crate::wire::{ArchiveEntry, Frame, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role};
+use crate::wire::{
+    ArchiveEntry, Frame, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role, TimedTurn,
+};
 
 /// Whose private scene is wanted.
 #[derive(Debug, serde::Deserialize, utoipa::IntoParams)]
@@ -100,6 +102,13 @@ pub(super) async fn replay(app: App, visitor: Visitor, Path(id): Path<String>) -
         Ok(ReplayInfo { seat: view.seat(), ..view.timeline().replay_info(view.over) })
     });
     Ok(Json(info.await?))
+}
+
+/// How long each turn took, of a match over the network with a clock that is over.
+#[utoipa::path(get, path = "/matches/{id}/times", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<TimedTurn>), Refused))]
+pub(super) async fn times(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<Vec<TimedTurn>> {
+    Ok(Json(app.matches.time_used(&id, &visitor).await?))
 }
 
 /// Pictures of the match's positions.

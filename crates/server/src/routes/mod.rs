@@ -161,6 +161,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(matches::ask))
         .routes(routes!(matches::private))
         .routes(routes!(matches::replay))
+        .routes(routes!(matches::times))
         .routes(routes!(matches::frames))
         .routes(routes!(matches::record))
         .routes(routes!(matches::archive))

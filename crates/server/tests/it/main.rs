@@ -43,5 +43,6 @@ mod solving;
 mod starvation;
 mod support;
 mod time_steps;
+mod time_used;
 mod timekeeper;
 mod traffic;
