@@ -20,8 +20,8 @@ test('the own side lies at the left, and F turns the board round', async ({ api,
   await cursor.focus();
   const before = await boxOf(cursor);
   await page.keyboard.press(before.x > 400 ? 'ArrowLeft' : 'ArrowRight');
-  const after = await boxOf(cursor);
-  expect(Math.sign(after.x - before.x), 'an arrow key goes where it points').toBe(before.x > 400 ? -1 : 1);
+  const moved = async () => Math.sign((await boxOf(cursor)).x - before.x);
+  await expect.poll(moved, 'an arrow key goes where it points').toBe(before.x > 400 ? -1 : 1);
 
   // Who plays the second side alone sees that one at the left.
   const made = await api.newMatch({}, ['', 'Bo'], 'soccer', slow([8, null]));
