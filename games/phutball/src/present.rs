@@ -1,11 +1,14 @@
 //! Phutball as people see it: the scene and the play-by-play.
 
-use kickoff_core::{Game, Line, LineKind, Present, Seat};
+use kickoff_core::{Game, Line, LineKind, Message, Present, Seat};
 use kickoff_grid::{GridAnswer, GridArea, GridLook, GridPiece, GridQuestion, GridReference, GridScene, square};
+use kickoff_locale::Localized;
 
 use crate::field::{COLUMNS, Point, ROWS};
 use crate::game::{Action, Phutball};
 use crate::rules::{Ending, Phase, Position};
+
+impl Localized for Phutball {}
 
 impl Present for Phutball {
     type Scene = GridScene;
@@ -28,11 +31,11 @@ impl Present for Phutball {
         GridScene { first_row: 0, areas: areas(), ..scene }
     }
 
-    fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-        let name = |seat: Seat| names[seat.index()];
+    fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
+        let name = |seat: Seat| Self::SEATS[seat.index()];
         let who = name(before.on_turn);
         let mut lines = Vec::new();
-        let mut say = |kind, text: String| lines.push(Line { kind, text });
+        let mut say = |kind, text: String| lines.push(Line::plain(kind, text));
         match action {
             Some(Action::FirstTurn(seat)) => say(LineKind::Event, format!("{} has the first turn.", name(seat))),
             Some(Action::Place(at)) => say(LineKind::Event, format!("{who} places a man on {at}.")),
@@ -59,18 +62,23 @@ impl Present for Phutball {
         lines
     }
 
-    fn headline(view: &Position) -> String {
-        format!("Turn {} of {}, ball on {}", (view.turns + 1).min(view.options.turns), view.options.turns, view.ball)
+    fn headline(view: &Position) -> Message {
+        Message::plain(format!(
+            "Turn {} of {}, ball on {}",
+            (view.turns + 1).min(view.options.turns),
+            view.options.turns,
+            view.ball
+        ))
     }
 
-    fn describe_action(view: &Position, action: Action) -> String {
-        match action {
+    fn describe_action(view: &Position, action: Action) -> Message {
+        Message::plain(match action {
             Action::FirstTurn(seat) => format!("{} has the first turn", Phutball::SEATS[seat.index()]),
             Action::Place(at) => format!("a man on {at}"),
             Action::Jump(to) if to.on_field() => format!("the ball jumps to {to}"),
             Action::Jump(_) => "the ball jumps over the goal line".to_owned(),
             Action::End => format!("the turn ends with the ball on {}", view.ball),
-        }
+        })
     }
 
     fn ask(view: &Position, question: GridQuestion) -> GridAnswer {

@@ -1,13 +1,16 @@
 //! Quarterback as people see it.
 
-use kickoff_core::{Line, Present};
+use kickoff_core::{Game, Line, Message, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::Quarterback;
 use crate::position::State;
 use crate::scene::types::{QuarterbackReference, QuarterbackScene};
 use crate::{commentary, scene};
+
+impl Localized for Quarterback {}
 
 impl Present for Quarterback {
     type Scene = QuarterbackScene;
@@ -26,24 +29,24 @@ impl Present for Quarterback {
         scene::picture(view)
     }
 
-    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-        commentary::narrate(before, action, after, names)
+    fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
+        commentary::narrate(before, action, after, Quarterback::SEATS)
     }
 
     fn section(view: &State) -> u32 {
         u32::from(view.round).max(1)
     }
 
-    fn headline(view: &State) -> String {
-        commentary::headline(view)
+    fn headline(view: &State) -> Message {
+        Message::plain(commentary::headline(view))
     }
 
-    fn section_title(view: &State) -> String {
-        commentary::section_title(view)
+    fn section_title(view: &State) -> Message {
+        Message::plain(commentary::section_title(view))
     }
 
-    fn describe_action(view: &State, action: Action) -> String {
-        commentary::describe_action(view, action)
+    fn describe_action(view: &State, action: Action) -> Message {
+        Message::plain(commentary::describe_action(view, action))
     }
 
     fn ask(view: &State, question: GridQuestion) -> GridAnswer {

@@ -89,20 +89,21 @@ fn describe(
         game.seats()[1]
     )?;
     for token in &record.tokens[..to] {
-        let told = instance.describe(token, &[observer], game.seats()).map_err(Failure::input)?;
+        let told = instance.describe(token, &[observer]).map_err(Failure::input)?;
         for line in told.seen.into_iter().flat_map(|seen| seen.lines) {
+            let text = game.english(&line.message);
             match line.kind {
-                LineKind::Heading => writeln!(out, "\n{}", line.text)?,
-                LineKind::Event | LineKind::Step => writeln!(out, "  {}", line.text)?,
-                LineKind::Summary => writeln!(out, "  = {}", line.text)?,
+                LineKind::Heading => writeln!(out, "\n{text}")?,
+                LineKind::Event | LineKind::Step => writeln!(out, "  {text}")?,
+                LineKind::Summary => writeln!(out, "  = {text}")?,
             }
         }
     }
     let whole = to == record.tokens.len();
     let otherwise = record.termination().filter(|_| whole);
-    match instance.result(names).or_else(|| otherwise.map(str::to_owned)) {
+    match instance.result(names).map(|result| game.english(&result)).or_else(|| otherwise.map(str::to_owned)) {
         Some(result) => writeln!(out, "\nOver after {}: {result}", actions(to))?,
-        None => writeln!(out, "\nAfter {}: {}", actions(to), instance.headline())?,
+        None => writeln!(out, "\nAfter {}: {}", actions(to), game.english(&instance.headline()))?,
     }
     match instance.node() {
         _ if otherwise.is_some() => {}
@@ -114,7 +115,14 @@ fn describe(
         Node::Chance => {
             writeln!(out, "Chance decides:")?;
             for odds in instance.odds(observer) {
-                writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, odds.text)?;
+                writeln!(
+                    out,
+                    "  {} {}/{}: {}",
+                    odds.token,
+                    odds.numerator,
+                    odds.denominator,
+                    game.english(&odds.message)
+                )?;
             }
         }
         Node::Over(_) => {}

@@ -1,6 +1,7 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
 use kickoff_core::{Finish, Game as _};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::board::Square;
@@ -14,7 +15,9 @@ use crate::rules::contact::Contact;
 pub(crate) fn headline(state: &State) -> String {
     match state.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over => Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Quarterback::SEATS),
+        Phase::Over => Quarterback::english(
+            &Finish::Played { outcome: state.outcome(), decided_by: None }.message(Quarterback::SEATS.map(Into::into)),
+        ),
         Phase::Turn(role) => format!(
             "{} · {}, turn {} of {} · {} to move, {}",
             score(state.points(state.game)),

@@ -1,8 +1,11 @@
 //! Answers to what a screen asks about a position.
 
+use kickoff_core::Message;
 use kickoff_grid::{GridAnswer, GridQuestion, no_square};
+use kickoff_locale::Localized;
 
 use crate::board::Square;
+use crate::game::Quarterback;
 use crate::illegal::Illegal;
 use crate::pieces::Role;
 use crate::position::State;
@@ -10,12 +13,13 @@ use crate::scene::reach::targets;
 
 /// The answer to a question.
 pub(crate) fn answer(state: &State, question: GridQuestion) -> GridAnswer {
-    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up() };
-    why_not(state, &from.unwrap_or_default(), &to, pass).unwrap_or_else(|message| GridAnswer::Refused { message })
+    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up::<Quarterback>() };
+    why_not(state, &from.unwrap_or_default(), &to, pass)
+        .unwrap_or_else(|message| GridAnswer::refused::<Quarterback>(Message::plain(message)))
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| no_square(text, "a-3 to m12"))
+    Square::read(text).ok_or_else(|| Quarterback::english(&no_square(text, "a-3", "m12")))
 }
 
 fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
