@@ -7,7 +7,10 @@ use crate::board::{Square, Zone};
 use crate::game::Soccer;
 use crate::piece::Piece;
 
-static CATALOG: Catalog = Catalog::new(&[(Language::English, include_str!("../locales/en.ftl"))]);
+static CATALOG: Catalog = Catalog::new(&[
+    (Language::English, include_str!("../locales/en.ftl")),
+    (Language::German, include_str!("../locales/de.ftl")),
+]);
 
 impl Localized for Soccer {
     fn catalog() -> &'static Catalog {
