@@ -3,6 +3,7 @@
 plain = { $text }
 
 list-separator = { ", " }
+list-and = { $most } und { $last }
 
 played = Gespielt: { $action }.
 

@@ -5,6 +5,8 @@ plain = { $text }
 
 # Between the items of a list: "7 f8→f9, dribbles g10→h11".
 list-separator = { ", " }
+# A list in prose: "T1, T2 and D1". $most are all but the last.
+list-and = { $most } and { $last }
 
 # An action of a game that tells nothing more: "Played: h15."
 played = Played: { $action }.

@@ -59,6 +59,16 @@ impl Message {
 }
 
 impl Argument {
+    /// All of these, in prose: "T1", "T1 and T2", "T1, T2 and D1" (the words `list-and`).
+    pub fn all_of<T: Into<Argument>>(items: Vec<T>) -> Argument {
+        let mut items: Vec<Argument> = items.into_iter().map(Into::into).collect();
+        match (items.pop(), items.is_empty()) {
+            (Some(only), true) => only,
+            (Some(last), false) => Message::new("list-and").with("most", items).with("last", last).into(),
+            (None, _) => Argument::List(items),
+        }
+    }
+
     fn heap_bytes(&self) -> usize {
         match self {
             Argument::Number(_) => 0,

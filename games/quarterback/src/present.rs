@@ -1,16 +1,13 @@
 //! Quarterback as people see it.
 
-use kickoff_core::{Game, Line, Message, Present};
+use kickoff_core::{Line, Message, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
-use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::Quarterback;
 use crate::position::State;
 use crate::scene::types::{QuarterbackReference, QuarterbackScene};
 use crate::{commentary, scene};
-
-impl Localized for Quarterback {}
 
 impl Present for Quarterback {
     type Scene = QuarterbackScene;
@@ -30,7 +27,7 @@ impl Present for Quarterback {
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
-        commentary::narrate(before, action, after, Quarterback::SEATS)
+        commentary::narrate(before, action, after)
     }
 
     fn section(view: &State) -> u32 {
@@ -38,15 +35,15 @@ impl Present for Quarterback {
     }
 
     fn headline(view: &State) -> Message {
-        Message::plain(commentary::headline(view))
+        commentary::headline(view)
     }
 
     fn section_title(view: &State) -> Message {
-        Message::plain(commentary::section_title(view))
+        commentary::section_title(view)
     }
 
     fn describe_action(view: &State, action: Action) -> Message {
-        Message::plain(commentary::describe_action(view, action))
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &State, question: GridQuestion) -> GridAnswer {

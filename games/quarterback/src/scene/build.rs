@@ -47,7 +47,7 @@ fn actions(state: &State, role: Role) -> Vec<GridAction> {
     let end = state.check_end(role).is_ok().then(|| GridAction::new::<Quarterback>("end", Message::new("end-turn")));
     let down = (role == Role::Attack && state.may_down()).then(|| GridAction {
         points: Some(state.ball.points()),
-        ..GridAction::new::<Quarterback>("down", Message::plain("Put the ball down"))
+        ..GridAction::new::<Quarterback>("down", Message::new("put-down"))
     });
     end.into_iter().chain(down).collect()
 }
