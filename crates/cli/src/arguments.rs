@@ -1,5 +1,6 @@
 //! The command line.
 
+use kickoff_locale::Language;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -222,4 +223,7 @@ pub(crate) struct Replay {
     /// Stop after so many actions.
     #[arg(long, value_name = "PLY")]
     pub(crate) to: Option<u32>,
+    /// The language of the play-by-play, en or de; what has not been translated is in English.
+    #[arg(long, value_name = "LANG", default_value_t)]
+    pub(crate) lang: Language,
 }

@@ -159,3 +159,13 @@ fn the_rules_asked_for_stand_in_for_those_that_a_record_does_not_name() {
     );
     assert_eq!(failed("replay - --rules 99", record).0, 1);
 }
+
+#[test]
+fn a_game_is_told_in_german() {
+    let record = "[Game \"soccer\"]\n[Rules \"2\"]\n\n~red g9>h9 end\n";
+    let text = printed("replay - --lang de", record);
+    assert!(text.contains("\n  Rot gewinnt den Münzwurf und hat Anstoß.\n"), "{text}");
+    assert!(text.contains("\n  Zug 1 · Rot: 7 g9→h9.\n  Rot beendet den Zug; Blau hat Zug 2.\n"), "{text}");
+    let (status, error) = failed("replay - --lang fr", record);
+    assert!(status == 2 && error.contains("the languages are en, de"), "{error}");
+}

@@ -4,7 +4,8 @@
 //!
 //! A game's tests call [`suite::laws`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
 //! [`suite::perfect`], whichever fits it; [`answers::check`] or [`suite::answers`]; [`suite::golden`] with games played by
-//! another implementation; [`rules_text`] for the names of rules; and [`encode::check`], [`encode::unused`] and
+//! another implementation; [`rules_text`] for the names of rules; [`words::files`] and [`words::games`]
+//! for what it says; and [`encode::check`], [`encode::unused`] and
 //! [`encode::tells_apart`] for action ids and planes.
 
 pub mod answers;
@@ -18,6 +19,7 @@ pub mod rules_text;
 pub mod sample;
 pub mod suite;
 mod walk;
+pub mod words;
 
 pub use broken::{Broken, Law};
 pub use walk::{Coverage, Effort};

@@ -8,9 +8,10 @@
 
 use kickoff_ai::{Level, Levels};
 use kickoff_core::{
-    BreaksRule, Encode, Game, Hidden, Line, LineKind, Node, Observer, OptionError, OptionKind, OptionSpec,
+    BreaksRule, Encode, Game, Hidden, Line, LineKind, Message, Node, Observer, OptionError, OptionKind, OptionSpec,
     OptionValues, Outcome, Plane, PlaneWriter, Present, Seat, TokenError, Unforeseen, Weighted, chance, known_version,
 };
+use kickoff_locale::Localized;
 use rand_core::Rng;
 
 /// A small game of guessing coins, with chance and hidden information, to test the checks on.
@@ -357,6 +358,8 @@ impl Hidden for Coins {
     }
 }
 
+impl Localized for Coins {}
+
 impl Present for Coins {
     type Scene = String;
     type Question = String;
@@ -370,28 +373,28 @@ impl Present for Coins {
         format!("{view:?}")
     }
 
-    fn narrate(_: &CoinsView, action: Option<CoinsAction>, after: &CoinsView, names: [&str; 2]) -> Vec<Line> {
+    fn narrate(_: &CoinsView, action: Option<CoinsAction>, after: &CoinsView) -> Vec<Line> {
         let text = match action {
-            None => format!("{} hides a coin.", names[after.public.hider.index()]),
+            None => format!("{} hides a coin.", Coins::SEATS[after.public.hider.index()]),
             Some(action) => format!("{}.", Coins::token(action)),
         };
-        vec![Line { kind: LineKind::Event, text }]
+        vec![Line::plain(LineKind::Event, text)]
     }
 
     fn section(view: &CoinsView) -> u32 {
         view.public.round.into()
     }
 
-    fn headline(view: &CoinsView) -> String {
-        format!("round {} of {}", view.public.round, view.public.options.rounds)
+    fn headline(view: &CoinsView) -> Message {
+        Message::plain(format!("round {} of {}", view.public.round, view.public.options.rounds))
     }
 
-    fn describe_action(_: &CoinsView, action: CoinsAction) -> String {
-        match action {
+    fn describe_action(_: &CoinsView, action: CoinsAction) -> Message {
+        Message::plain(match action {
             CoinsAction::Glimpse(true) => "the left coin is shown".to_owned(),
             CoinsAction::Glimpse(false) => "nothing is shown".to_owned(),
             other => Coins::token(other),
-        }
+        })
     }
 
     fn ask(view: &CoinsView, question: String) -> String {

@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use kickoff_conformance::sample::{Coins, CoinsAction, CoinsIllegal, CoinsOptions, CoinsState, CoinsView, Side};
 use kickoff_conformance::{Broken, Effort, Law, answers, hidden, laws};
 use kickoff_core::{
-    Game, Hidden, Line, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Present, Rng, Seat,
-    TokenError, Unforeseen, Weighted,
+    Game, Hidden, Line, Message, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Present, Rng,
+    Seat, TokenError, Unforeseen, Weighted,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -302,19 +302,19 @@ impl<const F: u8> Present for Faulty<F> {
         Coins::scene(&view.coins)
     }
 
-    fn narrate(before: &View<F>, action: Option<CoinsAction>, after: &View<F>, names: [&str; 2]) -> Vec<Line> {
-        Coins::narrate(&before.coins, action, &after.coins, names)
+    fn narrate(before: &View<F>, action: Option<CoinsAction>, after: &View<F>) -> Vec<Line> {
+        Coins::narrate(&before.coins, action, &after.coins)
     }
 
     fn section(view: &View<F>) -> u32 {
         Coins::section(&view.coins)
     }
 
-    fn headline(view: &View<F>) -> String {
+    fn headline(view: &View<F>) -> Message {
         Coins::headline(&view.coins)
     }
 
-    fn describe_action(view: &View<F>, action: CoinsAction) -> String {
+    fn describe_action(view: &View<F>, action: CoinsAction) -> Message {
         Coins::describe_action(&view.coins, action)
     }
 

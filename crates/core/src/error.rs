@@ -1,6 +1,8 @@
 //! What can be wrong with an action, in two kinds that must not be mixed up: a token that cannot be read
 //! ([`TokenError`]) and an action that breaks a rule (each game's own error enum, which [`BreaksRule`]).
 
+use crate::Message;
+
 /// A token that is no action of the game at all, whatever the position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("“{token}” is not a {game} token: {reason}")]
@@ -31,4 +33,9 @@ impl TokenError {
 pub trait BreaksRule: std::error::Error {
     /// The rule's short name, as the game's RULES.md has it ("M7").
     fn rule(&self) -> &'static str;
+
+    /// Which rule is broken and why, as a message. By default it is the error's English text.
+    fn message(&self) -> Message {
+        Message::plain(self.to_string())
+    }
 }

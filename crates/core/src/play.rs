@@ -1,6 +1,6 @@
 //! Playing tokens: what a program does with a text that a stranger sends.
 
-use crate::{BreaksRule, Game, Node, TokenError};
+use crate::{BreaksRule, Game, Message, Node, TokenError};
 
 /// Why a token cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,6 +17,8 @@ pub enum PlayError {
         rule: &'static str,
         /// The sentence that says which rule and why.
         message: String,
+        /// The same for other languages.
+        reason: Box<Message>,
     },
     /// The game is over, so no token can be played.
     #[error("“{token}”: the game is over")]
@@ -26,7 +28,12 @@ pub enum PlayError {
 impl PlayError {
     /// An action that breaks a rule.
     pub fn illegal<G: Game>(action: G::Action, illegal: &G::Illegal) -> PlayError {
-        PlayError::Illegal { token: G::token(action), rule: illegal.rule(), message: illegal.to_string() }
+        PlayError::Illegal {
+            token: G::token(action),
+            rule: illegal.rule(),
+            message: illegal.to_string(),
+            reason: Box::new(illegal.message()),
+        }
     }
 
     /// A token after the end of the game.
@@ -39,6 +46,14 @@ impl PlayError {
         match self {
             PlayError::Token(error) => &error.token,
             PlayError::Illegal { token, .. } | PlayError::Over { token } => token,
+        }
+    }
+
+    /// Why the rule forbids it, for other languages, if it is an action of the game.
+    pub fn reason(&self) -> Option<&Message> {
+        match self {
+            PlayError::Illegal { reason, .. } => Some(reason),
+            PlayError::Token(_) | PlayError::Over { .. } => None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! How a game is shown to people: everything here is made from views, so that it cannot tell a secret.
 
-use crate::{Game, Observer};
+use crate::{Game, Message, Observer};
 
 /// What a line of the play-by-play is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,8 +20,15 @@ pub enum LineKind {
 pub struct Line {
     /// How prominently to show it.
     pub kind: LineKind,
-    /// The sentence, in plain words.
-    pub text: String,
+    /// The sentence.
+    pub message: Message,
+}
+
+impl Line {
+    /// A line of text that is the same in every language, or has not been put into messages yet.
+    pub fn plain(kind: LineKind, text: impl Into<String>) -> Line {
+        Line { kind, message: Message::plain(text) }
+    }
 }
 
 /// How a game is told and drawn. Implemented beside the rules, apart from them.
@@ -49,12 +56,12 @@ pub trait Present: Game {
     }
 
     /// The sentences that tell what happened between two views of one observer. `action` is `None` if they do not know
-    /// it. `names` are the sides' names, seat 0 first; players' names are for headers and results. By default an
-    /// action is told as [`describe_action`](Present::describe_action) has it.
-    fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View, names: [&str; 2]) -> Vec<Line> {
-        let _ = (after, names);
-        let told = action.map(|action| format!("Played: {}.", Self::describe_action(before, action)));
-        told.into_iter().map(|text| Line { kind: LineKind::Event, text }).collect()
+    /// it. The sides are called by their names; players' names are for headers and results. By default an action is told
+    /// as [`describe_action`](Present::describe_action) has it.
+    fn narrate(before: &Self::View, action: Option<Self::Action>, after: &Self::View) -> Vec<Line> {
+        let _ = after;
+        let told = action.map(|action| Message::new("played").with("action", Self::describe_action(before, action)));
+        told.into_iter().map(|message| Line { kind: LineKind::Event, message }).collect()
     }
 
     /// The number of the play, half or possession that a position belongs to, from 1; replays jump from one to the
@@ -66,20 +73,20 @@ pub trait Present: Game {
 
     /// One short line that says where the game stands, for lists ("2nd and 6, Red 34"). How a game that is over came out
     /// is told by [`Finish`](crate::Finish). By default it is only the game's name.
-    fn headline(view: &Self::View) -> String {
+    fn headline(view: &Self::View) -> Message {
         let _ = view;
-        Self::NAME.to_owned()
+        Message::plain(Self::NAME)
     }
 
     /// What decided a game whose score is level, as words to put after the score ("by fewer plays"); `None` if only the
     /// score decides.
-    fn decided_by(view: &Self::View) -> Option<&'static str> {
+    fn decided_by(view: &Self::View) -> Option<Message> {
         let _ = view;
         None
     }
 
     /// Where a section started, in a few words, for lists of sections; made from the view at its first decision.
-    fn section_title(view: &Self::View) -> String {
+    fn section_title(view: &Self::View) -> Message {
         Self::headline(view)
     }
 
@@ -90,9 +97,9 @@ pub trait Present: Game {
     }
 
     /// What an outcome or action means, in a few words, for tables and tooltips. By default it is the token.
-    fn describe_action(view: &Self::View, action: Self::Action) -> String {
+    fn describe_action(view: &Self::View, action: Self::Action) -> Message {
         let _ = view;
-        Self::token(action)
+        Message::plain(Self::token(action))
     }
 
     /// Answers a question about a position.

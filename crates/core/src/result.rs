@@ -1,16 +1,16 @@
 //! The result of a game in one sentence. Every page, list and command that shows a result uses it.
 
-use crate::{Outcome, Seat};
+use crate::{Argument, Message, Outcome, Seat};
 
 /// The way in which a game ended, on the board or otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Finish<'a> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finish {
     /// By its rules. `decided_by` says what decided where the score did not ("by fewer plays").
     Played {
         /// The score, and who won.
         outcome: Outcome,
         /// What decided a game whose score is level.
-        decided_by: Option<&'a str>,
+        decided_by: Option<Message>,
     },
     /// The other player gave up.
     Resignation {
@@ -28,37 +28,33 @@ pub enum Finish<'a> {
     Aborted,
 }
 
-impl Finish<'_> {
+impl Finish {
     /// The sentence, without a full stop: "Ann wins 6–2". The winner's score stands first. `names` are the players' or
     /// sides' names, seat 0 first.
-    pub fn sentence(&self, names: [&str; 2]) -> String {
-        let won = |winner: Seat| (names[winner.index()], names[winner.other().index()]);
-        match *self {
-            Finish::Played { outcome: Outcome { score: [first, second], .. }, decided_by } if first == second => {
-                let score = format!("{first}–{second}");
-                let by = decided_by.map(|by| format!(", {by}")).unwrap_or_default();
-                match self.winner() {
-                    Some(winner) => format!("{} wins {score}{by}", won(winner).0),
-                    None => format!("A draw, {score}{by}"),
-                }
+    pub fn message(&self, names: [Argument; 2]) -> Message {
+        let won = |id, winner: Seat, names: [Argument; 2]| {
+            let [first, second] = names;
+            let (winner, loser) = if winner == Seat::First { (first, second) } else { (second, first) };
+            Message::new(id).with("winner", winner).with("loser", loser)
+        };
+        match self {
+            Finish::Played { outcome: Outcome { score: [own, other], .. }, decided_by } => {
+                let winner = self.winner();
+                let (own, other) = if winner == Some(Seat::Second) { (other, own) } else { (own, other) };
+                let by = decided_by.as_ref().filter(|_| own == other);
+                let message = match (winner, by) {
+                    (Some(winner), None) => won("result-win", winner, names),
+                    (Some(winner), Some(_)) => won("result-win-by", winner, names),
+                    (None, None) => Message::new("result-draw"),
+                    (None, Some(_)) => Message::new("result-draw-by"),
+                };
+                let message = message.with("own", *own).with("other", *other);
+                by.into_iter().fold(message, |message, by| message.with("by", by.clone()))
             }
-            Finish::Played { outcome, .. } => match outcome.winner() {
-                Some(winner) => {
-                    let [own, other] = [winner, winner.other()].map(|seat| outcome.score[seat.index()]);
-                    format!("{} wins {own}–{other}", won(winner).0)
-                }
-                None => format!("A draw, {}–{}", outcome.score[0], outcome.score[1]),
-            },
-            Finish::Resignation { winner } => {
-                let (winner, loser) = won(winner);
-                format!("{winner} wins: {loser} gave up")
-            }
-            Finish::Time { winner } => {
-                let (winner, loser) = won(winner);
-                format!("{winner} wins: {loser} ran out of time")
-            }
-            Finish::Agreement => "A draw by agreement".to_owned(),
-            Finish::Aborted => "Called off before it began".to_owned(),
+            Finish::Resignation { winner } => won("result-resignation", *winner, names),
+            Finish::Time { winner } => won("result-time", *winner, names),
+            Finish::Agreement => Message::new("result-agreement"),
+            Finish::Aborted => Message::new("result-aborted"),
         }
     }
 
@@ -69,54 +65,5 @@ impl Finish<'_> {
             Finish::Resignation { winner } | Finish::Time { winner } => Some(*winner),
             Finish::Agreement | Finish::Aborted => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const NAMES: [&str; 2] = ["Ann", "Computer (2)"];
-
-    fn played(score: [i32; 2], returns: i8, decided_by: Option<&str>) -> String {
-        let outcome = Outcome { score, returns: [returns, -returns] };
-        Finish::Played { outcome, decided_by }.sentence(NAMES)
-    }
-
-    #[test]
-    fn the_winners_score_stands_first() {
-        assert_eq!(played([6, 0], 1, None), "Ann wins 6–0");
-        assert_eq!(played([0, 5], -1, None), "Computer (2) wins 5–0");
-        assert_eq!(played([-2, 3], -1, None), "Computer (2) wins 3–-2");
-    }
-
-    #[test]
-    fn a_level_score_is_a_draw_unless_something_else_decides() {
-        assert_eq!(played([0, 0], 0, None), "A draw, 0–0");
-        assert_eq!(played([2, 2], 0, None), "A draw, 2–2");
-        assert_eq!(played([1, 1], 1, Some("by fewer plays")), "Ann wins 1–1, by fewer plays");
-        assert_eq!(played([1, 1], -1, Some("by fewer turns")), "Computer (2) wins 1–1, by fewer turns");
-        assert_eq!(played([1, 1], 0, Some("in plays and turns too")), "A draw, 1–1, in plays and turns too");
-    }
-
-    #[test]
-    fn what_decides_a_level_score_says_nothing_of_another() {
-        assert_eq!(played([2, 0], 1, Some("by fewer plays")), "Ann wins 2–0");
-    }
-
-    #[test]
-    fn a_match_that_ends_otherwise_says_who_won_and_why() {
-        let told = |finish: Finish<'_>| (finish.sentence(NAMES), finish.winner());
-        let (first, second) = (Seat::First, Seat::Second);
-        assert_eq!(
-            told(Finish::Resignation { winner: second }),
-            ("Computer (2) wins: Ann gave up".into(), Some(second))
-        );
-        assert_eq!(
-            told(Finish::Time { winner: first }),
-            ("Ann wins: Computer (2) ran out of time".into(), Some(first))
-        );
-        assert_eq!(told(Finish::Agreement), ("A draw by agreement".into(), None));
-        assert_eq!(told(Finish::Aborted), ("Called off before it began".into(), None));
     }
 }

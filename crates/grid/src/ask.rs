@@ -1,6 +1,7 @@
 //! What a page can ask about a position, and what it is told: plain data.
 
 use kickoff_core::BreaksRule;
+use kickoff_locale::{Localized, Message, MessageData};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -49,6 +50,9 @@ pub enum GridAnswer {
         rule: String,
         /// The sentence that says why.
         message: String,
+        /// The same for other languages.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<MessageData>,
     },
     /// The answer to `line-up`: where each piece may stand, and what is wrong.
     LineUp {
@@ -82,6 +86,9 @@ pub enum GridAnswer {
     Refused {
         /// The reason in a sentence for people.
         message: String,
+        /// The same for other languages.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<MessageData>,
     },
 }
 
@@ -123,6 +130,9 @@ pub struct GridProblem {
     pub rule: String,
     /// The sentence that says which square and why.
     pub message: String,
+    /// The same for other languages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<MessageData>,
 }
 
 /// A formation that a side can line up at once.
@@ -139,19 +149,46 @@ pub struct GridFormation {
 impl GridReason {
     /// The rule that something breaks.
     pub fn of(why: &impl BreaksRule) -> GridReason {
-        GridReason { rule: why.rule().to_owned(), message: why.to_string() }
+        let (rule, message) = (why.rule().to_owned(), why.to_string());
+        GridReason { rule, message, reason: MessageData::beside_text(why.message()) }
+    }
+}
+
+impl GridProblem {
+    /// The rule that a piece of a draft breaks.
+    pub fn of(man: String, why: &impl BreaksRule) -> GridProblem {
+        let GridReason { rule, message, reason } = GridReason::of(why);
+        GridProblem { man, rule, message, reason }
+    }
+
+    /// A rule, and what it says about a piece of a draft.
+    pub fn by_rule<G: Localized>(man: String, rule: &str, reason: Message) -> GridProblem {
+        let (rule, message) = (rule.to_owned(), G::english(&reason));
+        GridProblem { man, rule, message, reason: MessageData::beside_text(reason) }
     }
 }
 
 impl GridAnswer {
     /// The rule that something breaks.
     pub fn because(why: &impl BreaksRule) -> GridAnswer {
-        GridAnswer::WhyNot { rule: why.rule().to_owned(), message: why.to_string() }
+        let GridReason { rule, message, reason } = GridReason::of(why);
+        GridAnswer::WhyNot { rule, message, reason }
+    }
+
+    /// A rule, and what it says here.
+    pub fn by_rule<G: Localized>(rule: &str, reason: Message) -> GridAnswer {
+        let (rule, message) = (rule.to_owned(), G::english(&reason));
+        GridAnswer::WhyNot { rule, message, reason: MessageData::beside_text(reason) }
+    }
+
+    /// The question makes no sense.
+    pub fn refused<G: Localized>(reason: Message) -> GridAnswer {
+        GridAnswer::Refused { message: G::english(&reason), reason: MessageData::beside_text(reason) }
     }
 
     /// An answer to a game without line-ups, or outside of one.
-    pub fn no_line_up() -> GridAnswer {
-        GridAnswer::Refused { message: "nobody is lining up now".to_owned() }
+    pub fn no_line_up<G: Localized>() -> GridAnswer {
+        GridAnswer::refused::<G>(Message::new("no-line-up"))
     }
 }
 
@@ -160,7 +197,7 @@ pub fn shown(text: &str) -> String {
     text.chars().take(12).flat_map(char::escape_debug).collect()
 }
 
-/// What is said of a text that names no square; `squares` says which there are, like "a1 to m19".
-pub fn no_square(text: &str, squares: &str) -> String {
-    format!("“{}” is no square: squares are {squares}", shown(text))
+/// What is said of a text that names no square; squares are those from `first` to `last`.
+pub fn no_square(text: &str, first: &str, last: &str) -> Message {
+    Message::new("no-square").with("text", shown(text)).with("first", first).with("last", last)
 }

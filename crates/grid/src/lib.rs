@@ -20,7 +20,8 @@ pub use scene::{
     GridTarget, GridWay,
 };
 
-use kickoff_core::{BreaksRule, Game, Node, Present, Seat};
+use kickoff_core::{BreaksRule, Game, Message, Node, Present, Seat};
+use kickoff_locale::{Localized, MessageData};
 
 /// A seat as scenes tell it.
 pub const fn seat(seat: Seat) -> u8 {
@@ -66,11 +67,11 @@ impl GridClosed {
 pub type Squares = (Option<(u8, u8)>, Option<(u8, u8)>);
 
 /// The board of a position without pieces and without anything to do.
-pub fn board<G: Present<View = <G as Game>::State>>(
+pub fn board<G: Present<View = <G as Game>::State> + Localized>(
     state: &G::State,
     (columns, rows, first_row): (u8, u8, i8),
 ) -> GridScene {
-    let node = G::node(state);
+    let (node, headline) = (G::node(state), G::headline(state));
     GridScene {
         columns,
         rows,
@@ -83,7 +84,8 @@ pub fn board<G: Present<View = <G as Game>::State>>(
         on_turn: if let Node::Decide(seat) = node { Some(crate::seat(seat)) } else { None },
         sides: G::SEATS.map(str::to_owned),
         score: [0, 0],
-        status: G::headline(state),
+        status: G::english(&headline),
+        status_message: MessageData::beside_text(headline),
         areas: Vec::new(),
         pieces: Vec::new(),
         ball: None,
@@ -96,7 +98,7 @@ pub fn board<G: Present<View = <G as Game>::State>>(
 
 /// A board of `columns` by `rows` squares with these pieces. What can be done comes from [`legal`](Game::legal);
 /// `squares` says where each action is played.
-pub fn scene<G: Present<View = <G as Game>::State>>(
+pub fn scene<G: Present<View = <G as Game>::State> + Localized>(
     state: &G::State,
     (columns, rows): (u8, u8),
     pieces: Vec<GridPiece>,
@@ -109,10 +111,12 @@ pub fn scene<G: Present<View = <G as Game>::State>>(
         let (token, label) = (G::token(action), G::describe_action(state, action));
         let (from, to) = squares(action);
         let Some(to) = to else {
-            scene.actions.push(GridAction::new(token, label));
+            scene.actions.push(GridAction::new::<G>(token, label));
             continue;
         };
-        let target = GridTarget { note: Some(label), ..GridTarget::new(to, vec![token]) };
+        let note = Some(G::english(&label));
+        let note_message = MessageData::beside_text(label);
+        let target = GridTarget { note, note_message, ..GridTarget::new(to, vec![token]) };
         match from.map(|(column, row)| square(column, row)) {
             None => {
                 let empty = GridPlacing { piece: String::new(), order: Vec::new(), squares: Vec::new() };
@@ -132,23 +136,23 @@ pub fn scene<G: Present<View = <G as Game>::State>>(
 }
 
 /// Answers why nothing can be played from one square to another: `action` says what the player meant.
-pub fn why_not<G: Game>(
+pub fn why_not<G: Localized>(
     state: &G::State,
     question: &GridQuestion,
     action: impl Fn(Option<(u8, u8)>, (u8, u8)) -> Option<G::Action>,
 ) -> GridAnswer {
-    let GridQuestion::WhyNot { from, to, .. } = question else { return GridAnswer::no_line_up() };
+    let GridQuestion::WhyNot { from, to, .. } = question else { return GridAnswer::no_line_up::<G>() };
     let from = from.as_deref().map(read_square);
     let squares = match (from, read_square(to)) {
         (Some(None), _) | (_, None) => None,
         (from, Some(to)) => Some((from.flatten(), to)),
     };
     let Some((from, to)) = squares else {
-        return GridAnswer::Refused { message: "squares are named by column and row, like a1".to_owned() };
+        return GridAnswer::refused::<G>(Message::new("squares-by-name"));
     };
     match action(from, to).map(|action| G::check(state, action)) {
-        None => GridAnswer::Refused { message: "nothing can be done there".to_owned() },
-        Some(Ok(())) => GridAnswer::Refused { message: "that can be played".to_owned() },
+        None => GridAnswer::refused::<G>(Message::new("nothing-there")),
+        Some(Ok(())) => GridAnswer::refused::<G>(Message::new("can-be-played")),
         Some(Err(why)) => GridAnswer::because(&why),
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! What is usually empty is left out of the message.
 
+use kickoff_locale::{Localized, Message, MessageData};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -36,6 +37,9 @@ pub struct GridScene {
     pub score: [i32; 2],
     /// One line that says where the game stands.
     pub status: String,
+    /// The same for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status_message: Option<MessageData>,
     /// Parts of the board that look different.
     pub areas: Vec<GridArea>,
     /// What stands on the board.
@@ -174,6 +178,9 @@ pub struct GridTarget {
     /// What it does, in a few words or sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// The same for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note_message: Option<MessageData>,
     /// Ways to the same square that push something else, or push it elsewhere.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub other_ways: Vec<GridWay>,
@@ -192,6 +199,7 @@ impl GridTarget {
             result: None,
             points: None,
             note: None,
+            note_message: None,
             other_ways: Vec::new(),
         }
     }
@@ -236,6 +244,9 @@ pub struct GridReason {
     pub rule: String,
     /// The sentence that says why.
     pub message: String,
+    /// The same for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<MessageData>,
 }
 
 /// A square that a rule closes.
@@ -312,8 +323,14 @@ pub struct GridAction {
     pub token: String,
     /// What it does, in a few words.
     pub label: String,
+    /// The same for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub label_message: Option<MessageData>,
     /// What it brings and what it risks, in sentences.
     pub about: Option<String>,
+    /// The same for other languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub about_message: Option<MessageData>,
     /// The id of the piece that it is about.
     pub piece: Option<String>,
     /// The points that the action scores, if any.
@@ -324,9 +341,17 @@ pub struct GridAction {
 
 impl GridAction {
     /// An action that can be done.
-    pub fn new(token: impl Into<String>, label: impl Into<String>) -> GridAction {
-        let (token, label) = (token.into(), label.into());
-        GridAction { token, label, about: None, piece: None, points: None, forbidden: None }
+    pub fn new<G: Localized>(token: impl Into<String>, label: Message) -> GridAction {
+        GridAction {
+            token: token.into(),
+            label: G::english(&label),
+            label_message: MessageData::beside_text(label),
+            about: None,
+            about_message: None,
+            piece: None,
+            points: None,
+            forbidden: None,
+        }
     }
 }
 

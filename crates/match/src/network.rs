@@ -2,7 +2,8 @@
 
 use std::collections::VecDeque;
 
-use kickoff_core::{Finish, Seat};
+use kickoff_core::{Finish, Message, Seat};
+use kickoff_locale::{Language, SHARED};
 use serde::{Deserialize, Serialize};
 
 use crate::event::NewEvent;
@@ -142,8 +143,8 @@ impl Said {
     }
 }
 
-/// How a match ended that did not end on the board, in a sentence.
-pub(crate) fn ending_sentence(ending: Ending, names: &[String; 2]) -> String {
+/// How a match ended that did not end on the board.
+pub(crate) fn ending_message(ending: Ending, names: &[String; 2]) -> Message {
     let winner = ending.winner.and_then(seat_of_number);
     let finish = match (ending.by, winner) {
         (EndedBy::Resignation, Some(winner)) => Finish::Resignation { winner },
@@ -151,5 +152,10 @@ pub(crate) fn ending_sentence(ending: Ending, names: &[String; 2]) -> String {
         (EndedBy::Abort, _) => Finish::Aborted,
         _ => Finish::Agreement,
     };
-    finish.sentence([&names[0], &names[1]])
+    finish.message(names.each_ref().map(|name| name.as_str().into()))
+}
+
+/// The same in an English sentence.
+pub(crate) fn ending_sentence(ending: Ending, names: &[String; 2]) -> String {
+    SHARED.render(Language::English, &ending_message(ending, names))
 }

@@ -1,6 +1,6 @@
 //! Why something cannot be done in a match.
 
-use kickoff_core::BatchError;
+use kickoff_core::{BatchError, Message};
 use kickoff_runtime::PlayError;
 
 /// What kind of refusal it is. It tells the one who asked what to do next.
@@ -29,6 +29,8 @@ pub struct Refusal {
     pub kind: RefusalKind,
     /// The sentence for people; empty for the kinds whose sentence does not depend on the match.
     pub message: String,
+    /// The sentence for other languages, if it is that of a rule.
+    pub reason: Option<Box<Message>>,
     /// The rule that forbids it.
     pub rule: Option<String>,
     /// The token that was refused.
@@ -39,7 +41,7 @@ pub struct Refusal {
 
 impl Refusal {
     fn new(kind: RefusalKind, message: impl Into<String>) -> Refusal {
-        Refusal { kind, message: message.into(), rule: None, token: None, index: None }
+        Refusal { kind, message: message.into(), reason: None, rule: None, token: None, index: None }
     }
 
     pub(crate) fn bad(message: impl Into<String>) -> Refusal {
@@ -78,6 +80,7 @@ impl Refusal {
     /// The token number `index` cannot be played.
     pub(crate) fn illegal(error: &PlayError, index: usize) -> Refusal {
         Refusal {
+            reason: error.reason().cloned().map(Box::new),
             rule: error.rule().map(str::to_owned),
             token: Some(error.token().to_owned()),
             ..Refusal::not_now(error.to_string()).at(index)

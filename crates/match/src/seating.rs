@@ -100,8 +100,12 @@ impl Match {
         let players = Players(info.players.clone()).with_computers(computers);
         let called = players.called(self.game());
         // The headline of a game that is over names the players.
-        let headline = self.board.instance().result([&called[0], &called[1]]);
-        Ok((players, headline.unwrap_or_else(|| self.standing.headline.clone())))
+        let instance = self.board.instance();
+        let headline = instance.result([&called[0], &called[1]]);
+        Ok((
+            players,
+            headline.map_or_else(|| self.standing.headline.clone(), |headline| instance.game().english(&headline)),
+        ))
     }
 
     /// The computer plays these seats from now on; names and headline are those of

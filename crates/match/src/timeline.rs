@@ -12,7 +12,8 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
+use kickoff_core::{BatchError, Message, Node, Observer, OptionError, Seat};
+use kickoff_locale::MessageData;
 use kickoff_runtime::{DynGame, GameInstance, PlayError};
 
 use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
@@ -54,14 +55,14 @@ pub struct Attempt {
     steps: Vec<Step>,
     marks: Vec<Box<dyn GameInstance>>,
     now: Box<dyn GameInstance>,
-    headline: String,
+    headline: Message,
 }
 
 impl Attempt {
     /// How the game would stand.
     pub fn standing(&self) -> Standing {
         let score = score(self.now.node());
-        Standing { headline: self.headline.clone(), score, over: score.is_some() }
+        Standing { headline: self.now.game().english(&self.headline), score, over: score.is_some() }
     }
 
     /// Who acts next if the attempt is accepted.
@@ -99,7 +100,7 @@ impl Rewind {
 
     /// How the game stood then.
     pub(crate) fn standing(&self) -> Standing {
-        Standing { headline: self.now.headline(), score: None, over: false }
+        Standing { headline: self.now.game().english(&self.now.headline()), score: None, over: false }
     }
 }
 
@@ -174,7 +175,7 @@ impl Timeline {
         let mut marks = Vec::new();
         let mut section = self.section();
         let (names, audience) = (called(&self.names), self.audience());
-        let sides = self.now.game().seats();
+        let game = self.now.game();
         for (index, token) in tokens.iter().enumerate() {
             check(now.as_ref(), index)?;
             let seat = match now.node() {
@@ -183,7 +184,7 @@ impl Timeline {
                 Node::Chance | Node::Over(_) => None,
             };
             let told = match self.heard {
-                true => now.describe(token, &audience, sides),
+                true => now.describe(token, &audience),
                 false => now.play_silently(token, &audience),
             };
             let told = told.map_err(|error| BatchError::Token { index, error })?;
@@ -191,7 +192,7 @@ impl Timeline {
             let ended = after.section != section || matches!(now.node(), Node::Over(_));
             section = after.section;
             let section_stats = if ended && self.heard { now.section_stats() } else { None };
-            let step = Step::new(token, told, seat, after, section_stats);
+            let step = Step::new(game, token, told, seat, after, section_stats);
             attempt.push(if self.heard { step } else { Step { commentary: None, ..step } });
             if (self.steps.len() + attempt.len()).is_multiple_of(MARK_EVERY) {
                 marks.push(now.clone_box());
@@ -293,10 +294,11 @@ impl Timeline {
     /// How the game stands, as an observer sees it; the rest is what its match is known by.
     pub fn state(&self, id: String, seq: u64, archived_as: Option<String>, observer: Observer) -> MatchState {
         let instance = self.now.as_ref();
+        let (game, headline) = (instance.game(), headline(instance, called(&self.names)));
         let observer = self.eyes(observer);
         MatchState {
             id,
-            game: instance.game().id().to_owned(),
+            game: game.id().to_owned(),
             rules_version: instance.rules_version(),
             options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             names: self.names.to_vec(),
@@ -304,7 +306,8 @@ impl Timeline {
             ply: self.ply(),
             next: node_info(instance, observer),
             undo_to: self.undo_to(),
-            headline: headline(instance, called(&self.names)),
+            headline: game.english(&headline),
+            headline_message: MessageData::beside_text(headline),
             scene: instance.scene(observer),
             log: self.recent_log(observer),
             section: self.section(),
@@ -320,7 +323,7 @@ impl Timeline {
     /// The state of play, for lists and headings.
     pub fn standing(&self) -> Standing {
         let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
-        Standing { headline, score, over: score.is_some() }
+        Standing { headline: self.now.game().english(&headline), score, over: score.is_some() }
     }
 
     fn at(&self, ply: usize) -> Standpoint {
@@ -418,7 +421,8 @@ fn node_info(instance: &dyn GameInstance, observer: Observer) -> NodeInfo {
                 token: odds.token,
                 numerator: odds.numerator,
                 denominator: odds.denominator,
-                text: odds.text,
+                text: instance.game().english(&odds.message),
+                message: MessageData::beside_text(odds.message),
             });
             NodeInfo::Chance { odds: odds.collect() }
         }
@@ -431,6 +435,6 @@ fn called(names: &[String; 2]) -> [&str; 2] {
 }
 
 /// Where a game stands, in a line. For a game that is over this is its result, with the players' names.
-fn headline(instance: &dyn GameInstance, names: [&str; 2]) -> String {
+fn headline(instance: &dyn GameInstance, names: [&str; 2]) -> Message {
     instance.result(names).unwrap_or_else(|| instance.headline())
 }

@@ -3,7 +3,7 @@
 use kickoff_core::{Observer, Seat};
 use kickoff_runtime::{Record, TERMINATION};
 
-use crate::network::{Network, Presence, ending_sentence};
+use crate::network::{Network, Presence, ending_message, ending_sentence};
 use crate::wire::{ChatLine, MatchState, MatchUpdate, NetworkState, Role, SeatInfo, Stage, TakeBackOffer};
 use crate::{Match, headers, seat_number, seat_of};
 
@@ -17,10 +17,13 @@ impl Match {
     pub fn state(&self, role: Role, presence: Presence, now_ms: i64) -> MatchState {
         let info = &self.info;
         let state = self.board.state(info.id.clone(), self.seq, info.archived_as.clone(), observer(role));
+        let ending = self.terms().and_then(|terms| terms.ending);
+        let ending = ending.map(|ending| ending_message(ending, self.board.names()).into());
         MatchState {
             computers: info.computers.clone(),
             undo_to: self.undo_to(),
             headline: if self.is_over() { self.standing.headline.clone() } else { state.headline },
+            headline_message: ending.or(state.headline_message),
             position: self.position,
             half_clock: self.side.half.map(|half| half.shown(now_ms)),
             network: self.network_state(role, presence, now_ms).map(Box::new),
@@ -50,6 +53,7 @@ impl Match {
             clocks: self.side.clock.and_then(|clock| clock.shown(now_ms)),
             ending: terms.ending,
             result: terms.ending.map(|ending| ending_sentence(ending, names)),
+            result_message: terms.ending.map(|ending| ending_message(ending, names).into()),
             draw_offer: self.side.draw_offer.map(seat_number),
             take_back: self.side.take_back.map(|(seat, to)| TakeBackOffer { seat: seat_number(seat), to }),
             may_take_back: seat_of(role).and_then(may_take_back),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -45,6 +46,9 @@ pub struct ChanceOdds {
     pub denominator: u32,
     /// The meaning of the outcome, for people.
     pub text: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<MessageData>,
 }
 
 /// A sentence of the play-by-play.
@@ -56,8 +60,12 @@ pub struct LogLine {
     pub section: u32,
     /// The kind of sentence, which decides how to show it.
     pub kind: LogKind,
-    /// The sentence itself, in plain words.
+    /// The sentence itself, in plain English words.
     pub text: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<MessageData>)]
+    pub message: Option<Box<RawValue>>,
 }
 
 /// The kinds of sentences in the play-by-play.
@@ -85,8 +93,15 @@ pub struct Section {
     pub to: u32,
     /// Where it started ("2nd and 6, Red 34").
     pub title: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title_message: Option<MessageData>,
     /// What it came to, when it has ended.
     pub summary: Option<String>,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<MessageData>)]
+    pub summary_message: Option<Box<RawValue>>,
     /// The same in figures, for charts, in the game's own shape.
     #[schema(value_type = Option<Object>)]
     pub section_stats: Option<Value>,
@@ -115,6 +130,9 @@ pub struct MatchState {
     pub undo_to: Option<u32>,
     /// Where it stands, in a line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// The game's own picture, in the shape of its scene schema.
     #[schema(value_type = Object)]
     pub scene: Box<RawValue>,
@@ -182,6 +200,9 @@ pub struct Frame {
     pub section: u32,
     /// Where it stands, in a line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// The game's picture, without what can be done in it.
     #[schema(value_type = Object)]
     pub scene: Box<RawValue>,

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use kickoff_ai::Term;
-use kickoff_core::{OptionError, OptionSpec, Overflow, Seat};
+use kickoff_core::{Message, OptionError, OptionSpec, Overflow, Seat};
+use kickoff_locale::{Catalog, Language};
 use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
 use utoipa::openapi::RefOr;
@@ -46,6 +47,14 @@ pub trait DynGame: Send + Sync {
 
     /// The complete rules, in Markdown.
     fn rules_text(&self) -> &'static str;
+
+    /// The words of what the game says.
+    fn catalog(&self) -> &'static Catalog;
+
+    /// A message in English.
+    fn english(&self, message: &Message) -> String {
+        self.catalog().render(Language::English, message)
+    }
 
     /// The game's tables, in the shape of its reference schema.
     fn reference(&self) -> Value;

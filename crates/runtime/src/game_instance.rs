@@ -1,7 +1,7 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
 use kickoff_ai::Features;
-use kickoff_core::{BatchError, Line, Node, Observer, PlayError, Seat, Weighted};
+use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -107,7 +107,7 @@ pub trait GameInstance: Send + Sync {
 
     /// The sentences that tell a seat beforehand of a turn that it may play: as far as it can foresee it, and what may
     /// come of it is left open.
-    fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line>;
+    fn foretell(&self, tokens: &[String], seat: Seat) -> Vec<Line>;
 
     /// What an observer sees of a token that can be played now; `None` if they learn only that one was played.
     ///
@@ -115,11 +115,11 @@ pub trait GameInstance: Send + Sync {
     /// Why it cannot be played.
     fn seen(&self, token: &str, observer: Observer) -> Result<Option<String>, PlayError>;
 
-    /// Plays a token, and describes it to some observers. `names` are the sides' names, seat 0 first.
+    /// Plays a token, and describes it to some observers.
     ///
     /// # Errors
     /// Why it cannot be played; nothing has changed.
-    fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError>;
+    fn describe(&mut self, token: &str, observers: &[Observer]) -> Result<Described, PlayError>;
 
     /// As [`describe`](GameInstance::describe), but without the sentences, when nobody reads them.
     ///
@@ -154,14 +154,14 @@ pub trait GameInstance: Send + Sync {
     fn section(&self) -> u32;
 
     /// Where the game stands, in one line, as the shared screen sees it.
-    fn headline(&self) -> String;
+    fn headline(&self) -> Message;
 
     /// How the game came out, in a sentence, if it is over ([`Finish`](kickoff_core::Finish)). `names` are the players'
     /// names, seat 0 first.
-    fn result(&self, names: [&str; 2]) -> Option<String>;
+    fn result(&self, names: [&str; 2]) -> Option<Message>;
 
     /// Where a section starts whose first decision is due, in a few words.
-    fn section_title(&self) -> String;
+    fn section_title(&self) -> Message;
 
     /// What the section came to that has just ended, in the game's own shape.
     fn section_stats(&self) -> Option<Value>;
@@ -204,7 +204,7 @@ pub struct TokenOdds {
     /// The denominator of the outcome's probability.
     pub denominator: u32,
     /// What it means, in a few words.
-    pub text: String,
+    pub message: Message,
 }
 
 /// An action that was played.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use kickoff_ai::SearchMethod;
 use kickoff_ai::{Levels, Term};
 use kickoff_core::{Encode, Game, OptionError, OptionSpec, Present, Seat, perft};
+use kickoff_locale::{Catalog, Localized};
 use kickoff_record::trace;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -37,7 +38,8 @@ pub trait Playable:
         Answer: Serialize + ToSchema,
         Reference: Serialize + ToSchema,
         SectionStats: Serialize,
-    > + Levels
+    > + Localized
+    + Levels
     + Encode
 {
 }
@@ -49,7 +51,8 @@ impl<G> Playable for G where
             Answer: Serialize + ToSchema,
             Reference: Serialize + ToSchema,
             SectionStats: Serialize,
-        > + Levels
+        > + Localized
+        + Levels
         + Encode
 {
 }
@@ -125,6 +128,10 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn rules_text(&self) -> &'static str {
         G::RULES
+    }
+
+    fn catalog(&self) -> &'static Catalog {
+        G::catalog()
     }
 
     fn reference(&self) -> Value {

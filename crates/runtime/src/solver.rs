@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use kickoff_ai::{SearchMethod, Stop};
-use kickoff_core::{Game, OptionError};
+use kickoff_core::{Game, Message, OptionError};
 use kickoff_solver::{MakeError, ModelError, Progress, Settled, SolutionCache, Solver, TableState};
 
 use crate::registered::newest;
@@ -90,7 +90,7 @@ pub struct Choice {
     /// The token that plays this choice.
     pub token: String,
     /// What it means, in a few words.
-    pub text: String,
+    pub message: Message,
     /// Points a game, 0 to 1: exact if `draw` is there, an estimate otherwise.
     pub value: f64,
     /// The chance of a draw.
@@ -120,7 +120,7 @@ pub(crate) fn study<G: crate::Playable, S: SearchMethod<G>>(cache: &SolutionCach
     let view = G::view(state, G::SHARED_SCREEN);
     let choice = |prospect: &kickoff_solver::Prospect<G::Action>| Choice {
         token: G::token(prospect.action),
-        text: G::describe_action(&view, prospect.action),
+        message: G::describe_action(&view, prospect.action),
         value: prospect.value,
         draw: prospect.draw,
         points: prospect.points,

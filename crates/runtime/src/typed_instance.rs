@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Node, Observer, OptionError, OptionValues, PlayError, Seat, Weighted,
-    chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
+    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, PlayError, Seat,
+    Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -160,8 +160,8 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             .into_iter()
             .map(|(token, outcome)| {
                 let (numerator, denominator) = chance::odds(outcome.weight, total);
-                let text = G::describe_action(&view, outcome.action);
-                TokenOdds { token, numerator, denominator, text }
+                let message = G::describe_action(&view, outcome.action);
+                TokenOdds { token, numerator, denominator, message }
             })
             .collect()
     }
@@ -247,7 +247,7 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         check_next::<G, _>(&self.state, tokens, index, only).map(|_| ())
     }
 
-    fn foretell(&self, tokens: &[String], seat: Seat, names: [&str; 2]) -> Vec<Line> {
+    fn foretell(&self, tokens: &[String], seat: Seat) -> Vec<Line> {
         let eye = Observer::Seat(seat);
         let mut now = self.state.clone();
         let mut lines = Vec::new();
@@ -255,12 +255,13 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             let Ok(action) = read_play::<G>(&now, token) else { break };
             let before = G::view(&now, eye);
             if G::unforeseen(&before, action).is_some() {
-                lines.push(Line { kind: LineKind::Event, text: G::describe_action(&before, action) + "." });
+                let message = Message::new("foretold").with("action", G::describe_action(&before, action));
+                lines.push(Line { kind: LineKind::Event, message });
                 break;
             }
             let seen = G::seen(&now, action, eye);
             G::apply(&mut now, action);
-            lines.extend(G::narrate(&before, seen, &G::view(&now, eye), names));
+            lines.extend(G::narrate(&before, seen, &G::view(&now, eye)));
         }
         lines
     }
@@ -270,9 +271,9 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         Ok(G::seen(&self.state, action, observer).map(G::token))
     }
 
-    fn describe(&mut self, token: &str, observers: &[Observer], names: [&str; 2]) -> Result<Described, PlayError> {
+    fn describe(&mut self, token: &str, observers: &[Observer]) -> Result<Described, PlayError> {
         self.play_before(token, observers, |before, seen, after, observer| {
-            G::narrate(&G::view(before, observer), seen, &G::view(after, observer), names)
+            G::narrate(&G::view(before, observer), seen, &G::view(after, observer))
         })
     }
 
@@ -318,17 +319,17 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         G::section(&self.shared_view())
     }
 
-    fn headline(&self) -> String {
+    fn headline(&self) -> Message {
         G::headline(&self.shared_view())
     }
 
-    fn result(&self, names: [&str; 2]) -> Option<String> {
+    fn result(&self, names: [&str; 2]) -> Option<Message> {
         let Node::Over(outcome) = self.node() else { return None };
         let decided_by = G::decided_by(&self.shared_view());
-        Some(Finish::Played { outcome, decided_by }.sentence(names))
+        Some(Finish::Played { outcome, decided_by }.message(names.map(Into::into)))
     }
 
-    fn section_title(&self) -> String {
+    fn section_title(&self) -> Message {
         G::section_title(&self.shared_view())
     }
 

@@ -18,7 +18,7 @@ fn played(game: &dyn DynGame, options: &[(&str, &str)], levels: [Option<u8>; 2],
     loop {
         assert_eq!(instance.result(NAMES).is_some(), matches!(instance.node(), Node::Over(_)));
         match instance.node() {
-            Node::Over(outcome) => return (outcome, instance.result(NAMES).unwrap()),
+            Node::Over(outcome) => return (outcome, instance.game().english(&instance.result(NAMES).unwrap())),
             Node::Chance => {
                 let token = instance.draw(&mut rng).unwrap();
                 instance.play(&token).unwrap();

@@ -72,10 +72,9 @@ fn batches(instance: &dyn GameInstance, seed: u64) -> Vec<Vec<String>> {
 
 /// All that the defense or anybody can get of a position.
 fn all_of(instance: &dyn GameInstance, observer: Observer) -> String {
-    let names = ["Ann", "Ben"];
     let mut text = format!("{:?} {} {:?}", instance.node(), instance.ply(), instance.odds(observer));
     text += &format!("{} {}", instance.scene(observer), instance.scene_without_actions(observer));
-    text += &format!("{} {} {}", instance.section(), instance.headline(), instance.section_title());
+    text += &format!("{} {:?} {:?}", instance.section(), instance.headline(), instance.section_title());
     text += &format!("{:?} {}", instance.section_stats(), instance.still_secret());
     for man in ["Q", "F", "H", "T", "S", "L1", "T1", "nobody"] {
         for to in ["I14", "J13", "J14", "K13", "K18", "A1", "Z9"] {
@@ -91,7 +90,7 @@ fn all_of(instance: &dyn GameInstance, observer: Observer) -> String {
         for batch in batches(self::instance(CALLS[0]).as_ref(), 3) {
             text += &format!("{:?}", instance.check_batch(&batch, Some(DEFENSE)));
             text += &format!("{:?}", instance.check_batch(&batch, None));
-            text += &format!("{:?}", instance.foretell(&batch, DEFENSE, names));
+            text += &format!("{:?}", instance.foretell(&batch, DEFENSE));
         }
     }
     text
@@ -150,8 +149,9 @@ fn what_the_computer_plays_ends_at_a_possible_contact() {
 fn what_may_come_of_a_contact_is_foretold_and_not_told() {
     let lines = |batch: &str| {
         let batch: Vec<String> = batch.split(' ').map(str::to_owned).collect();
-        let lines = instance("run:H").foretell(&batch, DEFENSE, ["Ann", "Ben"]);
-        lines.into_iter().map(|line| line.text).collect::<Vec<_>>()
+        let instance = instance("run:H");
+        let lines = instance.foretell(&batch, DEFENSE);
+        lines.into_iter().map(|line| instance.game().english(&line.message)).collect::<Vec<_>>()
     };
     let told = lines("L1>J15 L1>J14 S>K18");
     assert_eq!(told.last().unwrap(), "L1 meets H on J14: block or tackle attempt.");

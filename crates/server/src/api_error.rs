@@ -5,6 +5,7 @@ use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, Que
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kickoff_core::OptionError;
+use kickoff_locale::MessageData;
 use kickoff_match::RefusalKind;
 use kickoff_runtime::RecordError;
 
@@ -31,6 +32,7 @@ impl ApiError {
         let body = ErrorBody {
             error: error.to_owned(),
             message: message.into(),
+            reason: None,
             rule: None,
             token: None,
             index: None,
@@ -252,7 +254,7 @@ impl ApiError {
 
 impl From<kickoff_match::Refusal> for ApiError {
     fn from(refusal: kickoff_match::Refusal) -> ApiError {
-        let kickoff_match::Refusal { kind, message, rule, token, index } = refusal;
+        let kickoff_match::Refusal { kind, message, reason, rule, token, index } = refusal;
         let mut refuse = match kind {
             RefusalKind::Bad => ApiError::bad(message),
             RefusalKind::Forbidden => ApiError::forbidden(message),
@@ -262,6 +264,7 @@ impl From<kickoff_match::Refusal> for ApiError {
             // Callers that check for staleness attach the state themselves.
             RefusalKind::Stale | RefusalKind::Internal => ApiError::lost(),
         };
+        refuse.body.reason = reason.and_then(|reason| MessageData::beside_text(*reason));
         (refuse.body.rule, refuse.body.token) = (rule, token);
         refuse.body.index = index.and_then(|index| u32::try_from(index).ok());
         refuse

@@ -1,6 +1,7 @@
 //! The messages between server and browser. The OpenAPI document, and from it the TypeScript types, are generated from
 //! these types.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -307,6 +308,9 @@ pub struct ErrorBody {
     pub error: String,
     /// A sentence for people that says what is wrong.
     pub message: String,
+    /// The same for other languages, if it is a rule that forbids it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<MessageData>,
     /// The rule that forbids it ("M7").
     pub rule: Option<String>,
     /// The token that was refused.

@@ -1,12 +1,15 @@
 //! Dial as people see it.
 
-use kickoff_core::{Line, Present};
+use kickoff_core::{Game, Line, Message, Present};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::Dial;
 use crate::scene::types::{DialAnswer, DialDrive, DialQuestion, DialReference, DialScene};
 use crate::state::State;
 use crate::{commentary, scene};
+
+impl Localized for Dial {}
 
 impl Present for Dial {
     type Scene = DialScene;
@@ -25,28 +28,28 @@ impl Present for Dial {
         scene::picture(view)
     }
 
-    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-        commentary::narrate(before, action, after, names)
+    fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
+        commentary::narrate(before, action, after, Dial::SEATS)
     }
 
     fn section(view: &State) -> u32 {
         u32::from(view.annotations.drive.number)
     }
 
-    fn headline(view: &State) -> String {
-        commentary::headline(view)
+    fn headline(view: &State) -> Message {
+        Message::plain(commentary::headline(view))
     }
 
-    fn section_title(view: &State) -> String {
-        commentary::section_title(view)
+    fn section_title(view: &State) -> Message {
+        Message::plain(commentary::section_title(view))
     }
 
     fn section_stats(view: &State) -> Option<DialDrive> {
         scene::last_drive(&view.annotations)
     }
 
-    fn describe_action(view: &State, action: Action) -> String {
-        commentary::describe_action(view, action)
+    fn describe_action(view: &State, action: Action) -> Message {
+        Message::plain(commentary::describe_action(view, action))
     }
 
     fn ask(view: &State, question: DialQuestion) -> DialAnswer {

@@ -6,10 +6,10 @@ use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Line, LineKind, Node, Observer, Present, Seat};
 use kickoff_dial::scene::types::{DialAnswer, DialChance, DialDrive, DialPhase, DialQuestion, DialScene};
 use kickoff_dial::{Action, Dial, DriveEnd, Position, State};
+use kickoff_locale::Localized;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-const NAMES: [&str; 2] = ["Home", "Away"];
 const WILD: &str = include_str!("wild.toml");
 
 fn start(given: &[(&str, &str)]) -> State {
@@ -22,17 +22,29 @@ fn first_down(g: u8) -> State {
     State::set_up(&options, Position::new(80).with_first_down(Seat::First, g))
 }
 
+fn headline(state: &State) -> String {
+    Dial::english(&Dial::headline(state))
+}
+
+fn section_title(state: &State) -> String {
+    Dial::english(&Dial::section_title(state))
+}
+
+fn describe_action(state: &State, action: Action) -> String {
+    Dial::english(&Dial::describe_action(state, action))
+}
+
 fn tell(state: &mut State, token: &str) -> Vec<Line> {
     let action = Dial::read_token(token).unwrap();
     Dial::check(state, action).unwrap();
     let before = Dial::view(state, Observer::Spectator);
     Dial::apply(state, action);
-    Dial::narrate(&before, Some(action), &Dial::view(state, Observer::Spectator), NAMES)
+    Dial::narrate(&before, Some(action), &Dial::view(state, Observer::Spectator))
 }
 
 /// Plays tokens and gives the sentences of all of them.
 fn told(state: &mut State, tokens: &str) -> Vec<String> {
-    tokens.split(' ').flat_map(|token| tell(state, token)).map(|line| line.text).collect()
+    tokens.split(' ').flat_map(|token| tell(state, token)).map(|line| Dial::english(&line.message)).collect()
 }
 
 fn random_game(given: &[(&str, &str)], seed: u64, mut each: impl FnMut(&State, Action, &State)) {
@@ -54,20 +66,18 @@ fn every_action_is_told_in_sentences() {
     for given in SETS {
         for seed in 0..40 {
             random_game(given, seed, |before, action, after| {
-                let lines = Dial::narrate(before, Some(action), after, NAMES);
+                let lines = Dial::narrate(before, Some(action), after);
                 assert!(!lines.is_empty(), "nothing is said of {}", action.token());
                 for line in lines {
-                    let ends = line.kind == LineKind::Heading || line.text.ends_with(['.', '!']);
-                    assert!(
-                        ends && line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
-                        "{line:?}"
-                    );
-                    assert!(!line.text.contains("  ") && !line.text.contains(" ."), "{line:?}");
-                    assert!(!line.text.contains(" 1 yards") && !line.text.contains(" 1 plays"), "{line:?}");
+                    let text = Dial::english(&line.message);
+                    let ends = line.kind == LineKind::Heading || text.ends_with(['.', '!']);
+                    assert!(ends && text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{line:?}");
+                    assert!(!text.contains("  ") && !text.contains(" ."), "{line:?}");
+                    assert!(!text.contains(" 1 yards") && !text.contains(" 1 plays"), "{line:?}");
                 }
-                let describe_action = Dial::describe_action(before, action);
+                let describe_action = describe_action(before, action);
                 assert!(!describe_action.is_empty() && describe_action.len() < 50, "{describe_action}");
-                assert!(!Dial::headline(after).is_empty() && !Dial::section_title(after).is_empty());
+                assert!(!headline(after).is_empty() && !section_title(after).is_empty());
             });
         }
     }
@@ -83,7 +93,7 @@ fn drives_add_up_to_the_game() {
             let mut last = 1;
             let mut plays = 0;
             random_game(given, seed, |before, action, after| {
-                let lines = Dial::narrate(before, Some(action), after, NAMES);
+                let lines = Dial::narrate(before, Some(action), after);
                 headings += lines.iter().filter(|line| line.kind == LineKind::Heading).count();
                 summaries += lines.iter().filter(|line| line.kind == LineKind::Summary).count();
                 let over = matches!(Dial::node(after), Node::Over(_));
@@ -155,7 +165,7 @@ fn a_drive_is_told_and_summed_up() {
     );
     let drive = Dial::section_stats(&state).unwrap().drive;
     assert_eq!((drive.team, drive.start, drive.end, drive.first_downs), (Some(Seat::First), Some(27), 34, 1));
-    assert_eq!(Dial::section_title(&state), "Away has the punt, Away 26");
+    assert_eq!(section_title(&state), "Away has the punt, Away 26");
 }
 
 #[test]
@@ -220,31 +230,31 @@ fn halves_end_with_the_score() {
             "That is the game, and nobody has won it: Home 0, Away 0.",
         ]
     );
-    assert_eq!(Dial::headline(&state), "A draw, 0–0");
+    assert_eq!(headline(&state), "A draw, 0–0");
     assert_eq!(Dial::section_stats(&state).unwrap().drive.number, 2);
 }
 
 #[test]
-fn names_of_players_are_used_in_sentences_and_sides_in_lists() {
+fn sides_are_called_by_their_names_in_sentences_and_lists() {
     let mut state = first_down(40);
     let action = Dial::read_token("s3").unwrap();
     let before = state.clone();
     Dial::apply(&mut state, action);
-    assert_eq!(Dial::narrate(&before, Some(action), &state, ["Ann", "Ben"])[0].text, "Ann tries the end run.");
+    assert_eq!(Dial::english(&Dial::narrate(&before, Some(action), &state)[0].message), "Home tries the end run.");
     let spin = Dial::read_token("~+12").unwrap();
     let before = state.clone();
     Dial::apply(&mut state, spin);
     assert_eq!(
-        Dial::narrate(&before, Some(spin), &state, ["Ann", "Ben"])[0].text,
-        "Gain of 12. First down on Ben's 28."
+        Dial::english(&Dial::narrate(&before, Some(spin), &state)[0].message),
+        "Gain of 12. First down on Away's 28."
     );
-    assert_eq!(Dial::headline(&state), "Home, 1st and 10, Away 28 · 0–0 · 1st half, 79 plays left");
+    assert_eq!(headline(&state), "Home, 1st and 10, Away 28 · 0–0 · 1st half, 79 plays left");
 }
 
 #[test]
 fn outcomes_are_explained_in_a_few_words() {
     let mut state = first_down(40);
-    let say = |state: &State, token: &str| Dial::describe_action(state, Dial::read_token(token).unwrap());
+    let say = |state: &State, token: &str| describe_action(state, Dial::read_token(token).unwrap());
     assert_eq!(say(&state, "s8"), "Field goal from the 15 (signal 8)");
     assert_eq!(say(&state, "receive"), "Receive");
     Dial::apply(&mut state, Dial::read_token("s1").unwrap());

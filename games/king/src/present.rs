@@ -1,13 +1,16 @@
 //! Quarterback King as people see it.
 
-use kickoff_core::{Game, Line, Present};
+use kickoff_core::{Game, Line, Message, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::King;
 use crate::position::Position;
 use crate::scene::types::{KingDrive, KingReference, KingScene};
 use crate::{commentary, scene};
+
+impl Localized for King {}
 
 impl Present for King {
     type Scene = KingScene;
@@ -26,28 +29,28 @@ impl Present for King {
         scene::picture(at)
     }
 
-    fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-        commentary::narrate(before, action, after, names)
+    fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
+        commentary::narrate(before, action, after, King::SEATS)
     }
 
     fn section(at: &Position) -> u32 {
         at.section()
     }
 
-    fn headline(at: &Position) -> String {
-        commentary::headline(at)
+    fn headline(at: &Position) -> Message {
+        Message::plain(commentary::headline(at))
     }
 
-    fn section_title(at: &Position) -> String {
-        commentary::section_title(at, King::SEATS)
+    fn section_title(at: &Position) -> Message {
+        Message::plain(commentary::section_title(at, King::SEATS))
     }
 
     fn section_stats(at: &Position) -> Option<KingDrive> {
         at.last_drive.map(scene::drive)
     }
 
-    fn describe_action(at: &Position, action: Action) -> String {
-        commentary::describe_action(at, action)
+    fn describe_action(at: &Position, action: Action) -> Message {
+        Message::plain(commentary::describe_action(at, action))
     }
 
     fn ask(at: &Position, question: GridQuestion) -> GridAnswer {

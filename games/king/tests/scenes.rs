@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::playout::Playout;
-use kickoff_core::{BreaksRule, Game, Present, Seat};
+use kickoff_core::{BreaksRule, Game, Message, Present, Seat};
 use kickoff_grid::{GridAnswer, GridPhase, GridQuestion, GridReach, GridSpot};
 use kickoff_king::scene::types::KingScene;
 use kickoff_king::{Action, DriveEnd, Happening, Kind, King, Options, Phase, Position, Square};
@@ -239,7 +239,7 @@ fn a_draft_is_told_what_is_wrong_and_what_is_missing() {
     assert_eq!(tokens, None);
     for (men, reason) in [("XX@c7", "no man"), ("OL@c6", "no man"), ("DL1@z7", "no square"), ("MB@c8 MB@c9", "twice")] {
         match King::ask(&at, GridQuestion::LineUp { men: spots(men) }) {
-            GridAnswer::Refused { message } => assert!(message.contains(reason), "{message}"),
+            GridAnswer::Refused { message, .. } => assert!(message.contains(reason), "{message}"),
             other => panic!("{other:?}"),
         }
     }
@@ -312,7 +312,7 @@ fn why_not_gives_the_rule_that_a_move_breaks() {
         [("e5", "e9", "Quarterback"), ("e5", "f6", "Red Zone"), ("f6", "f5", "Turns"), ("a1", "a2", "Turns")]
     {
         match ask(from, to) {
-            GridAnswer::WhyNot { rule: found, message } => {
+            GridAnswer::WhyNot { rule: found, message, .. } => {
                 let action = Action::Move { from: Square::read(from).unwrap(), to: Square::read(to).unwrap() };
                 let why = King::check(&at, action).unwrap_err();
                 assert_eq!((found.as_str(), message), (rule, why.to_string()));
@@ -321,7 +321,7 @@ fn why_not_gives_the_rule_that_a_move_breaks() {
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(ask("e5", "e6"), GridAnswer::Refused { message: "QB can go to e6".to_owned() });
+    assert_eq!(ask("e5", "e6"), GridAnswer::refused::<King>(Message::plain("QB can go to e6")));
     assert!(matches!(ask("e5", "k1"), GridAnswer::Refused { .. }));
 }
 
@@ -347,7 +347,7 @@ fn why_not_is_about_the_pass_when_the_ball_is_meant() {
     assert!(matches!(ask(&open, "c6", "g7"), GridAnswer::Refused { .. }), "only the quarterback throws");
     let free = home("QB@e5 OL@c6 WR@g7 DL@h6");
     let free = after(&free, "attempt h6>h5");
-    assert_eq!(ask(&free, "e5", "g7"), GridAnswer::Refused { message: "a pass to g7 can be announced".to_owned() });
+    assert_eq!(ask(&free, "e5", "g7"), GridAnswer::refused::<King>(Message::plain("a pass to g7 can be announced")));
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod field;
 mod game;
 mod present;
 mod rules;
+mod words;
 
 pub use field::Point;
 pub use game::{Action, Options, Phutball};

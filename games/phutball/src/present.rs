@@ -1,11 +1,12 @@
 //! Phutball as people see it: the scene and the play-by-play.
 
-use kickoff_core::{Game, Line, LineKind, Present, Seat};
+use kickoff_core::{Line, LineKind, Message, Present};
 use kickoff_grid::{GridAnswer, GridArea, GridLook, GridPiece, GridQuestion, GridReference, GridScene, square};
 
 use crate::field::{COLUMNS, Point, ROWS};
 use crate::game::{Action, Phutball};
 use crate::rules::{Ending, Phase, Position};
+use crate::words::side;
 
 impl Present for Phutball {
     type Scene = GridScene;
@@ -28,48 +29,53 @@ impl Present for Phutball {
         GridScene { first_row: 0, areas: areas(), ..scene }
     }
 
-    fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-        let name = |seat: Seat| names[seat.index()];
-        let who = name(before.on_turn);
+    fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
+        let who = side(before.on_turn);
         let mut lines = Vec::new();
-        let mut say = |kind, text: String| lines.push(Line { kind, text });
+        let mut say = |kind, message| lines.push(Line { kind, message });
         match action {
-            Some(Action::FirstTurn(seat)) => say(LineKind::Event, format!("{} has the first turn.", name(seat))),
-            Some(Action::Place(at)) => say(LineKind::Event, format!("{who} places a man on {at}.")),
+            Some(Action::FirstTurn(seat)) => {
+                say(LineKind::Event, Message::new("first-turn").with("side", side(seat)));
+            }
+            Some(Action::Place(at)) => {
+                say(LineKind::Event, Message::new("places").with("side", who.clone()).with("at", at));
+            }
             Some(Action::Jump(to)) => {
                 let men = before.men.points().count() - after.men.points().count();
-                let over = if men == 1 { "a man".to_owned() } else { format!("{men} men") };
-                let lands = if to.on_field() { format!("to {to}") } else { "over the goal line".to_owned() };
-                say(LineKind::Event, format!("{who} jumps over {over}, {lands}."));
+                let message = match to.on_field() {
+                    true => Message::new("jumps").with("to", to),
+                    false => Message::new("jumps-out"),
+                };
+                say(LineKind::Event, message.with("side", who.clone()).with("men", men as u32));
             }
             Some(Action::End) | None => {}
         }
         match after.phase {
-            Phase::Over(Ending::Goal(seat)) if seat == before.on_turn => {
-                say(LineKind::Summary, format!("Goal! {who} wins."));
-            }
             Phase::Over(Ending::Goal(seat)) => {
-                say(LineKind::Summary, format!("An own goal: {} wins.", name(seat)));
+                let id = if seat == before.on_turn { "goal" } else { "own-goal" };
+                say(LineKind::Summary, Message::new(id).with("side", side(seat)));
             }
             Phase::Over(Ending::LastTurn) => {
-                say(LineKind::Summary, format!("No goal in {} turns: the game is a draw.", after.turns));
+                say(LineKind::Summary, Message::new("no-goal").with("turns", after.turns));
             }
             Phase::Toss | Phase::Turn => {}
         }
         lines
     }
 
-    fn headline(view: &Position) -> String {
-        format!("Turn {} of {}, ball on {}", (view.turns + 1).min(view.options.turns), view.options.turns, view.ball)
+    fn headline(view: &Position) -> Message {
+        let limit = view.options.turns;
+        let message = Message::new("headline").with("turn", (view.turns + 1).min(limit)).with("limit", limit);
+        message.with("ball", view.ball)
     }
 
-    fn describe_action(view: &Position, action: Action) -> String {
+    fn describe_action(view: &Position, action: Action) -> Message {
         match action {
-            Action::FirstTurn(seat) => format!("{} has the first turn", Phutball::SEATS[seat.index()]),
-            Action::Place(at) => format!("a man on {at}"),
-            Action::Jump(to) if to.on_field() => format!("the ball jumps to {to}"),
-            Action::Jump(_) => "the ball jumps over the goal line".to_owned(),
-            Action::End => format!("the turn ends with the ball on {}", view.ball),
+            Action::FirstTurn(seat) => Message::new("action-first-turn").with("side", side(seat)),
+            Action::Place(at) => Message::new("action-place").with("at", at),
+            Action::Jump(to) if to.on_field() => Message::new("action-jump").with("to", to),
+            Action::Jump(_) => Message::new("action-jump-out"),
+            Action::End => Message::new("action-end").with("ball", view.ball),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The position, and what may be done in it.
 
-use kickoff_core::{BreaksRule, Node, Outcome, Seat};
+use kickoff_core::{BreaksRule, Message, Node, Outcome, Seat};
 
 use crate::field::{CENTRE, DIRECTIONS, Direction, Men, POINTS, Point, ROWS};
 use crate::game::{Action, Options};
@@ -38,25 +38,19 @@ pub(crate) enum Ending {
 }
 
 /// Why an action is illegal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
     /// The game is over, so nothing can be played.
-    #[error("the game is over")]
     GameOver,
     /// Chance draws now, or has drawn.
-    #[error("chance draws once, before anything else, who has the first turn")]
     Toss,
     /// A man was to be placed after a jump.
-    #[error("no man is placed after a jump: jump on, or end the turn")]
     OneThing,
     /// A man was to be placed behind a goal line.
-    #[error("{0} is behind a goal line: men stand on the field, rows 1 to {ROWS}")]
     OffField(Point),
     /// A man was to be placed where the ball or another man is.
-    #[error("{0} is not empty")]
     Taken(Point),
     /// No straight line leads there.
-    #[error("the ball on {from} jumps in a straight line, and {to} is on none of its lines")]
     Crooked {
         /// The point on which the ball stands.
         from: Point,
@@ -64,7 +58,6 @@ pub enum Illegal {
         to: Point,
     },
     /// There is no man next to the ball that way.
-    #[error("no man stands next to the ball on {from} towards {to}")]
     NoMan {
         /// The point on which the ball stands.
         from: Point,
@@ -72,7 +65,6 @@ pub enum Illegal {
         to: Point,
     },
     /// The jump would end on another point.
-    #[error("a jump that way ends on {lands}, the first empty point behind the men, not on {to}")]
     NotFirst {
         /// Where it was to go.
         to: Point,
@@ -80,14 +72,16 @@ pub enum Illegal {
         lands: Point,
     },
     /// The men that way stand up to the side line or the corner.
-    #[error("the ball cannot jump towards {0}: the men stand up to the side line")]
     SideLine(Point),
     /// The turn was to end before anything was done in it.
-    #[error("a turn is not skipped: place a man, or jump")]
     NothingDone,
 }
 
 impl BreaksRule for Illegal {
+    fn message(&self) -> Message {
+        self.in_words()
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Illegal::GameOver => "Game over",

@@ -74,10 +74,8 @@ impl Game for Quarterback {
         match (state.phase, action) {
             (Phase::Over, _) => Err(Illegal::GameOver),
             (Phase::Toss, Action::Toss(_)) => Ok(()),
-            (Phase::Toss, _) => Err(Illegal::OutOfTurn { expected: "the coin decides first who attacks" }),
-            (Phase::Turn(_), Action::Toss(_)) => {
-                Err(Illegal::OutOfTurn { expected: "the coin falls once, before the game" })
-            }
+            (Phase::Toss, _) => Err(Illegal::OutOfTurn { tossed: false }),
+            (Phase::Turn(_), Action::Toss(_)) => Err(Illegal::OutOfTurn { tossed: true }),
             (Phase::Turn(role), Action::Step { from, to }) => state.check_step(role, from, to),
             (Phase::Turn(role), Action::Pass { from, to }) => state.check_pass(role, from, to),
             (Phase::Turn(role), Action::End) => state.check_end(role),

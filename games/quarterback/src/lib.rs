@@ -17,6 +17,7 @@ mod position;
 mod present;
 mod rules;
 pub mod scene;
+mod words;
 
 pub use action::Action;
 pub use board::Square;

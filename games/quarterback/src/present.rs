@@ -1,6 +1,6 @@
 //! Quarterback as people see it.
 
-use kickoff_core::{Line, Present};
+use kickoff_core::{Line, Message, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
@@ -26,23 +26,23 @@ impl Present for Quarterback {
         scene::picture(view)
     }
 
-    fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-        commentary::narrate(before, action, after, names)
+    fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
+        commentary::narrate(before, action, after)
     }
 
     fn section(view: &State) -> u32 {
         u32::from(view.round).max(1)
     }
 
-    fn headline(view: &State) -> String {
+    fn headline(view: &State) -> Message {
         commentary::headline(view)
     }
 
-    fn section_title(view: &State) -> String {
+    fn section_title(view: &State) -> Message {
         commentary::section_title(view)
     }
 
-    fn describe_action(view: &State, action: Action) -> String {
+    fn describe_action(view: &State, action: Action) -> Message {
         commentary::describe_action(view, action)
     }
 

@@ -1,7 +1,8 @@
 //! Scrimmage as people see it.
 
-use kickoff_core::{Line, Observer, Present};
+use kickoff_core::{Game, Line, Message, Observer, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::Scrimmage;
@@ -9,6 +10,8 @@ use crate::position::State;
 use crate::scene::types::{ScrimmageReference, ScrimmageScene};
 use crate::view::View;
 use crate::{commentary, scene};
+
+impl Localized for Scrimmage {}
 
 impl Present for Scrimmage {
     type Scene = ScrimmageScene;
@@ -27,28 +30,28 @@ impl Present for Scrimmage {
         scene::picture(view)
     }
 
-    fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
-        commentary::narrate(before, action, after, names)
+    fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {
+        commentary::narrate(before, action, after, Scrimmage::SEATS)
     }
 
     fn section(view: &View) -> u32 {
         scene::section(&view.public)
     }
 
-    fn headline(view: &View) -> String {
-        commentary::headline(view)
+    fn headline(view: &View) -> Message {
+        Message::plain(commentary::headline(view))
     }
 
-    fn decided_by(view: &View) -> Option<&'static str> {
-        commentary::decided_by(view)
+    fn decided_by(view: &View) -> Option<Message> {
+        commentary::decided_by(view).map(Message::plain)
     }
 
-    fn section_title(view: &View) -> String {
-        commentary::section_title(&view.public)
+    fn section_title(view: &View) -> Message {
+        Message::plain(commentary::section_title(&view.public))
     }
 
-    fn describe_action(view: &View, action: Action) -> String {
-        commentary::describe_action(view, action)
+    fn describe_action(view: &View, action: Action) -> Message {
+        Message::plain(commentary::describe_action(view, action))
     }
 
     fn ask(view: &View, question: GridQuestion) -> GridAnswer {

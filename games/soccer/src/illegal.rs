@@ -1,32 +1,31 @@
 //! Why an action is illegal: a message that names pieces, squares and the reason.
 
-use kickoff_core::{BreaksRule, Game as _, Seat};
+use std::fmt;
+
+use kickoff_core::{BreaksRule, Message, Seat};
+use kickoff_locale::Localized;
 
 use crate::Soccer;
-use crate::board::Square;
+use crate::board::{Square, Zone};
 use crate::piece::Piece;
+use crate::words::side;
 
 /// Why an action is illegal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
-    #[error("the game is over")]
     GameOver,
     /// Nobody has kicked off yet.
-    #[error("chance draws first who kicks off")]
     BeforeToss,
     /// There is one toss a game.
-    #[error("the toss is over: {} is on turn", name(*on_turn))]
-    TossOver { on_turn: Seat },
+    TossOver {
+        on_turn: Seat,
+    },
     /// The turn cannot be given up.
-    #[error("{} takes at least one step before it ends its turn", name(*on_turn))]
-    NoStepYet { on_turn: Seat },
+    NoStepYet {
+        on_turn: Seat,
+    },
     /// The side has made its two passes in its own end, and must dribble before it ends its turn.
-    #[error(
-        "{} cannot end its turn yet: it has made its two passes in its own end, and {piece} on {from} can dribble the ball \
-         on {ball} towards the neutral zone",
-        name(piece.side)
-    )]
     MustDribble {
         /// A piece that can dribble.
         piece: Piece,
@@ -34,23 +33,25 @@ pub enum Illegal {
         ball: Square,
     },
     /// No piece stands on the square named.
-    #[error("no piece stands on {at}")]
-    NoPiece { at: Square },
+    NoPiece {
+        at: Square,
+    },
     /// The piece named belongs to the other side.
-    #[error("{piece} on {at} is not {}'s to move", name(piece.side.other()))]
-    NotYours { piece: Piece, at: Square },
+    NotYours {
+        piece: Piece,
+        at: Square,
+    },
     /// The piece has taken all its steps.
-    #[error("{piece} has taken its three steps in this turn")]
-    NoStepsLeft { piece: Piece },
+    NoStepsLeft {
+        piece: Piece,
+    },
     /// The first piece, after the second has taken a step.
-    #[error("{piece} is done for this turn: {second} has taken a step since")]
     FirstIsDone {
         piece: Piece,
         /// The second piece of the turn.
         second: Piece,
     },
     /// A third piece would move in one turn.
-    #[error("{piece} waits for the next turn: {first} and {second} are the two pieces of this one")]
     ThirdPiece {
         piece: Piece,
         /// The first piece of the turn.
@@ -58,7 +59,6 @@ pub enum Illegal {
         second: Piece,
     },
     /// The square is no neighbour.
-    #[error("{piece} cannot step from {from} to {to}: a step goes to one of the eight squares around the piece")]
     TooFar {
         piece: Piece,
         from: Square,
@@ -66,7 +66,6 @@ pub enum Illegal {
         to: Square,
     },
     /// A piece stands on the square already.
-    #[error("{piece} cannot go to {to}: {by} stands there")]
     Occupied {
         piece: Piece,
         /// Where it was to go.
@@ -74,14 +73,12 @@ pub enum Illegal {
         by: Piece,
     },
     /// A square of the other side's goal.
-    #[error("{piece} cannot go to {to}: that is {}'s goal, and only {} may stand in it", name(piece.side.other()), name(piece.side.other()))]
     OtherGoal {
         piece: Piece,
         /// Where it was to go.
         to: Square,
     },
     /// One of the side's pieces stands in the goal already.
-    #[error("{piece} cannot go to {to}: {keeper} is in the goal on {at}, and a side has one piece in its goal at most")]
     SecondInGoal {
         piece: Piece,
         /// Where it was to go.
@@ -91,7 +88,6 @@ pub enum Illegal {
         at: Square,
     },
     /// A piece stands where the ball would go.
-    #[error("{piece} cannot dribble from {from}: {by} stands on {onto}, where the ball would go")]
     BallBlocked {
         piece: Piece,
         from: Square,
@@ -100,16 +96,17 @@ pub enum Illegal {
         by: Piece,
     },
     /// The ball would be dribbled off the pitch.
-    #[error("{piece} cannot dribble from {from}: the ball would go off the pitch")]
-    DribbleOffPitch { piece: Piece, from: Square },
+    DribbleOffPitch {
+        piece: Piece,
+        from: Square,
+    },
     /// The ball would be dribbled into a goal.
-    #[error("{piece} cannot dribble from {from}: the ball would go to {onto}, and it is never dribbled into a goal")]
-    DribbleIntoGoal { piece: Piece, from: Square, onto: Square },
+    DribbleIntoGoal {
+        piece: Piece,
+        from: Square,
+        onto: Square,
+    },
     /// The ball would be dribbled back.
-    #[error(
-        "{piece} cannot dribble from {from}: the ball would go to {onto}, from the neutral zone back into {}'s own end",
-        name(piece.side)
-    )]
     DribbleBack {
         piece: Piece,
         from: Square,
@@ -117,10 +114,12 @@ pub enum Illegal {
         onto: Square,
     },
     /// The piece is not at the ball.
-    #[error("{piece} on {from} cannot pass: it is not next to the ball on {ball}")]
-    NotAtBall { piece: Piece, from: Square, ball: Square },
+    NotAtBall {
+        piece: Piece,
+        from: Square,
+        ball: Square,
+    },
     /// The square is not on the line.
-    #[error("{piece} cannot pass from {ball} to {to}: from {from} the ball goes straight away from the piece only")]
     OffLine {
         piece: Piece,
         from: Square,
@@ -129,7 +128,6 @@ pub enum Illegal {
         to: Square,
     },
     /// A piece stands on the line.
-    #[error("{piece} cannot pass to {to}: {by} stands in the way on {at}")]
     LineBlocked {
         piece: Piece,
         /// Where the ball was to go.
@@ -139,32 +137,29 @@ pub enum Illegal {
         at: Square,
     },
     /// The ball would leave the pitch.
-    #[error("{piece} cannot pass to {to}: the ball never leaves the pitch, except into the goal")]
     PassOffPitch {
         piece: Piece,
         /// Where the ball was to go.
         to: Square,
     },
     /// The passing side's own goal.
-    #[error("{piece} cannot pass to {to}: that is {}'s own goal", name(piece.side))]
-    OwnGoal { piece: Piece, to: Square },
+    OwnGoal {
+        piece: Piece,
+        to: Square,
+    },
     /// The ball is not in the shooting zone.
-    #[error(
-        "{piece} cannot shoot at {to}: the ball on {ball} is not in {}'s shooting zone, rows {} to {}",
-        name(piece.side),
-        shooting_rows(piece.side).0,
-        shooting_rows(piece.side).1
-    )]
-    TooFarToShoot { piece: Piece, ball: Square, to: Square },
+    TooFarToShoot {
+        piece: Piece,
+        ball: Square,
+        to: Square,
+    },
     /// From the neutral zone into the own end.
-    #[error("{piece} cannot pass to {to}: that would be from the neutral zone back into {}'s own end", name(piece.side))]
     PassBack {
         piece: Piece,
         /// Where the ball was to go.
         to: Square,
     },
     /// From one shooting zone into the other.
-    #[error("{piece} cannot pass from {ball} to {to}: no pass goes from one shooting zone into the other")]
     ZoneToZone {
         piece: Piece,
         ball: Square,
@@ -172,19 +167,106 @@ pub enum Illegal {
         to: Square,
     },
     /// Two passes have been made in the own end.
-    #[error("{piece} cannot pass: {} has made its two passes in its own end and has to dribble the ball out", name(piece.side))]
-    PassesUsed { piece: Piece },
+    PassesUsed {
+        piece: Piece,
+    },
 }
 
-fn name(side: Seat) -> &'static str {
-    Soccer::SEATS[side.index()]
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Soccer::english(&self.message()))
+    }
 }
 
-fn shooting_rows(side: Seat) -> (u8, u8) {
-    crate::board::Zone::Shooting(side).rows()
-}
+impl std::error::Error for Illegal {}
 
 impl BreaksRule for Illegal {
+    fn message(&self) -> Message {
+        match *self {
+            Illegal::GameOver => Message::new("illegal-game-over"),
+            Illegal::BeforeToss => Message::new("illegal-before-toss"),
+            Illegal::TossOver { on_turn } => Message::new("illegal-toss-over").with("side", side(on_turn)),
+            Illegal::NoStepYet { on_turn } => Message::new("illegal-no-step-yet").with("side", side(on_turn)),
+            Illegal::MustDribble { piece, from, ball } => {
+                let message = Message::new("illegal-must-dribble").with("side", side(piece.side));
+                message.with("piece", piece).with("from", from).with("ball", ball)
+            }
+            Illegal::NoPiece { at } => Message::new("illegal-no-piece").with("at", at),
+            Illegal::NotYours { piece, at } => {
+                let message = Message::new("illegal-not-yours").with("piece", piece).with("at", at);
+                message.with("side", side(piece.side.other()))
+            }
+            Illegal::NoStepsLeft { piece } => Message::new("illegal-no-steps-left").with("piece", piece),
+            Illegal::FirstIsDone { piece, second } => {
+                Message::new("illegal-first-is-done").with("piece", piece).with("second", second)
+            }
+            Illegal::ThirdPiece { piece, first, second } => {
+                let message = Message::new("illegal-third-piece").with("piece", piece);
+                message.with("first", first).with("second", second)
+            }
+            Illegal::TooFar { piece, from, to } => {
+                Message::new("illegal-too-far").with("piece", piece).with("from", from).with("to", to)
+            }
+            Illegal::Occupied { piece, to, by } => {
+                Message::new("illegal-occupied").with("piece", piece).with("to", to).with("by", by)
+            }
+            Illegal::OtherGoal { piece, to } => {
+                let message = Message::new("illegal-other-goal").with("piece", piece).with("to", to);
+                message.with("owner", side(piece.side.other()))
+            }
+            Illegal::SecondInGoal { piece, to, keeper, at } => {
+                let message = Message::new("illegal-second-in-goal").with("piece", piece).with("to", to);
+                message.with("keeper", keeper).with("at", at)
+            }
+            Illegal::BallBlocked { piece, from, onto, by } => {
+                let message = Message::new("illegal-ball-blocked").with("piece", piece).with("from", from);
+                message.with("onto", onto).with("by", by)
+            }
+            Illegal::DribbleOffPitch { piece, from } => {
+                Message::new("illegal-dribble-off-pitch").with("piece", piece).with("from", from)
+            }
+            Illegal::DribbleIntoGoal { piece, from, onto } => {
+                Message::new("illegal-dribble-into-goal").with("piece", piece).with("from", from).with("onto", onto)
+            }
+            Illegal::DribbleBack { piece, from, onto } => {
+                let message = Message::new("illegal-dribble-back").with("piece", piece).with("from", from);
+                message.with("onto", onto).with("side", side(piece.side))
+            }
+            Illegal::NotAtBall { piece, from, ball } => {
+                Message::new("illegal-not-at-ball").with("piece", piece).with("from", from).with("ball", ball)
+            }
+            Illegal::OffLine { piece, from, ball, to } => {
+                let message = Message::new("illegal-off-line").with("piece", piece).with("from", from);
+                message.with("ball", ball).with("to", to)
+            }
+            Illegal::LineBlocked { piece, to, by, at } => {
+                let message = Message::new("illegal-line-blocked").with("piece", piece).with("to", to);
+                message.with("by", by).with("at", at)
+            }
+            Illegal::PassOffPitch { piece, to } => {
+                Message::new("illegal-pass-off-pitch").with("piece", piece).with("to", to)
+            }
+            Illegal::OwnGoal { piece, to } => {
+                let message = Message::new("illegal-own-goal").with("piece", piece).with("to", to);
+                message.with("side", side(piece.side))
+            }
+            Illegal::TooFarToShoot { piece, ball, to } => {
+                let (first, last) = Zone::Shooting(piece.side).rows();
+                let message = Message::new("illegal-too-far-to-shoot").with("piece", piece).with("ball", ball);
+                message.with("to", to).with("side", side(piece.side)).with("first", first).with("last", last)
+            }
+            Illegal::PassBack { piece, to } => {
+                let message = Message::new("illegal-pass-back").with("piece", piece).with("to", to);
+                message.with("side", side(piece.side))
+            }
+            Illegal::ZoneToZone { piece, ball, to } => {
+                Message::new("illegal-zone-to-zone").with("piece", piece).with("ball", ball).with("to", to)
+            }
+            Illegal::PassesUsed { piece } => {
+                Message::new("illegal-passes-used").with("piece", piece).with("side", side(piece.side))
+            }
+        }
+    }
     fn rule(&self) -> &'static str {
         match self {
             Illegal::GameOver => "Game over",

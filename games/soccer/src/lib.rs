@@ -17,6 +17,7 @@ mod rules;
 pub mod scene;
 mod state;
 mod turn_log;
+mod words;
 
 pub use action::Action;
 pub use board::{Square, Zone};

@@ -11,5 +11,10 @@ pub(crate) fn portrait(instance: &dyn GameInstance) -> String {
     for &observer in observers {
         text += &format!("\n{}", instance.scene(observer));
     }
-    text + &format!("\n{} {} {}", instance.section(), instance.headline(), instance.still_secret())
+    text + &format!(
+        "\n{} {} {}",
+        instance.section(),
+        instance.game().english(&instance.headline()),
+        instance.still_secret()
+    )
 }

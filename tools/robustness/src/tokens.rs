@@ -80,7 +80,7 @@ impl Course {
                 return wrong(&format!("{seat:?} cannot have seen it: {error}"));
             }
         }
-        let told = match self.instance.describe(token, &[Observer::Spectator], ["Ann", "Ben"]) {
+        let told = match self.instance.describe(token, &[Observer::Spectator]) {
             Ok(told) => told,
             Err(error) => return wrong(&format!("it is legal, but refused: {error}")),
         };

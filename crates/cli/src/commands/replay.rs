@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_core::{LineKind, Node};
+use kickoff_core::{LineKind, Message, Node};
+use kickoff_locale::Language;
 use kickoff_runtime::{CommandError, GameInstance, Opened, Record, find, open_bytes_under};
 
 use crate::arguments::Replay;
@@ -39,7 +40,7 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
     if arguments.json {
         return lines(instance, &record.tokens[..to], out);
     }
-    describe(instance, &record, to, out)?;
+    describe(instance, &record, to, arguments.lang, out)?;
     // Under other options the same actions may have ended the game.
     let unfinished = arguments.to.is_none() && record.result.is_none() && record.termination().is_none();
     if let ([first, ..], true) = (unsaid.as_slice(), unfinished) {
@@ -73,9 +74,11 @@ fn describe(
     mut instance: Box<dyn GameInstance>,
     record: &Record,
     to: usize,
+    language: Language,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let game = instance.game();
+    let say = |message: &Message| game.catalog().render(language, message);
     let names = [record.called(0), record.called(1)];
     let observer = instance.shared_screen();
     let date = record.date.map(|date| format!(", {date}")).unwrap_or_default();
@@ -89,20 +92,21 @@ fn describe(
         game.seats()[1]
     )?;
     for token in &record.tokens[..to] {
-        let told = instance.describe(token, &[observer], game.seats()).map_err(Failure::input)?;
+        let told = instance.describe(token, &[observer]).map_err(Failure::input)?;
         for line in told.seen.into_iter().flat_map(|seen| seen.lines) {
+            let text = say(&line.message);
             match line.kind {
-                LineKind::Heading => writeln!(out, "\n{}", line.text)?,
-                LineKind::Event | LineKind::Step => writeln!(out, "  {}", line.text)?,
-                LineKind::Summary => writeln!(out, "  = {}", line.text)?,
+                LineKind::Heading => writeln!(out, "\n{text}")?,
+                LineKind::Event | LineKind::Step => writeln!(out, "  {text}")?,
+                LineKind::Summary => writeln!(out, "  = {text}")?,
             }
         }
     }
     let whole = to == record.tokens.len();
     let otherwise = record.termination().filter(|_| whole);
-    match instance.result(names).or_else(|| otherwise.map(str::to_owned)) {
+    match instance.result(names).map(|result| say(&result)).or_else(|| otherwise.map(str::to_owned)) {
         Some(result) => writeln!(out, "\nOver after {}: {result}", actions(to))?,
-        None => writeln!(out, "\nAfter {}: {}", actions(to), instance.headline())?,
+        None => writeln!(out, "\nAfter {}: {}", actions(to), say(&instance.headline()))?,
     }
     match instance.node() {
         _ if otherwise.is_some() => {}
@@ -114,7 +118,7 @@ fn describe(
         Node::Chance => {
             writeln!(out, "Chance decides:")?;
             for odds in instance.odds(observer) {
-                writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, odds.text)?;
+                writeln!(out, "  {} {}/{}: {}", odds.token, odds.numerator, odds.denominator, say(&odds.message))?;
             }
         }
         Node::Over(_) => {}

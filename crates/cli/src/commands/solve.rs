@@ -178,7 +178,7 @@ fn first(game: &dyn DynGame, cache: &SolutionCache, options: &[(&str, &str)]) ->
     let first = |choice: kickoff_runtime::Choice| {
         let draw = choice.draw?;
         let (win, loss) = (choice.value - draw / 2.0, 1.0 - choice.value - draw / 2.0);
-        Some(First { token: choice.token, text: choice.text, win, draw, loss })
+        Some(First { token: choice.token, text: game.english(&choice.message), win, draw, loss })
     };
     Ok(choices.into_iter().filter_map(first).collect())
 }

@@ -2,8 +2,10 @@
 //! the tokens for the others.
 
 use kickoff_core::{Line, LineKind, Node, Observer};
-use kickoff_runtime::{Described, PlayError};
+use kickoff_locale::MessageData;
+use kickoff_runtime::{Described, DynGame, PlayError};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use super::Timeline;
 use super::step::HEAP;
@@ -12,27 +14,51 @@ use crate::wire::{LogKind, LogLine};
 /// Actions of the latest sections whose commentary is kept.
 const MOST_TOLD: usize = 1000;
 
+/// A line as it is sent: many clients are told it, and most of them more than once.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub(super) kind: LineKind,
+    pub(super) text: String,
+    pub(super) message: Option<Box<RawValue>>,
+}
+
+impl Said {
+    pub(super) fn all(game: &dyn DynGame, lines: Vec<Line>) -> Vec<Said> {
+        let said = |Line { kind, message }| {
+            let text = game.english(&message);
+            let message = MessageData::beside_text(message).and_then(|message| to_raw_value(&message).ok());
+            Said { kind, text, message }
+        };
+        lines.into_iter().map(said).collect()
+    }
+
+    /// About what it takes beside itself, in bytes.
+    fn bytes(&self) -> usize {
+        self.text.len() + HEAP + self.message.as_ref().map_or(0, |message| message.get().len() + HEAP)
+    }
+}
+
 /// What was told of an action.
 #[derive(Clone, Debug)]
 pub(super) struct Commentary {
     /// The lines that everyone is told.
-    pub(super) seen: Vec<Line>,
+    pub(super) seen: Vec<Said>,
     /// The lines that each seat is told, where that may be more.
-    pub(super) by_seats: Option<[Vec<Line>; 2]>,
+    pub(super) by_seats: Option<[Vec<Said>; 2]>,
     /// What the section came to, if it ended with the action.
     pub(super) section_stats: Option<Value>,
 }
 
 impl Commentary {
     /// What was told of an action: to everyone first, then to the seats.
-    pub(super) fn new(told: Described, section_stats: Option<Value>) -> Commentary {
-        let mut lines = told.seen.into_iter().map(|seen| seen.lines);
+    pub(super) fn new(game: &dyn DynGame, told: Described, section_stats: Option<Value>) -> Commentary {
+        let mut lines = told.seen.into_iter().map(|seen| Said::all(game, seen.lines));
         let seen = lines.next().unwrap_or_default();
         let by_seats = lines.next().zip(lines.next()).map(<[_; 2]>::from);
         Commentary { seen, by_seats, section_stats }
     }
 
-    fn lines(&self, observer: Observer) -> &[Line] {
+    fn lines(&self, observer: Observer) -> &[Said] {
         match (observer, &self.by_seats) {
             (Observer::Seat(seat), Some(by_seats)) => &by_seats[seat.index()],
             _ => &self.seen,
@@ -43,9 +69,7 @@ impl Commentary {
     pub(super) fn bytes(&self) -> usize {
         let lines = self.by_seats.iter().flatten().chain([&self.seen]).flatten();
         let section_stats = self.section_stats.as_ref().map_or(0, |section_stats| 4 * section_stats.to_string().len());
-        size_of::<Commentary>()
-            + section_stats
-            + lines.map(|line| size_of::<Line>() + line.text.len() + HEAP).sum::<usize>()
+        size_of::<Commentary>() + section_stats + lines.map(|line| size_of::<Said>() + line.bytes()).sum::<usize>()
     }
 }
 
@@ -125,13 +149,13 @@ impl Timeline {
             return Ok(Vec::new());
         }
         let mut instance = self.instance_at(from)?;
-        let sides = self.now.game().seats();
+        let game = self.now.game();
         let audience = self.audience();
         let mut commentaries = Vec::with_capacity(to - from);
         for (index, step) in self.steps.iter().enumerate().take(to).skip(from) {
-            let told = instance.describe(&step.token, &audience, sides)?;
+            let told = instance.describe(&step.token, &audience)?;
             let ended = self.at(index).section != step.after.section || matches!(instance.node(), Node::Over(_));
-            commentaries.push(Commentary::new(told, if ended { instance.section_stats() } else { None }));
+            commentaries.push(Commentary::new(game, told, if ended { instance.section_stats() } else { None }));
         }
         Ok(commentaries)
     }
@@ -144,13 +168,13 @@ impl Timeline {
         }
     }
 
-    fn log_lines(&self, index: usize, lines: &[Line]) -> Vec<LogLine> {
+    fn log_lines(&self, index: usize, lines: &[Said]) -> Vec<LogLine> {
         log_lines(index + 1, [self.at(index).section, self.at(index + 1).section], lines)
     }
 }
 
 /// The lines that tell the action that led to a ply, between these sections.
-pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Line]) -> Vec<LogLine> {
+pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Said]) -> Vec<LogLine> {
     let ply = u32::try_from(ply).unwrap_or(u32::MAX);
     lines
         .iter()
@@ -159,6 +183,7 @@ pub(super) fn log_lines(ply: usize, [before, after]: [u32; 2], lines: &[Line]) -
             section: if line.kind == LineKind::Heading { after } else { before },
             kind: log_kind(line.kind),
             text: line.text.clone(),
+            message: line.message.clone(),
         })
         .collect()
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_core::{LineKind, Observer, Seat};
+use kickoff_core::{Line, LineKind, Observer, Seat};
+use kickoff_locale::MessageData;
 use kickoff_runtime::{GameInstance, PlayError};
 
-use super::commentary::log_lines;
+use super::commentary::{Said, log_lines};
 use super::{MARK_EVERY, Timeline};
 use crate::wire::{Frame, ReplayInfo, Section};
 
@@ -39,26 +40,34 @@ impl Timeline {
         // Where it started is known when chance has drawn what stands before the first decision.
         let start = (from..to).find(|i| self.steps.get(*i).is_some_and(|s| s.seat.is_some())).unwrap_or(to);
         let last = to.checked_sub(1).filter(|_| ended).and_then(|last| self.commentary(last));
-        let headline = |ply: usize| {
-            let instance = self.instance_at(ply);
-            instance.map_or_else(
-                |_| String::new(),
-                |instance| super::headline(instance.as_ref(), super::called(&self.names)),
-            )
+        let game = self.now.game();
+        let (summary, summary_message) = match &last {
+            None => (None, None),
+            Some(last) => {
+                let said = last.seen.iter().rev().find(|line| line.kind == LineKind::Summary);
+                let said = said.or_else(|| last.seen.iter().rev().find(|line| line.kind == LineKind::Event)).cloned();
+                let said = said.or_else(|| self.headline_at(to));
+                said.map_or((None, None), |said| (Some(said.text), said.message))
+            }
         };
-        let summary = last.as_ref().map(|last| {
-            let said = last.seen.iter().rev().find(|l| l.kind == LineKind::Summary);
-            said.or_else(|| last.seen.iter().rev().find(|l| l.kind == LineKind::Event))
-                .map_or_else(|| headline(to), |line| line.text.clone())
-        });
+        let title = self.instance_at(start).ok().map(|instance| instance.section_title());
         Section {
             number: self.at(from).section,
             from: u32::try_from(from).unwrap_or(u32::MAX),
             to: u32::try_from(to).unwrap_or(u32::MAX),
-            title: self.instance_at(start).map_or_else(|_| String::new(), |instance| instance.section_title()),
+            title: title.as_ref().map_or_else(String::new, |title| game.english(title)),
+            title_message: title.and_then(MessageData::beside_text),
             summary,
+            summary_message,
             section_stats: last.and_then(|last| last.section_stats),
         }
+    }
+
+    /// Where the game stood after so many actions.
+    fn headline_at(&self, ply: usize) -> Option<Said> {
+        let instance = self.instance_at(ply).ok()?;
+        let message = super::headline(instance.as_ref(), super::called(&self.names));
+        Said::all(instance.game(), vec![Line { kind: LineKind::Summary, message }]).pop()
     }
 
     /// What a replay is about; `over` says whether the game has ended, on the board or otherwise.
@@ -134,7 +143,7 @@ impl Pictures {
     /// Replays the game and draws a frame of each position.
     pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
         let Pictures { names, mut instance, at, tokens, before, sections, eyes, knowing, first, last } = self;
-        let (names, sides) = (super::called(&names), instance.game().seats());
+        let (names, game) = (super::called(&names), instance.game());
         let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
         let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
         let mut frames = Vec::new();
@@ -151,19 +160,21 @@ impl Pictures {
             if ply > 0
                 && let Some(token) = played.next()
             {
-                let told = instance.describe(token, &[observer(section(ply - 1))], sides)?;
+                let told = instance.describe(token, &[observer(section(ply - 1))])?;
                 if let Some(seen) = told.seen.into_iter().next() {
                     shown = seen.token;
-                    lines = log_lines(ply, [section(ply - 1), section(ply)], &seen.lines);
+                    lines = log_lines(ply, [section(ply - 1), section(ply)], &Said::all(game, seen.lines));
                 }
             }
             let scene = instance.scene_without_actions(observer(section(ply)));
+            let headline = super::headline(instance.as_ref(), names);
             frames.push(Frame {
                 ply: u32::try_from(ply).unwrap_or(u32::MAX),
                 token: shown,
                 lines,
                 section: section(ply),
-                headline: super::headline(instance.as_ref(), names),
+                headline: game.english(&headline),
+                headline_message: MessageData::beside_text(headline),
                 scene,
             });
         }

@@ -1,7 +1,7 @@
 //! An action of a game, as it is kept.
 
 use kickoff_core::{Observer, Seat};
-use kickoff_runtime::{Described, GameInstance};
+use kickoff_runtime::{Described, DynGame, GameInstance};
 use serde_json::Value;
 
 use super::commentary::Commentary;
@@ -29,6 +29,7 @@ pub(super) const HEAP: usize = 16;
 impl Step {
     /// What is kept of an action that was described so, to everyone first and then to the seats.
     pub(super) fn new(
+        game: &dyn DynGame,
         token: &str,
         told: Described,
         seat: Option<Seat>,
@@ -44,7 +45,7 @@ impl Step {
         Step {
             token: token.into(),
             shown,
-            commentary: Some(Box::new(Commentary::new(told, section_stats))),
+            commentary: Some(Box::new(Commentary::new(game, told, section_stats))),
             after,
             seat,
             may_undo,

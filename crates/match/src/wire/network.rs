@@ -1,5 +1,6 @@
 //! Messages about matches between people who each sit at a screen of their own.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -166,6 +167,9 @@ pub struct NetworkState {
     pub ending: Option<Ending>,
     /// The same in a sentence.
     pub result: Option<String>,
+    /// The same for other languages.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result_message: Option<MessageData>,
     /// The seat whose offer of a draw is open.
     pub draw_offer: Option<u8>,
     /// The seat that asks to take back, and the ply to which.

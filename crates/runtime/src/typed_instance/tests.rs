@@ -2,7 +2,7 @@
 
 use kickoff_ai::{Determinized, Mcts};
 use kickoff_conformance::sample::Coins;
-use kickoff_core::Seat;
+use kickoff_core::{Message, Seat};
 use serde_json::json;
 
 use super::*;
@@ -50,7 +50,7 @@ fn odds_are_in_lowest_terms_with_their_meaning() {
     let odds = instance("").odds(Observer::Spectator);
     let short: Vec<_> = odds.iter().map(|o| (o.token.as_str(), o.numerator, o.denominator)).collect();
     assert_eq!(short, [("~first", 1, 3), ("~second", 2, 3)]);
-    assert_eq!(instance("~first left:T right:H").odds(GUESSER)[1].text, "the left coin is shown");
+    assert_eq!(instance("~first left:T right:H").odds(GUESSER)[1].message, Message::plain("the left coin is shown"));
     assert!(instance("~first").odds(GUESSER).is_empty());
 }
 
@@ -69,7 +69,7 @@ fn what_cannot_be_played_changes_nothing() {
     let before = hiding.trace_line(None);
     let illegal = hiding.play("left:T").unwrap_err();
     assert_eq!((illegal.token(), illegal.rule()), ("left:T", Some("C1")));
-    let foreign = hiding.describe("H15\u{7}", &[GUESSER], ["A", "B"]).unwrap_err();
+    let foreign = hiding.describe("H15\u{7}", &[GUESSER]).unwrap_err();
     assert_eq!((foreign.token(), foreign.rule()), ("H15\\u{7}", None));
     assert!(matches!(foreign, PlayError::Token(_)));
     assert_eq!((hiding.trace_line(None), hiding.ply()), (before, 2));
@@ -79,15 +79,15 @@ fn what_cannot_be_played_changes_nothing() {
 
 #[test]
 fn an_observer_is_told_what_they_may_know() {
-    let tell = |observer| instance("~first").describe("left:H", &[observer], ["Ann", "Ben"]).unwrap().seen.remove(0);
+    let tell = |observer| instance("~first").describe("left:H", &[observer]).unwrap().seen.remove(0);
     assert_eq!(tell(HIDER).token.as_deref(), Some("left:H"));
     assert_eq!(tell(GUESSER).token, None);
-    assert_eq!(tell(GUESSER).lines[0].text, "Ann hides a coin.");
+    assert_eq!(tell(GUESSER).lines[0].message, Message::plain("Ahead hides a coin."));
 }
 
 #[test]
 fn undo_ends_where_another_decides_or_chance_has_drawn() {
-    let told = |tokens, token| instance(tokens).describe(token, &[HIDER], ["Ann", "Ben"]).unwrap().may_undo;
+    let told = |tokens, token| instance(tokens).describe(token, &[HIDER]).unwrap().may_undo;
     assert!(told("~first", "left:H"), "the same seat goes on");
     assert!(told("~first left:H", "right:H"), "chance has not drawn yet");
     assert!(!told("~first left:H right:H", "~dark"), "chance has drawn");
@@ -102,7 +102,7 @@ fn scenes_and_answers_are_the_observers() {
     assert_eq!(instance.ask(GUESSER, json!("Which?")), Ok(json!("Which? Round 1.")));
     let error = instance.ask(GUESSER, json!({"ask": 1})).unwrap_err();
     assert!(error.to_string().starts_with("this is no question about coins: "), "{error}");
-    assert_eq!((instance.section(), instance.headline().as_str()), (1, "round 1 of 1"));
+    assert_eq!((instance.section(), instance.headline()), (1, Message::plain("round 1 of 1")));
     assert!(instance.still_secret());
 }
 

@@ -62,9 +62,11 @@ impl Advisor {
             let budget = Budget::paced(Limits::time(HINT), stopper, Arc::clone(place) as Arc<dyn Pace>);
             let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, seed, &mut |_| {})?;
             // Not what would come of it: some of that is hidden from the one who asks.
-            let lines = instance.foretell(&analysis.turn, seat, instance.game().seats());
-            let lines = lines.into_iter().map(|line| line.text).collect();
-            Some(Hint { seq, tokens: analysis.turn, lines, expected: analysis.expected })
+            let lines = instance.foretell(&analysis.turn, seat);
+            let messages: Vec<_> = lines.into_iter().map(|line| line.message).collect();
+            let lines = messages.iter().map(|message| instance.game().english(message)).collect();
+            let messages = messages.into_iter().map(Into::into).collect();
+            Some(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected })
         };
         place.think(stop, think).await?.ok_or_else(|| ApiError::not_now("There is no hint for this."))
     }

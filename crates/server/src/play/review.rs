@@ -1,10 +1,11 @@
 //! What is known exactly of a position, and of a game that has been played.
 
+use kickoff_locale::MessageData;
 use std::sync::Arc;
 
 use kickoff_core::{Node, Seat};
 use kickoff_match::{Timeline, seat_number};
-use kickoff_runtime::{GameInstance, Pace, SolutionCache, Stop, Study};
+use kickoff_runtime::{DynGame, GameInstance, Pace, SolutionCache, Stop, Study};
 
 use super::Archive;
 use super::advice::Advisor;
@@ -70,7 +71,7 @@ impl Advisor {
                 still_at_hand(solutions.cache(), instance.as_ref())?;
                 return Err(ApiError::not_now("Nothing is known of this position."));
             };
-            Ok(studied(&study, seq, seat))
+            Ok(studied(instance.game(), &study, seq, seat))
         };
         self.pool.run(asker, study).await?
     }
@@ -105,11 +106,12 @@ impl Advisor {
     }
 }
 
-fn studied(study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
+fn studied(game: &dyn DynGame, study: &Study, seq: u64, seat: Seat) -> StudiedPosition {
     let best = study.best();
     let actions = study.choices.iter().map(|choice| StudiedAction {
         token: choice.token.clone(),
-        text: choice.text.clone(),
+        text: game.english(&choice.message),
+        message: MessageData::beside_text(choice.message.clone()),
         value: choice.value,
         draw: choice.draw,
         points: choice.points,
@@ -170,15 +172,19 @@ impl Played {
                     let (regret, points) = study.cost(chosen);
                     regrets[seat.index()] += regret;
                     points_lost[seat.index()] += points;
+                    let (game, headline) = (instance.game(), instance.headline());
                     decisions.push(ReviewedDecision {
                         ply,
                         seat: seat_number(seat),
                         section,
-                        headline: instance.headline(),
+                        headline: game.english(&headline),
+                        headline_message: MessageData::beside_text(headline),
                         token: chosen.token.clone(),
-                        text: chosen.text.clone(),
+                        text: game.english(&chosen.message),
+                        message: MessageData::beside_text(chosen.message.clone()),
                         best_token: best.token.clone(),
-                        best_text: best.text.clone(),
+                        best_text: game.english(&best.message),
+                        best_message: MessageData::beside_text(best.message.clone()),
                         regret,
                         points_lost: points,
                     });

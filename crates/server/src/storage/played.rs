@@ -1,6 +1,7 @@
 //! The finished matches of a player that everybody may find.
 
 use kickoff_core::Finish;
+use kickoff_locale::{Language, SHARED};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -40,7 +41,8 @@ impl Storage {
     ) -> Result<Vec<PlayedRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(query());
         let query = sqlx::query(query).bind(owner).bind(account).bind(&after.time).bind(&after.id);
-        let query = query.bind(Finish::Aborted.sentence(["", ""])).bind(AT_ONCE).bind(NEW_RATING);
+        let aborted = SHARED.render(Language::English, &Finish::Aborted.message(["", ""].map(Into::into)));
+        let query = query.bind(aborted).bind(AT_ONCE).bind(NEW_RATING);
         query.try_map(read).fetch_all(&self.read).await
     }
 }

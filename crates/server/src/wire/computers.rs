@@ -1,5 +1,6 @@
 //! Messages about the computer as a player and as an adviser.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -43,6 +44,8 @@ pub struct Hint {
     pub tokens: Vec<String>,
     /// The tokens again, in sentences for people.
     pub lines: Vec<String>,
+    /// The same for other languages.
+    pub messages: Vec<MessageData>,
     /// The points a game, 0 to 1, that it expects for the side on turn.
     pub expected: f64,
 }

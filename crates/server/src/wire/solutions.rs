@@ -1,5 +1,6 @@
 //! Messages about games that are solved exactly.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -58,6 +59,9 @@ pub struct StudiedAction {
     pub token: String,
     /// What it is, in a few words.
     pub text: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<MessageData>,
     /// Points a game, 0 to 1, for the side that decides.
     pub value: f64,
     /// The chance of a draw; absent in an estimate.
@@ -109,14 +113,23 @@ pub struct ReviewedDecision {
     pub section: u32,
     /// The state of the game then, in one line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// The token of the action that was chosen.
     pub token: String,
     /// The same in a few words.
     pub text: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub message: Option<MessageData>,
     /// What would have been best.
     pub best_token: String,
     /// The same in a few words.
     pub best_text: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best_message: Option<MessageData>,
     /// What it cost, in points a game.
     pub regret: f64,
     /// The same in net points of a game without end.

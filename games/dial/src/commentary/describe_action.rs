@@ -1,6 +1,7 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
 use kickoff_core::{Finish, Game, Seat};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::commentary::signals::choice_name;
@@ -29,7 +30,9 @@ pub(crate) fn headline(state: &State) -> String {
     match at.phase {
         Phase::Toss => return "Before the toss".to_owned(),
         Phase::Over => {
-            return Finish::Played { outcome: state.outcome(), decided_by: None }.sentence(Dial::SEATS);
+            return Dial::english(
+                &Finish::Played { outcome: state.outcome(), decided_by: None }.message(Dial::SEATS.map(Into::into)),
+            );
         }
         _ => {}
     }

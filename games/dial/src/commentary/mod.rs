@@ -49,7 +49,7 @@ struct Commentator<'a> {
 
 impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line { kind, text: words::capital(text.as_ref()) });
+        self.lines.push(Line::plain(kind, words::capital(text.as_ref())));
     }
 
     fn event(&mut self, text: impl AsRef<str>) {

@@ -1,6 +1,7 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
 use kickoff_core::{Finish, Game, Outcome};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::commentary::words::{ordinal, own, place, standing};
@@ -27,7 +28,10 @@ pub(crate) fn headline(at: &Position) -> String {
     let what = match at.phase {
         Phase::Toss => return "Before the toss".to_owned(),
         Phase::Over => {
-            return Finish::Played { outcome: Outcome::by_score(at.score), decided_by: None }.sentence(names);
+            return King::english(
+                &Finish::Played { outcome: Outcome::by_score(at.score), decided_by: None }
+                    .message(names.map(Into::into)),
+            );
         }
         Phase::LineUp(..) => format!("{} · {on_turn} to line up", section_title(at, names)),
         Phase::Play(_) | Phase::Reply(_) => {

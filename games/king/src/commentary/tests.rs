@@ -1,4 +1,5 @@
 use kickoff_core::{Game, Line, LineKind, Node, Seat};
+use kickoff_locale::Localized;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -55,7 +56,7 @@ fn told(at: &Position, token: &str) -> (Vec<String>, Position) {
     let mut after = at.clone();
     King::apply(&mut after, action);
     let lines = narrate(at, Some(action), &after, NAMES);
-    (lines.into_iter().map(|line| line.text).collect(), after)
+    (lines.into_iter().map(|line| King::english(&line.message)).collect(), after)
 }
 
 /// What is told of the last of some tokens.
@@ -79,10 +80,11 @@ fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
             let lines: Vec<Line> = narrate(before, Some(action), after, NAMES);
             assert!(!lines.is_empty(), "{action:?}");
             for line in &lines {
-                assert!(line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{}", line.text);
-                assert!(!line.text.contains("  ") && !line.text.contains("off the field"), "{}", line.text);
-                assert!(line.kind == LineKind::Heading || line.text.ends_with(['.', '!']), "{}", line.text);
-                assert!(!line.text.contains("'s 's") && !line.text.contains(" on ,"), "{}", line.text);
+                let text = King::english(&line.message);
+                assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{}", text);
+                assert!(!text.contains("  ") && !text.contains("off the field"), "{}", text);
+                assert!(line.kind == LineKind::Heading || text.ends_with(['.', '!']), "{}", text);
+                assert!(!text.contains("'s 's") && !text.contains(" on ,"), "{}", text);
             }
             let count = |kind| lines.iter().filter(|line| line.kind == kind).count();
             headings += count(LineKind::Heading);

@@ -1,9 +1,11 @@
 //! Answers to what a screen asks about a position.
 
+use kickoff_core::Message;
 use kickoff_grid::{GridAnswer, GridFormation, GridQuestion, GridRelativeSpot, GridSpot};
 
 use crate::field::FILES;
 use crate::formations::{Place, fit, ready_made, relative};
+use crate::game::King;
 use crate::men::{QB, Unit, id};
 use crate::position::{Phase, Position};
 use crate::scene::draft::{examine, name, read_draft, read_man, read_square, slots, spots};
@@ -17,7 +19,7 @@ pub(crate) fn answer(at: &Position, question: GridQuestion) -> GridAnswer {
         GridQuestion::Formations => formations(at),
         GridQuestion::WhyNot { from, to, pass } => why_not(at, &from.unwrap_or_default(), &to, pass),
     };
-    result.unwrap_or_else(|message| GridAnswer::Refused { message })
+    result.unwrap_or_else(|message| GridAnswer::refused::<King>(Message::plain(message)))
 }
 
 /// The side that lines up, and its next man.

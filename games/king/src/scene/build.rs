@@ -1,6 +1,6 @@
 //! The picture of a position.
 
-use kickoff_core::{Game, Seat};
+use kickoff_core::{Game, Message, Seat};
 use kickoff_grid::{
     GridAction, GridBall, GridEvent, GridPhase, GridPiece, GridPlacing, GridScene, GridSquare, GridTarget, board, seat,
 };
@@ -29,7 +29,7 @@ pub(crate) fn scene(at: &Position) -> KingScene {
     scene.grid.reach = reach::reach(at);
     scene.grid.actions = passing::announcements(at);
     if King::check(at, Action::Nothing).is_ok() {
-        scene.grid.actions.push(GridAction::new("none", "Play on without a move"));
+        scene.grid.actions.push(GridAction::new::<King>("none", Message::plain("Play on without a move")));
     }
     scene.grid.placing = placing(at);
     scene.lanes = passing::lanes(at);

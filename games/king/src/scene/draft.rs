@@ -1,10 +1,12 @@
 //! Drafts of line-ups: the men as a screen names them, and what is wrong with a draft.
 
-use kickoff_core::BreaksRule;
+use kickoff_core::Message;
 use kickoff_grid::{GridAnswer, GridPieceSquares, GridProblem, GridSpot, no_square, shown};
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::field::Square;
+use crate::game::King;
 use crate::illegal::Illegal;
 use crate::men::{Kind, LINEMEN, MEN, Unit, id};
 use crate::position::{Phase, Position};
@@ -30,7 +32,7 @@ pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, String> {
 }
 
 pub(crate) fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| no_square(text, "a1 to j24"))
+    Square::read(text).ok_or_else(|| King::english(&no_square(text, "a1", "j24")))
 }
 
 /// Reads a draft; a man given twice is an error.
@@ -62,7 +64,7 @@ pub(crate) fn put(board: &mut Position, man: u8, at: Square) {
 }
 
 fn problem(man: u8, error: &Illegal) -> GridProblem {
-    GridProblem { man: name(man), rule: error.rule().to_owned(), message: error.to_string() }
+    GridProblem::of(name(man), error)
 }
 
 /// What there is to say about a draft of the side that lines up.
@@ -122,10 +124,9 @@ fn sorted(draft: &Draft, kind: Kind) -> Vec<Square> {
 fn moved(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Vec<GridProblem> {
     slots(unit)
         .filter(|&man| man < next && !sorted(draft, Kind::of(man)).contains(&at.square(man)))
-        .map(|man| GridProblem {
-            man: name(man),
-            rule: "Placing".to_owned(),
-            message: format!("{} has been placed on {} already", Kind::of(man), at.square(man)),
+        .map(|man| {
+            let message = format!("{} has been placed on {} already", Kind::of(man), at.square(man));
+            GridProblem::by_rule::<King>(name(man), "Placing", Message::plain(message))
         })
         .collect()
 }

@@ -39,7 +39,7 @@ fn announcement(at: &Position, action: Action, about: String) -> GridAction {
     GridAction {
         about: Some(about),
         forbidden: King::check(at, action).err().map(|error| GridReason::of(&error)),
-        ..GridAction::new(action.token(), King::describe_action(at, action))
+        ..GridAction::new::<King>(action.token(), King::describe_action(at, action))
     }
 }
 

@@ -3,21 +3,21 @@
 mod describe_action;
 mod ending;
 mod turn;
-mod words;
 
-use kickoff_core::{Line, LineKind};
+use kickoff_core::{Argument, Line, LineKind, Message};
 
 use crate::action::Action;
 use crate::board::Square;
 use crate::pieces::{Kind, Role};
 use crate::position::{Phase, State};
 use crate::rules::contact::{Contact, Pushes};
+use crate::words::side;
 
 pub(crate) use describe_action::{describe_action, headline, section_title};
 
 /// The sentences that tell what happened between two positions.
-pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-    let mut commentator = Commentator { before, after, names, lines: Vec::new() };
+pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
+    let mut commentator = Commentator { before, after, lines: Vec::new() };
     if let Some(action) = action {
         commentator.tell(action);
     }
@@ -27,48 +27,45 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
 struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
-    names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
-impl<'a> Commentator<'a> {
-    fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line { kind, text: words::sentence(text.as_ref()) });
+impl Commentator<'_> {
+    fn say(&mut self, kind: LineKind, message: Message) {
+        self.lines.push(Line { kind, message });
     }
 
-    fn event(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Event, text);
+    fn event(&mut self, message: Message) {
+        self.say(LineKind::Event, message);
     }
 
     /// What the line of the turn tells as well.
-    fn step(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Step, text);
+    fn step(&mut self, message: Message) {
+        self.say(LineKind::Step, message);
     }
 
     /// The name of the side that has a role in the half that the action belongs to.
-    fn name(&self, role: Role) -> &'a str {
-        self.names[self.before.seat(role).index()]
+    fn name(&self, role: Role) -> Message {
+        side(self.before.seat(role))
     }
 
-    fn piece(&self, role: Role, piece: usize) -> String {
-        format!("{}'s {}", self.name(role), words::label(role, piece))
+    fn piece(&self, role: Role, piece: usize) -> Message {
+        Message::new("piece").with("side", self.name(role)).with("label", role.label(piece))
     }
 
     fn tell(&mut self, action: Action) {
         match (self.before.phase, action) {
             (_, Action::Toss(seat)) => {
-                let name = self.names[seat.index()];
-                self.event(format!("{name} wins the toss and attacks first."));
+                self.event(Message::new("toss-won").with("side", side(seat)));
                 self.heading();
             }
             (Phase::Turn(role), action) => {
+                let by = |id| Message::new(id).with("side", self.name(role));
                 match action {
                     Action::Step { from, to } => self.stepped(role, from, to),
                     Action::Pass { from, to } => self.passed(from, to),
-                    Action::Down => self.event(format!("{} puts the ball down.", self.name(role))),
-                    Action::End if self.before.turn_begins() => {
-                        self.event(format!("{} cannot move at all.", self.name(role)));
-                    }
+                    Action::Down => self.event(by("puts-down")),
+                    Action::End if self.before.turn_begins() => self.event(by("cannot-move")),
                     Action::End | Action::Toss(_) => {}
                 }
                 self.after_the_action(role, action);
@@ -81,61 +78,62 @@ impl<'a> Commentator<'a> {
         let before = self.before;
         let Some(piece) = before.piece_on(role, from) else { return };
         let name = self.piece(role, piece);
+        let by = |id| Message::new(id).with("piece", name.clone());
         match before.contact(role, piece, from, to) {
             Ok(Contact::Tackle { beside, .. }) => {
+                let message = if beside { by("steps-beside").with("to", to) } else { by("goes-at") };
                 let enemy = self.piece(role.other(), before.carrier.into());
-                let how = if beside { format!("steps to {to}, right beside") } else { "goes at".to_owned() };
-                self.step(format!("{name} {how} {enemy}, who has the ball."));
+                self.step(message.with("enemy", enemy));
             }
             Ok(Contact::Pushes(pushes)) => {
                 let left = before.steps_left(role, piece).saturating_sub(1);
-                self.step(format!("{name} steps to {to}, {}.", words::steps_left(left)));
+                self.step(by("steps").with("to", to).with("left", left));
                 self.pushed(role, &name, &pushes);
             }
             Err(_) => {}
         }
         if !before.carried() && before.ball == to {
             match role {
-                Role::Attack => self.step(format!("{name} picks up the ball on {to}.")),
-                Role::Defense => self.event(format!("Intercepted! {name} gets to the loose ball on {to}.")),
+                Role::Attack => self.step(by("picks-up").with("to", to)),
+                Role::Defense => self.event(by("intercepts").with("to", to)),
             }
         }
-        self.crossed(role, piece, &name);
+        self.crossed(role, piece, name);
     }
 
-    fn pushed(&mut self, role: Role, name: &str, pushes: &Pushes) {
+    fn pushed(&mut self, role: Role, name: &Message, pushes: &Pushes) {
         let enemy = role.other();
-        let moved: Vec<String> = pushes
+        let moved: Vec<Message> = pushes
             .iter()
             .map(|(other, to)| {
                 let from = self.before.squares[enemy.index()][other];
-                format!("{} from {from} to {to}", self.piece(enemy, other))
+                let message = Message::new("pushed-from").with("piece", self.piece(enemy, other));
+                message.with("from", from).with("to", to)
             })
             .collect();
         if !moved.is_empty() {
-            self.step(format!("{name} pushes {}.", words::list(&moved)));
+            let message = Message::new("pushes").with("piece", name.clone());
+            self.step(message.with("pushed", Argument::all_of(moved)));
         }
     }
 
     /// Whether the step has released the defenders.
-    fn crossed(&mut self, role: Role, piece: usize, name: &str) {
+    fn crossed(&mut self, role: Role, piece: usize, name: Message) {
         let crosses = matches!(role.kind(piece), Kind::Double | Kind::Quarterback) && role == Role::Attack;
         if crosses && !self.before.released && self.after.released {
             let defender = self.name(Role::Defense);
-            self.event(format!(
-                "{name} is over the line of scrimmage: {defender}'s Doubles and Singles are free to go anywhere."
-            ));
+            self.event(Message::new("crosses").with("piece", name).with("defender", defender));
         }
     }
 
     fn passed(&mut self, from: Square, to: Square) {
         let before = self.before;
-        let passer = self.piece(Role::Attack, before.carrier.into());
-        let forward = if to.row() > from.row() { "forward " } else { "" };
-        let end = match before.piece_on(Role::Attack, to) {
-            Some(catcher) => format!(", where {} catches it", words::label(Role::Attack, catcher)),
-            None => ", where the ball lies loose".to_owned(),
+        let message = match before.piece_on(Role::Attack, to) {
+            Some(catcher) => Message::new("passes-caught").with("catcher", Role::Attack.label(catcher)),
+            None => Message::new("passes-loose"),
         };
-        self.step(format!("{passer} passes {forward}from {from} to {to}{end}."));
+        let message = message.with("piece", self.piece(Role::Attack, before.carrier.into()));
+        let way = if to.row() > from.row() { "forward" } else { "other" };
+        self.step(message.with("way", way).with("from", from).with("to", to));
     }
 }

@@ -1,12 +1,13 @@
 //! What ends with an action: a turn, a round.
 
-use kickoff_core::LineKind;
+use kickoff_core::{Argument, LineKind, Message};
 
 use crate::action::Action;
-use crate::commentary::{Commentator, words};
+use crate::commentary::Commentator;
 use crate::pieces::{PIECES, Role};
-use crate::position::{NOBODY, Phase, Play, State};
+use crate::position::{NOBODY, Phase, Play};
 use crate::rules::contact::Contact;
+use crate::words::{Parts as _, side};
 
 impl Commentator<'_> {
     /// Tells the ends of the turn, the round, the half and the game, as far as the action has brought them.
@@ -31,10 +32,10 @@ impl Commentator<'_> {
     fn turn_told(&mut self, role: Role, action: Action) {
         let mut plays = self.before.annotations.plays;
         self.complete(role, action, &mut plays);
-        let told: Vec<String> =
+        let told: Vec<Message> =
             plays.iter().filter(|play| play.piece != NOBODY).map(|play| play_told(role, play)).collect();
         if !told.is_empty() {
-            self.event(format!("{}: {}.", self.name(role), told.join(", ")));
+            self.event(Message::new("turn").with("side", self.name(role)).with("plays", told));
         }
     }
 
@@ -66,57 +67,41 @@ impl Commentator<'_> {
 
     /// What the round came to that has ended without ending the half.
     fn round_told(&mut self) {
-        let after = self.after;
-        let (attacker, was) = (self.name(Role::Attack), self.before.annotations.ball);
-        let summary = match (after.carried(), after.ball == was) {
-            (false, _) => format!("the ball lies loose on {}.", after.ball),
-            (true, true) => format!("{attacker} keeps the ball on {}, {}.", after.ball, worth(after)),
-            (true, false) => format!("{attacker} brings the ball from {was} to {}, {}.", after.ball, worth(after)),
+        let (after, was) = (self.after, self.before.annotations.ball);
+        let message = match (after.carried(), after.ball == was) {
+            (false, _) => Message::new("round-loose"),
+            (true, true) => Message::new("round-kept"),
+            (true, false) => Message::new("round-moved").with("from", was),
         };
-        self.say(LineKind::Summary, summary);
+        let message = message.with("side", self.name(Role::Attack)).with("ball", after.ball);
+        self.say(LineKind::Summary, message.with("points", after.ball.points()));
     }
 
     /// The heading of the round that begins.
     pub(super) fn heading(&mut self) {
         let after = self.after;
-        let heading = format!(
-            "{} · turn {} of {} · {} attacks, {}",
-            words::half(after, after.game, after.half),
-            after.turn,
-            after.options.turns,
-            self.names[after.attacker.index()],
-            words::ball(after)
-        );
-        self.say(LineKind::Heading, heading);
-    }
-}
-
-/// What the ball is worth where it is carried.
-fn worth(state: &State) -> String {
-    match state.ball.points() {
-        0 => "worth nothing yet".to_owned(),
-        points => format!("worth {}", words::points(points.into())),
+        let message = Message::new("heading").with_half(after).with("turn", after.turn);
+        let message = message.with("limit", after.options.turns).with("side", side(after.attacker));
+        self.say(LineKind::Heading, message.with_ball(after));
     }
 }
 
 /// "Q g-2→g1", "Q passes g1→b4", "Q out and back to g-2", "S1 c4→c5 pushing D1", "T1 b0→b3 picking up the ball".
-fn play_told(role: Role, play: &Play) -> String {
-    let label = words::label(role, play.piece.into());
-    if play.pass {
-        return format!("{label} passes {}→{}", play.from, play.to);
-    }
-    let way = if play.from == play.to {
-        format!("{label} out and back to {}", play.to)
-    } else {
-        format!("{label} {}→{}", play.from, play.to)
+fn play_told(role: Role, play: &Play) -> Message {
+    let message = match play.pass {
+        true => Message::new("play-pass"),
+        false if play.from == play.to => Message::new("play-back"),
+        false => Message::new("play-move"),
     };
-    let ball = if play.ball { " picking up the ball" } else { "" };
-    let pushed: Vec<String> = (0..PIECES)
-        .filter(|piece| play.pushed >> piece & 1 == 1)
-        .map(|piece| words::label(role.other(), piece))
-        .collect();
-    match pushed.as_slice() {
-        [] => format!("{way}{ball}"),
-        pushed => format!("{way}{ball} pushing {}", words::list(pushed)),
+    let message = message.with("label", role.label(play.piece.into())).with("from", play.from).with("to", play.to);
+    if play.pass {
+        return message;
+    }
+    let message = message.with("picks-up", if play.ball { "yes" } else { "no" });
+    let pushed: Vec<String> =
+        (0..PIECES).filter(|piece| play.pushed >> piece & 1 == 1).map(|piece| role.other().label(piece)).collect();
+    match pushed.is_empty() {
+        true => message.with("pushes", "no"),
+        false => message.with("pushes", "yes").with("pushed", Argument::all_of(pushed)),
     }
 }

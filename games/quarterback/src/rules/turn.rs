@@ -58,13 +58,13 @@ impl State {
 
     pub(crate) fn check_down(&self, role: Role) -> Result<(), Illegal> {
         let reason = if role == Role::Defense {
-            "only the attacker puts the ball down"
+            "defense"
         } else if !self.turn_begins() {
-            "the ball is put down at the start of a turn, before any play"
+            "late"
         } else if !self.carried() {
-            "the ball lies loose; only a carried ball can be put down"
+            "loose"
         } else if !self.ball.over_line() {
-            "the ball can be put down on rows 1 to 12 only"
+            "row"
         } else {
             return Ok(());
         };

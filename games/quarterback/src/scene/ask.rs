@@ -1,8 +1,10 @@
 //! Answers to what a screen asks about a position.
 
+use kickoff_core::Message;
 use kickoff_grid::{GridAnswer, GridQuestion, no_square};
 
 use crate::board::Square;
+use crate::game::Quarterback;
 use crate::illegal::Illegal;
 use crate::pieces::Role;
 use crate::position::State;
@@ -10,21 +12,21 @@ use crate::scene::reach::targets;
 
 /// The answer to a question.
 pub(crate) fn answer(state: &State, question: GridQuestion) -> GridAnswer {
-    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up() };
-    why_not(state, &from.unwrap_or_default(), &to, pass).unwrap_or_else(|message| GridAnswer::Refused { message })
+    let GridQuestion::WhyNot { from, to, pass } = question else { return GridAnswer::no_line_up::<Quarterback>() };
+    why_not(state, &from.unwrap_or_default(), &to, pass).unwrap_or_else(GridAnswer::refused::<Quarterback>)
 }
 
-fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| no_square(text, "a-3 to m12"))
+fn read_square(text: &str) -> Result<Square, Message> {
+    Square::read(text).ok_or_else(|| no_square(text, "a-3", "m12"))
 }
 
-fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
+fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer, Message> {
     let (from, to) = (read_square(from)?, read_square(to)?);
-    let role = state.on_turn().ok_or_else(|| "nobody moves now".to_owned())?;
+    let role = state.on_turn().ok_or_else(|| Message::new("why-nobody-moves"))?;
     let told = |illegal: Illegal| Ok(GridAnswer::because(&illegal));
     if pass {
         return match state.check_pass(role, from, to) {
-            Ok(()) => Err(format!("the ball can be passed to {to}")),
+            Ok(()) => Err(Message::new("why-can-pass").with("to", to)),
             Err(illegal) => told(illegal),
         };
     }
@@ -36,11 +38,11 @@ fn why_not(state: &State, from: &str, to: &str, pass: bool) -> Result<GridAnswer
     }
     let name = to.to_string();
     if from != to && targets(state, role, piece).iter().any(|target| target.square.at == name) {
-        return Err(format!("the {} can go to {to}", role.kind(piece)));
+        return Err(Message::new("why-can-go").with("kind", role.kind(piece)).with("to", to));
     }
     match told_of_square(state, role, piece, from, to) {
         Some(illegal) => told(illegal),
-        None => Err(format!("the {} stands on {to} already", role.kind(piece))),
+        None => Err(Message::new("why-already-there").with("kind", role.kind(piece)).with("to", to)),
     }
 }
 

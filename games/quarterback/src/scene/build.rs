@@ -1,6 +1,6 @@
 //! The picture of a position.
 
-use kickoff_core::{Game, Seat};
+use kickoff_core::{Game, Message, Seat};
 use kickoff_grid::{GridAction, GridBall, GridPiece, GridScene, GridSquare, board, seat};
 
 use crate::board::{COLUMNS, FIRST_ROW, LAST_ROW, Square};
@@ -44,9 +44,11 @@ pub(crate) fn scene(state: &State) -> QuarterbackScene {
 }
 
 fn actions(state: &State, role: Role) -> Vec<GridAction> {
-    let end = state.check_end(role).is_ok().then(|| GridAction::new("end", "End turn"));
-    let down = (role == Role::Attack && state.may_down())
-        .then(|| GridAction { points: Some(state.ball.points()), ..GridAction::new("down", "Put the ball down") });
+    let end = state.check_end(role).is_ok().then(|| GridAction::new::<Quarterback>("end", Message::new("end-turn")));
+    let down = (role == Role::Attack && state.may_down()).then(|| GridAction {
+        points: Some(state.ball.points()),
+        ..GridAction::new::<Quarterback>("down", Message::new("put-down"))
+    });
     end.into_iter().chain(down).collect()
 }
 

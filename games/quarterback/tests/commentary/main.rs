@@ -5,3 +5,4 @@
 mod lines;
 mod play;
 mod scenes;
+mod words;

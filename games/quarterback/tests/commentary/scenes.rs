@@ -140,7 +140,7 @@ fn a_drop_on_a_square_that_is_not_offered_is_explained() {
     let mut state = start(&[]);
     go(&mut state, "~red");
     let rule = |from: &str, to: &str, pass: bool| match why_not(&state, from, to, pass) {
-        GridAnswer::WhyNot { rule, message } => {
+        GridAnswer::WhyNot { rule, message, .. } => {
             assert!(!message.is_empty());
             rule
         }

@@ -1,6 +1,7 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Finish, Game as _};
+use kickoff_core::{Finish, Game as _, Message};
+use kickoff_locale::Localized;
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle};
 use crate::commentary::words::{colour, down_and_distance, of_game, squares, yard_line, zone};
@@ -27,7 +28,10 @@ pub(crate) fn headline(view: &View) -> String {
     let at = &view.public;
     match at.phase {
         Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over(outcome) => Finish::Played { outcome, decided_by: decided_by(view) }.sentence(Scrimmage::SEATS),
+        Phase::Over(outcome) => Scrimmage::english(
+            &Finish::Played { outcome, decided_by: decided_by(view).map(Message::plain) }
+                .message(Scrimmage::SEATS.map(Into::into)),
+        ),
         phase => format!(
             "{}{}, {} · play {} · {}",
             of_game(at),

@@ -38,7 +38,7 @@ struct Commentator<'a> {
 
 impl Commentator<'_> {
     fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line { kind, text: words::sentence(text.as_ref()) });
+        self.lines.push(Line::plain(kind, words::sentence(text.as_ref())));
     }
 
     fn event(&mut self, text: impl AsRef<str>) {

@@ -1,4 +1,5 @@
 use kickoff_core::{Game, Line, LineKind, Node, Observer, Seat, chance};
+use kickoff_locale::Localized;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -71,6 +72,10 @@ fn told(before: &State, action: Action, after: &State, observer: Observer) -> Ve
     narrate(&was, Scrimmage::seen(before, action, observer), &is, NAMES)
 }
 
+fn text(line: &Line) -> String {
+    Scrimmage::english(&line.message)
+}
+
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase)
 }
@@ -89,17 +94,17 @@ fn each_play_has_one_heading_and_one_summary_and_all_text_is_printable() {
         for seed in 0..25 {
             let (mut headings, mut summaries, mut plays) = (0, 0, 0);
             random_game(seed + 100 * number as u64, options, |before, action, after| {
-                for line in told(before, action, after, Observer::Spectator) {
-                    assert!(!line.text.trim().is_empty());
-                    assert!(line.text.chars().all(|c| !c.is_control()), "{:?}", line.text);
-                    let ends = line.kind == LineKind::Heading || line.text.ends_with(['.', '!']);
-                    assert!(ends && !line.text.contains("  ") && !line.text.contains(" ."), "{:?}", line.text);
+                for line in &told(before, action, after, Observer::Spectator) {
+                    assert!(!text(line).trim().is_empty());
+                    assert!(text(line).chars().all(|c| !c.is_control()), "{:?}", text(line));
+                    let ends = line.kind == LineKind::Heading || text(line).ends_with(['.', '!']);
+                    assert!(ends && !text(line).contains("  ") && !text(line).contains(" ."), "{:?}", text(line));
                     match line.kind {
                         LineKind::Heading => headings += 1,
                         LineKind::Summary => summaries += 1,
                         LineKind::Event | LineKind::Step => {}
                     }
-                    assert!(headings - summaries <= 1 && headings >= summaries, "{:?}", line.text);
+                    assert!(headings - summaries <= 1 && headings >= summaries, "{:?}", text(line));
                 }
                 plays = after.public().plays_in_all();
                 assert!(!headline(&Scrimmage::view(after, Observer::Spectator)).is_empty());
@@ -119,7 +124,7 @@ fn every_action_but_a_call_is_told_the_same_to_everyone_and_no_call_is_told_at_a
             assert_eq!(everyone[0], everyone[2]);
             assert!(!everyone[0].is_empty(), "nothing is said of {}", action.token());
             if matches!(action, Action::Call(_)) {
-                assert_eq!(everyone[0], [Line { kind: LineKind::Event, text: "The call is in.".to_owned() }]);
+                assert_eq!(everyone[0], [Line::plain(LineKind::Event, "The call is in.")]);
             }
         });
     }
@@ -144,11 +149,11 @@ fn no_line_tells_the_call_before_the_rules_reveal_it() {
                 return;
             }
             looked_at += 1;
-            for line in told(before, action, after, Observer::Seat(was.offense)) {
-                for word in words(&line.text) {
+            for line in &told(before, action, after, Observer::Seat(was.offense)) {
+                for word in words(&text(line)) {
                     let tells =
                         ["run", "runs", "pass", "passes", "zone", "throw", "throws", "carrier", "carries", "ball"];
-                    assert!(!tells.contains(&word.as_str()) || is.ball != was.ball, "{}", line.text);
+                    assert!(!tells.contains(&word.as_str()) || is.ball != was.ball, "{}", text(line));
                 }
             }
         });
@@ -202,13 +207,13 @@ fn each_turn_is_told_in_one_line() {
                     _ => {}
                 }
                 let lines = told(before, action, after, Observer::Spectator);
-                let line = lines.iter().filter(|line| line.kind == LineKind::Event && line.text.starts_with("Turn "));
+                let line = lines.iter().filter(|line| line.kind == LineKind::Event && text(line).starts_with("Turn "));
                 for line in line {
                     told_turns += 1;
-                    let named: Vec<String> = line.text.split([' ', ',', '.']).map(str::to_owned).collect();
-                    assert!(movers.iter().all(|man| named.contains(&man.to_string())), "{movers:?}: {}", line.text);
-                    let nobody = movers.is_empty() && !line.text.contains("Q throws");
-                    assert_eq!(line.text.ends_with("no man can move."), nobody, "{}", line.text);
+                    let named: Vec<String> = text(line).split([' ', ',', '.']).map(str::to_owned).collect();
+                    assert!(movers.iter().all(|man| named.contains(&man.to_string())), "{movers:?}: {}", text(line));
+                    let nobody = movers.is_empty() && !text(line).contains("Q throws");
+                    assert_eq!(text(line).ends_with("no man can move."), nobody, "{}", text(line));
                 }
             });
             assert_eq!(told_turns, turns);
@@ -257,7 +262,7 @@ fn tell_last(before: &State, token: &str) -> Vec<String> {
     let action = Action::read(token).unwrap();
     let mut after = before.clone();
     Scrimmage::apply(&mut after, action);
-    told(before, action, &after, Observer::Spectator).into_iter().map(|line| line.text).collect()
+    told(before, action, &after, Observer::Spectator).into_iter().map(|line| text(&line)).collect()
 }
 
 #[test]

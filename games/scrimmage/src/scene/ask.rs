@@ -1,14 +1,16 @@
 //! Answers to what a screen asks about a position.
 
-use kickoff_core::BreaksRule;
+use kickoff_core::Message;
 use kickoff_grid::{
     GridAnswer, GridFormation, GridPieceSquares, GridProblem, GridQuestion, GridRelativeSpot, GridSpot, no_square,
     shown,
 };
+use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::field::{ROWS, Square};
 use crate::formations::{fit, ready_made, relative};
+use crate::game::Scrimmage;
 use crate::illegal::Illegal;
 use crate::men::{Label, MEN, Unit};
 use crate::position::{Phase, Position};
@@ -25,7 +27,7 @@ pub(crate) fn answer(view: &View, question: GridQuestion) -> GridAnswer {
         GridQuestion::Formations => formations(view),
         GridQuestion::WhyNot { from, to, .. } => why_not(view, &from.unwrap_or_default(), &to),
     };
-    result.unwrap_or_else(|message| GridAnswer::Refused { message })
+    result.unwrap_or_else(|message| GridAnswer::refused::<Scrimmage>(Message::plain(message)))
 }
 
 /// The eleven that lines up.
@@ -43,7 +45,7 @@ fn read_man(unit: Unit, text: &str) -> Result<usize, String> {
 }
 
 fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| no_square(text, "A1 to O60"))
+    Square::read(text).ok_or_else(|| Scrimmage::english(&no_square(text, "A1", "O60")))
 }
 
 /// A draft as squares by man; a man given twice is an error.
@@ -68,7 +70,8 @@ fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
         if man < next && placed != *drafted {
             let at = placed.map_or_else(String::new, |at| at.to_string());
             let message = format!("{} has been placed on {at} already", unit.label(man));
-            problems.push(GridProblem { man: unit.label(man).to_string(), rule: "line-up".to_owned(), message });
+            let man = unit.label(man).to_string();
+            problems.push(GridProblem::by_rule::<Scrimmage>(man, "line-up", Message::plain(message)));
         }
         board.lift(unit, man);
     }
@@ -115,7 +118,7 @@ fn eligible(board: &Position) -> Vec<String> {
 }
 
 fn problem(unit: Unit, man: usize, error: &Illegal) -> GridProblem {
-    GridProblem { man: unit.label(man).to_string(), rule: error.rule().to_owned(), message: error.to_string() }
+    GridProblem::of(unit.label(man).to_string(), error)
 }
 
 fn spots(men: &[(Label, Square)]) -> Vec<GridSpot> {
@@ -182,10 +185,8 @@ fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, String> {
     if reachable {
         return Err(format!("{label} can go to {to}"));
     }
-    Ok(GridAnswer::WhyNot {
-        rule: "M3".to_owned(),
-        message: format!(
-            "{label} cannot get to {to} this turn: men stand in every way that is short enough, and men never pass over others"
-        ),
-    })
+    let message = format!(
+        "{label} cannot get to {to} this turn: men stand in every way that is short enough, and men never pass over others"
+    );
+    Ok(GridAnswer::by_rule::<Scrimmage>("M3", Message::plain(message)))
 }

@@ -1,6 +1,7 @@
 //! The picture of a view.
 
 use kickoff_core::{Outcome, Present, Seat, chance};
+use kickoff_locale::Localized;
 
 use crate::action::{Action, Call, Tackle};
 use crate::commentary::yard_line;
@@ -26,7 +27,7 @@ pub(crate) fn team(seat: Seat) -> TeamName {
 
 /// Odds in lowest terms of outcomes with weights, those of weight 0 left out.
 pub(crate) fn odds(view: &View, outcomes: impl Iterator<Item = (Action, u32)>) -> Vec<Odds> {
-    odds_with(outcomes, |action| Scrimmage::describe_action(view, action))
+    odds_with(outcomes, |action| Scrimmage::english(&Scrimmage::describe_action(view, action)))
 }
 
 fn odds_with(outcomes: impl Iterator<Item = (Action, u32)>, text: impl Fn(Action) -> String) -> Vec<Odds> {

@@ -1,8 +1,11 @@
 //! What a turn came to, in one line.
 
+use kickoff_core::Message;
+
 use crate::action::Action;
 use crate::commentary::Commentator;
 use crate::turn_log::{Entry, Kind};
+use crate::words::side;
 
 impl Commentator<'_> {
     /// Tells the turn that the action has ended: "Turn 5 · Red: 7 f8→f9, dribbles g10→h11, passes h11→k14."
@@ -20,25 +23,32 @@ impl Commentator<'_> {
             log.add(last);
         }
         let mut mover = None;
-        let mut told = Vec::new();
+        let mut deeds = Vec::new();
         for entry in log.entries() {
-            let words = self.entry(entry);
+            let deed = self.deed(entry);
             // A piece is named once for all that it does in a row.
-            told.push(if mover == Some(entry.piece) { words } else { format!("{} {words}", entry.piece + 1) });
+            deeds.push(match mover == Some(entry.piece) {
+                true => deed,
+                false => Message::new("deed-by").with("number", entry.piece + 1).with("deed", deed),
+            });
             mover = Some(entry.piece);
         }
-        let told = if told.is_empty() { "no step to take".to_owned() } else { told.join(", ") };
-        self.event(format!("Turn {} · {}: {told}.", before.turns + 1, self.name(before.on_turn)));
+        let turn = match deeds.is_empty() {
+            true => Message::new("turn-idle"),
+            false => Message::new("turn").with("deeds", deeds),
+        };
+        self.event(turn.with("turn", before.turns + 1).with("side", side(before.on_turn)));
     }
 
-    fn entry(&self, entry: &Entry) -> String {
-        let Entry { kind, from, to, .. } = entry;
-        match kind {
-            Kind::Move if from == to => format!("out and back to {to}"),
-            Kind::Move => format!("{from}→{to}"),
-            Kind::Dribble => format!("dribbles {from}→{to}"),
-            Kind::Pass if to.in_goal(self.before.on_turn.other()) => format!("shoots {from}→{to}: goal"),
-            Kind::Pass => format!("passes {from}→{to}"),
-        }
+    fn deed(&self, entry: &Entry) -> Message {
+        let Entry { kind, from, to, .. } = *entry;
+        let message = match kind {
+            Kind::Move if from == to => return Message::new("deed-back").with("to", to),
+            Kind::Move => Message::new("deed-move"),
+            Kind::Dribble => Message::new("deed-dribble"),
+            Kind::Pass if to.in_goal(self.before.on_turn.other()) => Message::new("deed-shot"),
+            Kind::Pass => Message::new("deed-pass"),
+        };
+        message.with("from", from).with("to", to)
     }
 }

@@ -1,6 +1,6 @@
 //! The picture of a position.
 
-use kickoff_core::{Game as _, Seat};
+use kickoff_core::{Game as _, Message, Seat};
 use kickoff_grid::{GridAction, GridBall, GridEvent, GridPiece, GridReason, GridScene, GridSquare, board, seat};
 
 use crate::board::{COLUMNS, ROWS, Square, Zone};
@@ -22,7 +22,7 @@ pub(crate) fn scene(state: &State) -> SoccerScene {
     let mut scene = picture(state);
     if state.phase == Phase::Turn {
         scene.grid.reach = reach::all(state);
-        let end = GridAction::new("end", "End turn");
+        let end = GridAction::new::<Soccer>("end", Message::new("end-turn"));
         scene.grid.actions.extend(match state.check_end() {
             Ok(()) => Some(end),
             Err(why @ Illegal::MustDribble { .. }) => Some(GridAction { forbidden: Some(GridReason::of(&why)), ..end }),

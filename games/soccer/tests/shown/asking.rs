@@ -23,7 +23,7 @@ fn pass_rule(state: &State, from: &str, to: &str) -> String {
 fn told(answer: GridAnswer) -> String {
     match answer {
         GridAnswer::WhyNot { rule, .. } => rule,
-        GridAnswer::Refused { message } => format!("refused: {message}"),
+        GridAnswer::Refused { message, .. } => format!("refused: {message}"),
         other => panic!("{other:?}"),
     }
 }
@@ -58,7 +58,7 @@ fn every_square_that_is_not_offered_has_a_rule_of_the_rules() {
                     way.squares.iter().chain(&way.passes).any(|target| target.square.at == *to) || way.from == *to;
                 match why(state, &way.from, to, false) {
                     GridAnswer::Refused { .. } => assert!(offered, "{} to {to}", way.from),
-                    GridAnswer::WhyNot { rule, message } => {
+                    GridAnswer::WhyNot { rule, message, .. } => {
                         assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", way.from);
                     }
                     other => panic!("{other:?}"),
@@ -125,8 +125,8 @@ fn whatever_pass_is_not_offered_has_a_rule() {
             for to in squares.iter().filter(|to| **to != line.from) {
                 let offered = line.passes.iter().any(|pass| pass.square.at == *to);
                 match why(state, &line.from, to, true) {
-                    GridAnswer::Refused { message } => assert!(offered, "{} to {to}: {message}", line.from),
-                    GridAnswer::WhyNot { rule, message } => {
+                    GridAnswer::Refused { message, .. } => assert!(offered, "{} to {to}: {message}", line.from),
+                    GridAnswer::WhyNot { rule, message, .. } => {
                         assert!(!offered && known.contains(&slug(&rule)), "{} to {to}: {rule}: {message}", line.from);
                         looked += 1;
                     }

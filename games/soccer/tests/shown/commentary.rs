@@ -1,16 +1,26 @@
 //! The play-by-play, headlines and titles.
 
 use kickoff_core::{Game as _, LineKind, Node, Present as _, Seat};
+use kickoff_locale::Localized as _;
 use kickoff_soccer::{Action, PIECES, Piece, Restart, Soccer, Square, State};
 
 use crate::lively;
 
-const NAMES: [&str; 2] = ["Red", "Blue"];
-
 fn told(before: &State, action: Action) -> Vec<(LineKind, String)> {
     let mut after = before.clone();
     Soccer::apply(&mut after, action);
-    Soccer::narrate(before, Some(action), &after, NAMES).into_iter().map(|line| (line.kind, line.text)).collect()
+    Soccer::narrate(before, Some(action), &after)
+        .into_iter()
+        .map(|line| (line.kind, Soccer::english(&line.message)))
+        .collect()
+}
+
+fn headline(state: &State) -> String {
+    Soccer::english(&Soccer::headline(state))
+}
+
+fn section_title(state: &State) -> String {
+    Soccer::english(&Soccer::section_title(state))
 }
 
 /// A position in which Red is on turn; the pieces are in the set-up but for those given.
@@ -52,8 +62,8 @@ fn every_action_is_told_in_printable_sentences_and_every_round_has_a_heading() {
             goals = after.goals.iter().map(|&goals| u32::from(goals)).sum();
             section = Soccer::section(after);
             assert_eq!(headings, section, "one heading a round");
-            assert!(!Soccer::headline(after).is_empty() && !Soccer::section_title(after).is_empty());
-            assert!(!Soccer::describe_action(before, action).is_empty());
+            assert!(!headline(after).is_empty() && !section_title(after).is_empty());
+            assert!(!Soccer::english(&Soccer::describe_action(before, action)).is_empty());
         });
         assert_eq!(summaries, goals, "every goal is summed up");
     }
@@ -187,10 +197,10 @@ fn the_line_of_a_turn_joins_what_a_piece_does_in_a_row() {
 #[test]
 fn headlines_and_titles_say_where_the_game_stands() {
     let mut state = Soccer::start(&Soccer::configure(Soccer::RULES_VERSION, &[("turns", "2")]).unwrap());
-    assert_eq!(Soccer::headline(&state), "Before the toss");
+    assert_eq!(headline(&state), "Before the toss");
     let mut go = |token: &str| {
         Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
-        (Soccer::headline(&state), Soccer::section_title(&state))
+        (headline(&state), section_title(&state))
     };
     assert_eq!(go("~blue"), ("0–0 · turn 1 of 2, Blue to kick off".to_owned(), "Round 1: Blue kicks off".to_owned()));
     go("g11*g10");
@@ -201,14 +211,15 @@ fn headlines_and_titles_say_where_the_game_stands() {
     for token in ["f15>f16", "end", "d16>d17", "end"] {
         Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
     }
-    assert_eq!(Soccer::section_title(&state), "Round 2: Red on the ball, Blue's end");
-    assert_eq!(Soccer::headline(&state), "0–0 · turn 3 of 120, Red to move, ball in Red's shooting zone");
+    assert_eq!(section_title(&state), "Round 2: Red on the ball, Blue's end");
+    assert_eq!(headline(&state), "0–0 · turn 3 of 120, Red to move, ball in Red's shooting zone");
 }
 
 #[test]
 fn a_glossed_action_says_what_it_does() {
     let state = position("f17", &[(Seat::First, 7, "f16")]);
-    let describe_action = |token: &str| Soccer::describe_action(&state, Soccer::read_token(token).unwrap());
+    let describe_action =
+        |token: &str| Soccer::english(&Soccer::describe_action(&state, Soccer::read_token(token).unwrap()));
     assert_eq!(describe_action("f16*f19"), "Red 7 shoots at f19");
     assert_eq!(describe_action("f16*f18"), "Red 7 passes to f18");
     assert_eq!(describe_action("f16>f17"), "Red 7 dribbles to f17, the ball goes to f18");

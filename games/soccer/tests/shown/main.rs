@@ -7,3 +7,4 @@ mod commentary;
 mod lively;
 mod scene;
 mod versions;
+mod words;

@@ -1,0 +1,167 @@
+# Was Soccer sagt, auf Deutsch. Die Erklärungen stehen in en.ftl.
+
+## Parts of sentences
+
+piece = { $side } { $number }
+steps =
+    { $left ->
+        [0] keinen Schritt
+        [one] einen Schritt
+       *[other] { $left } Schritte
+    }
+turns =
+    { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    }
+in-zone =
+    { $zone ->
+       *[neutral] in der neutralen Zone
+        [shooting] in der Schusszone von { $owner }
+    }
+into-zone =
+    { $zone ->
+       *[same] { "" }
+        [out] , aus dem eigenen Drittel heraus
+        [neutral] , in die neutrale Zone
+        [shooting] , in die Schusszone von { $owner }
+    }
+idle-turns =
+    { $turns ->
+        [6] Sechs
+        [7] Sieben
+        [8] Acht
+        [9] Neun
+        [10] Zehn
+       *[other] { $turns }
+    } Züge ohne Dribbling und Pass
+
+## The play-by-play
+
+toss-won = { $side } gewinnt den Münzwurf und hat Anstoß.
+round-set-up = Runde { $round } · { $side } spielt aus der Grundstellung weiter · { side-red } { $red }:{ $blue } { side-blue }
+round-kick-off = Runde { $round } · Anstoß für { $side } · { side-red } { $red }:{ $blue } { side-blue }
+round = Runde { $round } · { $side } am Zug, Ball auf { $ball } { in-zone } · { side-red } { $red }:{ $blue } { side-blue }
+
+moves =
+    { $goal ->
+       *[no] { $piece } läuft von { $from } nach { $to } und hat noch { steps }.
+        [into] { $piece } läuft von { $from } nach { $to } ins Tor und hat noch { steps }.
+        [out] { $piece } läuft von { $from } nach { $to } aus dem Tor und hat noch { steps }.
+    }
+at-ball = { $piece } ist am Ball auf { $ball }.
+dribbles = { $piece } dribbelt von { $from } nach { $to } und treibt den Ball nach { $onto }{ into-zone }.
+has-steps = { $piece } hat noch { steps }.
+shoots = { $piece } schießt von { $ball } nach { $to }. Tor!
+passes =
+    { $near ->
+       *[nobody] { $piece } passt von { $ball } nach { $to }{ into-zone }.
+        [mate] { $piece } passt von { $ball } nach { $to }{ into-zone }, zu { $mate }.
+        [opponent] { $piece } passt von { $ball } nach { $to }{ into-zone }, dicht neben { $opponent }.
+        [both] { $piece } passt von { $ball } nach { $to }{ into-zone }, zwischen { $mate } und { $opponent }.
+    }
+second-pass = Das war der zweite Pass von { $side } im eigenen Drittel: Jetzt hilft nur Dribbeln.
+one-more-pass = { $side } hat im eigenen Drittel noch einen Pass.
+
+turn = Zug { $turn } · { $side }: { $deeds }.
+turn-idle = Zug { $turn } · { $side }: kein Schritt möglich.
+deed-by = { $number } { $deed }
+deed-move = { $from }→{ $to }
+deed-back = hin und zurück nach { $to }
+deed-dribble = dribbelt { $from }→{ $to }
+deed-pass = passt { $from }→{ $to }
+deed-shot = schießt { $from }→{ $to }: Tor
+
+turn-over = { turn-end }.
+turn-over-next = { turn-end }; { $next } hat Zug { $turn }.
+turn-end =
+    { $how ->
+       *[over] Der Zug von { $side } ist vorbei
+        [ended] { $side } beendet den Zug
+        [idle] { $side } kann keinen Schritt machen
+    }
+scores = { $side } trifft in Runde { $round }: { $red }:{ $blue }.
+ball-dropped = { idle-turns }: Schiedsrichterball, alle kehren in die Grundstellung zurück.
+ball-dropped-soon = { idle-turns }; nach { $limit } gibt es Schiedsrichterball.
+game-won = { $winner } gewinnt { $own }:{ $other } nach { turns }.
+game-drawn = Das Spiel endet { $own }:{ $other } unentschieden, nach { turns }.
+
+## Where the game stands
+
+headline-toss = Vor dem Münzwurf
+headline-kick-off = { $red }:{ $blue } · Zug { $turn } von { $limit }, Anstoß für { $side }
+headline = { $red }:{ $blue } · Zug { $turn } von { $limit }, { $side } am Zug, Ball { in-zone }
+
+title-kick-off = Runde { $round }: Anstoß für { $side }
+title =
+    Runde { $round }: { $who ->
+       *[nobody] Ball frei
+        [both] beide am Ball
+        [side] { $side } am Ball
+    }, { $place ->
+       *[midfield] Mittelfeld
+        [end] Drittel von { $owner }
+    }
+
+## Actions
+
+action-kick-off = Anstoß für { $side }
+action-dribble = { $piece } dribbelt nach { $to }, der Ball rollt nach { $onto }
+action-move = { $piece } läuft nach { $to }
+action-shoot = { $piece } schießt auf { $to }
+action-pass = { $piece } passt nach { $to }
+action-end = { $side } beendet den Zug
+
+## Why an action is illegal
+
+illegal-game-over = das Spiel ist aus
+illegal-before-toss = zuerst entscheidet der Münzwurf, wer Anstoß hat
+illegal-toss-over = der Münzwurf ist vorbei: { $side } ist am Zug
+illegal-no-step-yet = { $side } macht mindestens einen Schritt, bevor der Zug endet
+illegal-must-dribble = { $side } kann den Zug noch nicht beenden: Die zwei Pässe im eigenen Drittel sind gespielt, und { $piece } auf { $from } kann den Ball auf { $ball } in Richtung der neutralen Zone dribbeln
+illegal-no-piece = auf { $at } steht keine Figur
+illegal-not-yours = { $piece } auf { $at } gehört nicht zu { $side }
+illegal-no-steps-left = { $piece } hat in diesem Zug schon drei Schritte gemacht
+illegal-first-is-done = { $piece } ist für diesen Zug fertig: { $second } hat seither einen Schritt gemacht
+illegal-third-piece = { $piece } wartet auf den nächsten Zug: { $first } und { $second } sind die zwei Figuren dieses Zuges
+illegal-too-far = { $piece } kann nicht von { $from } nach { $to }: Ein Schritt geht auf eines der acht Felder um die Figur
+illegal-occupied = { $piece } kann nicht nach { $to }: Dort steht { $by }
+illegal-other-goal = { $piece } kann nicht nach { $to }: Das ist das Tor von { $owner }, und nur { $owner } darf darin stehen
+illegal-second-in-goal = { $piece } kann nicht nach { $to }: { $keeper } steht auf { $at } im Tor, und mehr als eine Figur darf dort nicht stehen
+illegal-ball-blocked = { $piece } kann von { $from } nicht dribbeln: Auf { $onto }, wohin der Ball rollen würde, steht { $by }
+illegal-dribble-off-pitch = { $piece } kann von { $from } nicht dribbeln: Der Ball würde ins Aus rollen
+illegal-dribble-into-goal = { $piece } kann von { $from } nicht dribbeln: Der Ball würde nach { $onto } rollen, und ins Tor wird nie gedribbelt
+illegal-dribble-back = { $piece } kann von { $from } nicht dribbeln: Der Ball würde nach { $onto } rollen, aus der neutralen Zone zurück ins eigene Drittel
+illegal-not-at-ball = { $piece } auf { $from } kann nicht passen: Die Figur steht nicht neben dem Ball auf { $ball }
+illegal-off-line = { $piece } kann nicht von { $ball } nach { $to } passen: Von { $from } aus geht der Ball nur geradeaus von der Figur weg
+illegal-line-blocked = { $piece } kann nicht nach { $to } passen: { $by } steht auf { $at } im Weg
+illegal-pass-off-pitch = { $piece } kann nicht nach { $to } passen: Der Ball verlässt den Platz nie, außer ins Tor
+illegal-own-goal = { $piece } kann nicht nach { $to } passen: Das ist das eigene Tor von { $side }
+illegal-too-far-to-shoot = { $piece } kann nicht auf { $to } schießen: Der Ball auf { $ball } liegt nicht in der Schusszone von { $side }, Reihen { $first } bis { $last }
+illegal-pass-back = { $piece } kann nicht nach { $to } passen: Das wäre aus der neutralen Zone zurück ins eigene Drittel
+illegal-zone-to-zone = { $piece } kann nicht von { $ball } nach { $to } passen: Kein Pass geht von einer Schusszone in die andere
+illegal-passes-used = { $piece } kann nicht passen: { $side } hat im eigenen Drittel schon zweimal gepasst und muss den Ball herausdribbeln
+
+## Answers to "why not?"
+
+why-nobody-on-turn = gerade ist niemand am Zug
+why-already-there = { $from } ist schon dort
+why-can-pass = { $piece } kann nach { $to } passen
+why-can-go = { $piece } kann nach { $to }
+why-ball-can-go = der Ball kann nach { $to } gepasst werden
+why-steps-left =
+    { $left ->
+        [one] { $piece } hat noch einen Schritt, und { $to } ist { $away } Schritte entfernt
+       *[other] { $piece } hat noch { $left } Schritte, und { $to } ist { $away } Schritte entfernt
+    }
+why-no-dribble = { $piece } kann in diesem Zug nicht von { $to } dribbeln: Von keiner Seite, die zu erreichen ist, kann der Ball weiter
+why-no-way = { $piece } kommt in diesem Zug nicht nach { $to }: Figuren, der Ball oder verbotene Felder sind auf jedem Weg
+why-nobody-opposite = der Ball kann nicht nach { $to }: Gegenüber, neben dem Ball auf { $ball }, steht keine Figur, die noch einen Schritt hat
+why-nobody-at-ball = neben dem Ball steht keine Figur, die noch einen Schritt hat
+
+## The game and its options
+
+game-name = Soccer
+game-summary = Sieben Figuren pro Seite; zwei davon machen je drei Schritte: laufen, dribbeln, passen, schießen.
+option-goals = So viele Tore gewinnen das Spiel sofort.
+option-turns = Nach so vielen Zügen, beide Seiten zusammen, gewinnt die Seite mit mehr Toren.

@@ -1,0 +1,176 @@
+# What Soccer says, in English. $side, $next, $winner and $owner are sides ("Red"), $piece, $by and the like are pieces
+# ("Red 7"), $from, $to, $at, $ball and $onto are squares ("g10").
+
+## Parts of sentences
+
+piece = { $side } { $number }
+steps =
+    { $left ->
+        [0] no steps
+        [one] 1 step
+       *[other] { $left } steps
+    }
+# The turns that a game has lasted.
+turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+# Where the ball is: "ball in the neutral zone".
+in-zone =
+    { $zone ->
+       *[neutral] in the neutral zone
+        [shooting] in { $owner }'s shooting zone
+    }
+# Where the ball goes from its zone; nothing if it stays there.
+into-zone =
+    { $zone ->
+       *[same] { "" }
+        [out] , out of { $side }'s own end
+        [neutral] , into the neutral zone
+        [shooting] , into { $owner }'s shooting zone
+    }
+# A number of turns that begins a sentence.
+idle-turns =
+    { $turns ->
+        [6] Six
+        [7] Seven
+        [8] Eight
+        [9] Nine
+        [10] Ten
+       *[other] { $turns }
+    } turns without a dribble or a pass
+
+## The play-by-play
+
+toss-won = { $side } wins the toss and kicks off.
+round-set-up = Round { $round } · { $side } goes on from the set-up · { side-red } { $red }–{ $blue } { side-blue }
+round-kick-off = Round { $round } · { $side } kicks off · { side-red } { $red }–{ $blue } { side-blue }
+round = Round { $round } · { $side } to move, ball on { $ball } { in-zone } · { side-red } { $red }–{ $blue } { side-blue }
+
+moves =
+    { $goal ->
+       *[no] { $piece } moves from { $from } to { $to }, { steps } left.
+        [into] { $piece } moves from { $from } to { $to }, into the goal, { steps } left.
+        [out] { $piece } moves from { $from } to { $to }, out of the goal, { steps } left.
+    }
+at-ball = { $piece } is at the ball on { $ball }.
+dribbles = { $piece } dribbles from { $from } to { $to } and pushes the ball to { $onto }{ into-zone }.
+has-steps = { $piece } has { steps } left.
+shoots = { $piece } shoots from { $ball } to { $to }. Goal!
+# $near says who stands next to the square where the ball lands.
+passes =
+    { $near ->
+       *[nobody] { $piece } passes from { $ball } to { $to }{ into-zone }.
+        [mate] { $piece } passes from { $ball } to { $to }{ into-zone }, to { $mate }.
+        [opponent] { $piece } passes from { $ball } to { $to }{ into-zone }, close to { $opponent }.
+        [both] { $piece } passes from { $ball } to { $to }{ into-zone }, between { $mate } and { $opponent }.
+    }
+second-pass = That was { $side }'s second pass in its own end: now it has to dribble.
+one-more-pass = { $side } has one more pass in its own end.
+
+# The whole of a turn: "Turn 5 · Red: 7 f8→f9, dribbles g10→h11, passes h11→k14."
+turn = Turn { $turn } · { $side }: { $deeds }.
+turn-idle = Turn { $turn } · { $side }: no step to take.
+# What a piece did, with its number before the first of its deeds.
+deed-by = { $number } { $deed }
+deed-move = { $from }→{ $to }
+deed-back = out and back to { $to }
+deed-dribble = dribbles { $from }→{ $to }
+deed-pass = passes { $from }→{ $to }
+deed-shot = shoots { $from }→{ $to }: goal
+
+turn-over = { turn-end }.
+turn-over-next = { turn-end }; { $next } has turn { $turn }.
+turn-end =
+    { $how ->
+       *[over] { $side }'s turn is over
+        [ended] { $side } ends its turn
+        [idle] { $side } has no step to take
+    }
+scores = { $side } scores in round { $round }: { $red }–{ $blue }.
+ball-dropped = { idle-turns }: the ball is dropped, and all return to the set-up.
+ball-dropped-soon = { idle-turns }; after { $limit } the ball is dropped.
+game-won = { $winner } wins { $own }–{ $other } after { turns }.
+game-drawn = The game is a draw, { $own }–{ $other }, after { turns }.
+
+## Where the game stands
+
+headline-toss = Before the toss
+headline-kick-off = { $red }–{ $blue } · turn { $turn } of { $limit }, { $side } to kick off
+headline = { $red }–{ $blue } · turn { $turn } of { $limit }, { $side } to move, ball { in-zone }
+
+title-kick-off = Round { $round }: { $side } kicks off
+# $who is at the ball; $place is the midfield or the end of a side, $owner.
+title =
+    Round { $round }: { $who ->
+       *[nobody] ball free
+        [both] both at the ball
+        [side] { $side } on the ball
+    }, { $place ->
+       *[midfield] midfield
+        [end] { $owner }'s end
+    }
+
+## Actions
+
+action-kick-off = { $side } kicks off
+action-dribble = { $piece } dribbles to { $to }, the ball goes to { $onto }
+action-move = { $piece } moves to { $to }
+action-shoot = { $piece } shoots at { $to }
+action-pass = { $piece } passes to { $to }
+action-end = { $side } ends its turn
+
+## Why an action is illegal
+
+illegal-game-over = the game is over
+illegal-before-toss = chance draws first who kicks off
+illegal-toss-over = the toss is over: { $side } is on turn
+illegal-no-step-yet = { $side } takes at least one step before it ends its turn
+illegal-must-dribble = { $side } cannot end its turn yet: it has made its two passes in its own end, and { $piece } on { $from } can dribble the ball on { $ball } towards the neutral zone
+illegal-no-piece = no piece stands on { $at }
+illegal-not-yours = { $piece } on { $at } is not { $side }'s to move
+illegal-no-steps-left = { $piece } has taken its three steps in this turn
+illegal-first-is-done = { $piece } is done for this turn: { $second } has taken a step since
+illegal-third-piece = { $piece } waits for the next turn: { $first } and { $second } are the two pieces of this one
+illegal-too-far = { $piece } cannot step from { $from } to { $to }: a step goes to one of the eight squares around the piece
+illegal-occupied = { $piece } cannot go to { $to }: { $by } stands there
+illegal-other-goal = { $piece } cannot go to { $to }: that is { $owner }'s goal, and only { $owner } may stand in it
+illegal-second-in-goal = { $piece } cannot go to { $to }: { $keeper } is in the goal on { $at }, and a side has one piece in its goal at most
+illegal-ball-blocked = { $piece } cannot dribble from { $from }: { $by } stands on { $onto }, where the ball would go
+illegal-dribble-off-pitch = { $piece } cannot dribble from { $from }: the ball would go off the pitch
+illegal-dribble-into-goal = { $piece } cannot dribble from { $from }: the ball would go to { $onto }, and it is never dribbled into a goal
+illegal-dribble-back = { $piece } cannot dribble from { $from }: the ball would go to { $onto }, from the neutral zone back into { $side }'s own end
+illegal-not-at-ball = { $piece } on { $from } cannot pass: it is not next to the ball on { $ball }
+illegal-off-line = { $piece } cannot pass from { $ball } to { $to }: from { $from } the ball goes straight away from the piece only
+illegal-line-blocked = { $piece } cannot pass to { $to }: { $by } stands in the way on { $at }
+illegal-pass-off-pitch = { $piece } cannot pass to { $to }: the ball never leaves the pitch, except into the goal
+illegal-own-goal = { $piece } cannot pass to { $to }: that is { $side }'s own goal
+illegal-too-far-to-shoot = { $piece } cannot shoot at { $to }: the ball on { $ball } is not in { $side }'s shooting zone, rows { $first } to { $last }
+illegal-pass-back = { $piece } cannot pass to { $to }: that would be from the neutral zone back into { $side }'s own end
+illegal-zone-to-zone = { $piece } cannot pass from { $ball } to { $to }: no pass goes from one shooting zone into the other
+illegal-passes-used = { $piece } cannot pass: { $side } has made its two passes in its own end and has to dribble the ball out
+
+## Answers to "why not?"
+
+why-nobody-on-turn = nobody is on turn now
+why-already-there = { $from } is where it is
+why-can-pass = { $piece } can pass to { $to }
+why-can-go = { $piece } can go to { $to }
+why-ball-can-go = the ball can be passed to { $to }
+why-steps-left =
+    { $left ->
+        [one] { $piece } has 1 step left, and { $to } is { $away } steps away
+       *[other] { $piece } has { $left } steps left, and { $to } is { $away } steps away
+    }
+why-no-dribble = { $piece } cannot dribble from { $to } in this turn: no side that it can get to lets the ball go on
+why-no-way = { $piece } cannot get to { $to } in this turn: pieces, the ball or closed squares are in every way
+why-nobody-opposite = the ball cannot go to { $to }: no piece that may step stands opposite, next to the ball on { $ball }
+why-nobody-at-ball = no piece that may still take a step is next to the ball
+
+## The game and its options
+
+game-name = Soccer
+game-summary = Seven pieces a side; two of them take three steps each: move, dribble, pass, shoot.
+option-goals = The number of goals that wins the game at once.
+option-turns = The number of turns, of both sides together, after which the side with more goals wins.
