@@ -1022,6 +1022,7 @@ export interface components {
             denominator: number;
             /** @description The meaning of the outcome, for people. */
             text: string;
+            message?: components["schemas"]["Message"] | null;
         };
         /** @description A line of chat, as it was said. */
         ChatLine: {
@@ -1611,6 +1612,7 @@ export interface components {
             error: string;
             /** @description A sentence for people that says what is wrong. */
             message: string;
+            reason?: components["schemas"]["Message"] | null;
             /** @description The rule that forbids it ("M7"). */
             rule?: string | null;
             /** @description The token that was refused. */
@@ -1686,6 +1688,7 @@ export interface components {
             section: number;
             /** @description Where it stands, in a line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description The game's picture, without what can be done in it. */
             scene: Record<string, unknown>;
         };
@@ -1745,8 +1748,10 @@ export interface components {
             token: string;
             /** @description What it does, in a few words. */
             label: string;
+            label_message?: components["schemas"]["Message"] | null;
             /** @description What it brings and what it risks, in sentences. */
             about?: string | null;
+            about_message?: components["schemas"]["Message"] | null;
             /** @description The id of the piece that it is about. */
             piece?: string | null;
             /**
@@ -1762,6 +1767,7 @@ export interface components {
             rule: string;
             /** @description The sentence that says why. */
             message: string;
+            reason?: components["schemas"]["Message"] | null;
             /** @enum {string} */
             answer: "why-not";
         } | {
@@ -1795,6 +1801,7 @@ export interface components {
         } | {
             /** @description The reason in a sentence for people. */
             message: string;
+            reason?: components["schemas"]["Message"] | null;
             /** @enum {string} */
             answer: "refused";
         };
@@ -1911,6 +1918,7 @@ export interface components {
             rule: string;
             /** @description The sentence that says which square and why. */
             message: string;
+            reason?: components["schemas"]["Message"] | null;
         };
         /** @description Something that a step pushes. */
         GridPush: {
@@ -1973,6 +1981,7 @@ export interface components {
             rule: string;
             /** @description The sentence that says why. */
             message: string;
+            reason?: components["schemas"]["Message"] | null;
         };
         /** @description The tables of a game that has none. */
         GridReference: Record<string, unknown>;
@@ -2024,6 +2033,7 @@ export interface components {
             score: number[];
             /** @description One line that says where the game stands. */
             status: string;
+            status_message?: components["schemas"]["Message"] | null;
             /** @description Parts of the board that look different. */
             areas: components["schemas"]["GridArea"][];
             /** @description What stands on the board. */
@@ -2088,6 +2098,7 @@ export interface components {
             points?: number | null;
             /** @description What it does, in a few words or sentences. */
             note?: string | null;
+            note_message?: components["schemas"]["Message"] | null;
             /** @description Ways to the same square that push something else, or push it elsewhere. */
             other_ways?: components["schemas"]["GridWay"][];
         };
@@ -2134,6 +2145,8 @@ export interface components {
             tokens: string[];
             /** @description The tokens again, in sentences for people. */
             lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
             /**
              * Format: double
              * @description The points a game, 0 to 1, that it expects for the side on turn.
@@ -2543,8 +2556,9 @@ export interface components {
             section: number;
             /** @description The kind of sentence, which decides how to show it. */
             kind: components["schemas"]["LogKind"];
-            /** @description The sentence itself, in plain words. */
+            /** @description The sentence itself, in plain English words. */
             text: string;
+            message?: components["schemas"]["Message"] | null;
         };
         /** @description A man on the field. */
         Man: {
@@ -2672,6 +2686,7 @@ export interface components {
             undo_to?: number | null;
             /** @description Where it stands, in a line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description The game's own picture, in the shape of its scene schema. */
             scene: Record<string, unknown>;
             /** @description The play-by-play of the section going on and the one before. */
@@ -2736,6 +2751,20 @@ export interface components {
              */
             turns: number;
         };
+        /**
+         * @description A sentence or a part of one, for clients that say it in a language of their own: the id of its words in the files under
+         *     `locales/`, and what is to be put in between them.
+         */
+        Message: {
+            /** @description The id of the words, in kebab case. The words of `plain` are its argument `text`, whatever the language. */
+            id: string;
+            /** @description What the words refer to, by name; absent if they refer to nothing. */
+            args?: {
+                [key: string]: components["schemas"]["MessageArgument"];
+            };
+        };
+        /** @description Something that a message is about. */
+        MessageArgument: number | string | components["schemas"]["Message"] | components["schemas"]["MessageArgument"][];
         /** @description What belongs to a match over the network beside the game itself. */
         NetworkState: {
             /**
@@ -2758,6 +2787,7 @@ export interface components {
             ending?: components["schemas"]["Ending"] | null;
             /** @description The same in a sentence. */
             result?: string | null;
+            result_message?: components["schemas"]["Message"] | null;
             /**
              * Format: u-int8
              * @description The seat whose offer of a draw is open.
@@ -3428,14 +3458,17 @@ export interface components {
             section: number;
             /** @description The state of the game then, in one line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description The token of the action that was chosen. */
             token: string;
             /** @description The same in a few words. */
             text: string;
+            message?: components["schemas"]["Message"] | null;
             /** @description What would have been best. */
             best_token: string;
             /** @description The same in a few words. */
             best_text: string;
+            best_message?: components["schemas"]["Message"] | null;
             /**
              * Format: double
              * @description What it cost, in points a game.
@@ -3628,8 +3661,10 @@ export interface components {
             to: number;
             /** @description Where it started ("2nd and 6, Red 34"). */
             title: string;
+            title_message?: components["schemas"]["Message"] | null;
             /** @description What it came to, when it has ended. */
             summary?: string | null;
+            summary_message?: components["schemas"]["Message"] | null;
             /** @description The same in figures, for charts, in the game's own shape. */
             section_stats?: Record<string, unknown> | null;
         };
@@ -3870,6 +3905,7 @@ export interface components {
             token: string;
             /** @description What it is, in a few words. */
             text: string;
+            message?: components["schemas"]["Message"] | null;
             /**
              * Format: double
              * @description Points a game, 0 to 1, for the side that decides.
@@ -4166,6 +4202,8 @@ export type MatchState = components['schemas']['MatchState'];
 export type MatchSummary = components['schemas']['MatchSummary'];
 export type MatchUpdate = components['schemas']['MatchUpdate'];
 export type Me = components['schemas']['Me'];
+export type Message = components['schemas']['Message'];
+export type MessageArgument = components['schemas']['MessageArgument'];
 export type NetworkState = components['schemas']['NetworkState'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewNetwork = components['schemas']['NewNetwork'];

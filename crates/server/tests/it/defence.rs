@@ -164,8 +164,13 @@ async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
     assert!(answers >= 200, "a guide that is clicked through was stopped after {answers} steps");
     assert!(sent_away.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() >= 1);
     sent_away.refused(429, "too-many");
-    // With another address in the header that the client wrote itself, it is still the same client.
-    ask("198.51.100.2, 203.0.113.5").await.refused(429, "too-many");
+    // With another address in the header that the client wrote itself, it is still the same client: it has no more than
+    // the few questions that time has given it since, and never a newcomer's share.
+    let mut more = 0;
+    while ask("198.51.100.2, 203.0.113.5").await.status != 429 {
+        more += 1;
+        assert!(more < 200, "another address in the client's own header made it another client");
+    }
     assert_ne!(ask("203.0.113.6").await.status, 429);
 }
 

@@ -68,7 +68,7 @@ async fn a_profile_shows_no_private_match_and_none_that_goes_on() {
     let (mut ann, mut ben) = ann_and_ben(&server).await;
     let mut eve = Browser::new(&server).await;
     let private = given_up(&mut ann, &mut ben, json!({})).await;
-    let public = given_up(&mut ann, &mut eve, json!({ "public": true })).await;
+    let public = given_up(&mut ann, &mut eve, json!({ "public": true, "seat": 0 })).await;
     let on_screen = json!({ "game": "soccer", "names": ["Ann", "Ben"] });
     ann.send(Method::POST, "/api/matches", Some(on_screen)).await.good();
     let waiting = json!({ "game": "king", "network": { "public": true } });
