@@ -38,7 +38,7 @@ impl Present for Phutball {
                 say(LineKind::Event, Message::new("first-turn").with("side", side(seat)));
             }
             Some(Action::Place(at)) => {
-                say(LineKind::Event, Message::new("places").with("side", who.clone()).with("at", at));
+                say(LineKind::Event, Message::new("places").with("side", who).with("at", at));
             }
             Some(Action::Jump(to)) => {
                 let men = before.men.points().count() - after.men.points().count();
@@ -46,7 +46,7 @@ impl Present for Phutball {
                     true => Message::new("jumps").with("to", to),
                     false => Message::new("jumps-out"),
                 };
-                say(LineKind::Event, message.with("side", who.clone()).with("men", men as u32));
+                say(LineKind::Event, message.with("side", who).with("men", men as u32));
             }
             Some(Action::End) | None => {}
         }
