@@ -1,5 +1,5 @@
 // Getting about without a mouse.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Tabs until the focus is on something with this accessible name. */
 export async function tabTo(page: Page, name: RegExp, key: string = 'Tab') {
@@ -14,4 +14,13 @@ export async function tabTo(page: Page, name: RegExp, key: string = 'Tab') {
     await page.keyboard.press(key);
   }
   throw new Error(`Tab does not get to ${name}, but to ${seen.join('; ')}`);
+}
+
+/** Tabs until the focus is on that. */
+export async function tabOnto(wanted: Locator) {
+  for (let left = 80; left > 0; left--) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await wanted.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not get to ${String(wanted)}`);
 }

@@ -115,8 +115,11 @@ export class Screen {
   /** Clicks a square, empty or not. */
   async click(at: string) {
     const square = this.page.locator(`[data-square="${at}"]`);
-    await square.scrollIntoViewIfNeeded();
-    await square.click({ force: true });
+    // On a telephone the field may still be following the play.
+    await expect(async () => {
+      await square.scrollIntoViewIfNeeded();
+      await square.click({ force: true, timeout: 1000 });
+    }).toPass();
   }
 
   /** Moves one man; false if the secret call forbade it. */

@@ -1,9 +1,12 @@
 // Everything without a mouse: a new game, a line-up man by man, the call, a turn.
 import type { Page } from '@playwright/test';
-import { tabTo } from '../harness/keys.ts';
+import { DialScreen } from '../harness/dial.ts';
+import { GridScreen } from '../harness/grid.ts';
+import { tabOnto, tabTo } from '../harness/keys.ts';
 import { Screen } from '../harness/screen.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
+import { keyboard, playWhole, SHORT } from '../harness/wholegame.ts';
 
 /** Moves the field's cursor. */
 async function cursor(page: Page, from: string, to: string) {
@@ -17,7 +20,7 @@ async function cursor(page: Page, from: string, to: string) {
   await times(toColumn > column ? 'ArrowRight' : 'ArrowLeft', Math.abs(toColumn - column));
 }
 
-test('line-up, call and a turn with the keyboard alone', async ({ api, page }) => {
+test('line-up, call and a play with the keyboard alone', async ({ api, page }) => {
   await page.goto('./');
 
   await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
@@ -90,31 +93,89 @@ test('line-up, call and a turn with the keyboard alone', async ({ api, page }) =
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await screen.state()).scene.phase, 'the turn begins').toBe('turn');
 
-  // A turn: man by man until the squares are used up.
+  // The whole play: man by man, turn by turn.
+  await turnsWhile(screen, ({ scene }) => scene.play === 1 && !scene.placing && scene.phase !== 'call');
+  expect((await screen.state()).scene.play, 'the play has ended').toBeGreaterThan(1);
+});
+
+/** Moves men with the keyboard as long as the condition holds and the game goes on. */
+async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
+  const { page } = screen;
   for (;;) {
-    state = await screen.state();
-    if (state.scene.phase !== 'turn' || state.scene.turn !== 1) break;
+    const state = await screen.state();
+    if (!goesOn(state) || state.next.node === 'over') return;
+    if (state.next.node === 'chance') {
+      const button = page
+        .getByTestId('draw')
+        .getByRole('button', { name: /^(Draw|Draw now|Continue)$/ })
+        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn · )/ }))
+        .first();
+      await until(async () => {
+        if ((await screen.state()).seq > state.seq) return true;
+        if (await button.isVisible()) {
+          await tabOnto(button).catch(() => {}); // it has just gone
+          await page.keyboard.press('Enter');
+        }
+        return false;
+      }, 'the draw is made');
+      continue;
+    }
     await screen.shows(state);
-    const movable = state.scene.reach.find((reach: any) => reach.man !== 'Q');
-    expect(movable).toBeTruthy();
-    const square = movable.squares.find((one: any) => !one.contact) ?? movable.squares[0];
+    const ways = state.scene.reach
+      .filter((reach: any) => reach.man !== 'Q')
+      .flatMap(({ man, squares }: any) => squares.map((square: any) => ({ man, square })));
+    // Tackles first, they end plays; then long ways, they end turns.
+    const worth = ({ square }: any) =>
+      (square.contact?.tackle ? 100 : square.contact ? -100 : 0) + square.cost;
+    ways.sort((one: any, other: any) => worth(other) - worth(one));
+    const [way] = ways;
+    expect(way, `nobody can move: ${state.headline}`).toBeTruthy();
     await page.getByTestId('field').focus();
+    const team = state.scene.men.find((man: any) => man.speed_left != null).team;
     await until(async () => {
-      const chosen = page.locator(
-        `[data-roster="${state.scene.offense}-${movable.man}"][aria-pressed="true"]`,
-      );
+      const chosen = page.locator(`[data-roster="${team}-${way.man}"][aria-pressed="true"]`);
       if ((await chosen.count()) > 0) return true;
       await page.keyboard.press('n');
       return false;
-    }, `${movable.man} is in hand`);
-    const man = state.scene.men.find(
-      (one: any) => one.label === movable.man && one.team === state.scene.offense,
-    );
-    await cursor(page, man.at, square.at);
+    }, `${way.man} is in hand`);
+    const man = state.scene.men.find((one: any) => one.label === way.man && one.team === team);
+    await cursor(page, man.at, way.square.at);
     await page.keyboard.press('Enter');
+    if (way.square.contact) {
+      const asked = page.getByRole('group', { name: `Contact on ${way.square.at}` });
+      await tabOnto(asked.getByRole('button', { name: `${way.man} onto ${way.square.at}` }));
+      await page.keyboard.press('Enter');
+    }
     await screen.goneOn(state);
   }
-  expect((await screen.state()).scene.turn > 1 || (await screen.state()).scene.phase !== 'turn').toBe(true);
+}
+
+for (const [game, options] of Object.entries(SHORT)) {
+  test(`a whole game with the keyboard alone: ${game}`, async ({ api, page }) => {
+    const made = await api.newMatch(options, ['Ann', 'Bo'], game);
+    await page.goto(`#/match/${made.id}`);
+    await playWhole(new GridScreen(page, api, made.id), keyboard);
+    await tabOnto(page.getByRole('link', { name: 'Replay the game' }));
+  });
+}
+
+test('a whole game with the keyboard alone: dial', async ({ api, page }) => {
+  const made = await api.newMatch({ plays: '6' }, ['Ann', 'Bo'], 'dial');
+  await page.goto(`#/match/${made.id}`);
+  const screen = new DialScreen(page, api, made.id);
+  for (let state = await screen.drawn(); state.next.node !== 'over'; state = await screen.drawn()) {
+    await screen.shows(state);
+    const [signal] = state.scene.signals;
+    await tabOnto(screen.panel.locator(`[data-signal="${signal.token}"]`));
+    await page.keyboard.press('Enter');
+    const given = await screen.goneOn(state);
+    if (given.next.node !== 'chance' || signal.forced) continue;
+    await screen.shows(given);
+    await tabOnto(screen.panel.getByRole('button', { name: /^Spin the dial/ }));
+    await page.keyboard.press('Enter');
+    await screen.goneOn(given);
+  }
+  await tabOnto(page.getByRole('link', { name: 'Replay the game' }));
 });
 
 /** The square that the line under the field speaks of. */

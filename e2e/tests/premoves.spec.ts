@@ -13,7 +13,7 @@ test.describe('over the network', () => {
       const now = await players[0].match(id);
       return now.next.node === 'decide' && now;
     }, 'the toss');
-    const side = state.next.seat;
+    const side: 0 | 1 = state.next.seat;
     const page = new Seat(await open(server, `#/match/${id}`, { visitor: players[1 - side] }));
     const { page: screen } = page;
     await expect(screen.locator('[data-piece]').first()).toBeVisible();
