@@ -11,7 +11,7 @@ export interface Hand {
 }
 
 export const finger: Hand = {
-  press: (button) => button.tap({ timeout: 1000 }),
+  press: (button) => button.tap({ timeout: 5000 }),
   pick: (screen, at) => screen.square(at).tap(),
 };
 
