@@ -313,7 +313,12 @@ const DATABASE_GONE: &str = "The database does not answer. Perhaps this was stor
 
 impl From<JsonRejection> for ApiError {
     fn from(rejection: JsonRejection) -> ApiError {
-        ApiError::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+        // 422 is kept for what the rules do not allow: a body of another shape is as bad as one that is no JSON.
+        let status = match rejection.status() {
+            StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
+            other => other,
+        };
+        ApiError::bad(format!("{}.", rejection.body_text())).status(status)
     }
 }
 

@@ -9,7 +9,7 @@ use anyhow::Result;
 /// TypeScript types from the OpenAPI document.
 pub(crate) fn run() -> Result<()> {
     for words in [
-        ["test", "--package", "kickoff-runtime", "--test", "environments"].as_slice(),
+        ["test", "--package", "kickoff-runtime", "--test", "it", "environments"].as_slice(),
         &["test", "--package", "kickoff-server", "--lib", "openapi"],
     ] {
         Tool::new(&cargo()).args(words).env("KICKOFF_UPDATE", "1").run()?;

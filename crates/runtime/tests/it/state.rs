@@ -1,7 +1,5 @@
 //! One game in numbers.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use kickoff_core::{Node, Seat};
 use kickoff_runtime::{DynGame, State, find};
 

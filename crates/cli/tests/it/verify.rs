@@ -1,10 +1,6 @@
 //! `kickoff verify`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
-use common::{failed, kickoff, printed};
+use crate::common::{failed, kickoff, printed};
 use kickoff_core::Node;
 use kickoff_runtime::{Fair, Promise, Record, Seed, find, write};
 use rand_chacha::ChaCha8Rng;

@@ -1,8 +1,5 @@
 //! Running the program.
 
-// Each test file uses its part of this.
-#![allow(dead_code)]
-
 use assert_cmd::Command;
 
 /// The program with these arguments, split at spaces.

@@ -1,14 +1,10 @@
 //! `kickoff serve`, run as somebody who runs a server does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 
-use common::failed;
+use crate::common::failed;
 
 /// The program, serving; it is killed in the end.
 struct Serving(Child);

@@ -1,14 +1,10 @@
 //! `kickoff engine`, spoken to as another program does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{printed, tokens};
+use crate::common::{printed, tokens};
 
 struct Engine {
     child: Child,

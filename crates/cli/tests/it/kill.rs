@@ -1,7 +1,5 @@
 //! Death of the server at any moment, as `kickoff-load kill` brings it about a thousand times.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use kickoff_load::arguments::{Kill, Start};
 use kickoff_load::kill;
 

@@ -1,12 +1,8 @@
 //! A rings file of one's own at the command line: the option `dial` of Dial.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
 use std::path::PathBuf;
 
-use common::{failed, printed, tokens};
+use crate::common::{failed, printed, tokens};
 use serde_json::Value;
 
 /// A rings file in which every play is one yard or a miss, with a line in the place of the line plunge's.

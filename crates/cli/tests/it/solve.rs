@@ -1,12 +1,8 @@
 //! `kickoff solve`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
 use std::path::Path;
 
-use common::{failed, kickoff, printed};
+use crate::common::{failed, kickoff, printed};
 use serde_json::Value;
 
 fn solve(arguments: &str, data: &Path) -> String {

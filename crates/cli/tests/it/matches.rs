@@ -1,10 +1,6 @@
 //! `kickoff match`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
-use common::{failed, printed};
+use crate::common::{failed, printed};
 use serde_json::{Value, json};
 
 /// A match's account without what depends on the clock.
@@ -99,7 +95,7 @@ fn ourselves(game: &str) -> String {
 
 /// The account of a match whose sides have spaces in them.
 fn account_of(game: &str, sides: [&str; 2], arguments: &str) -> Value {
-    let mut command = common::kickoff("match --json");
+    let mut command = crate::common::kickoff("match --json");
     command.args([game, sides[0], sides[1]]).args(arguments.split(' '));
     let output = command.output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -184,7 +180,7 @@ mod unreliable {
     #[test]
     fn an_engine_that_does_not_start_ends_the_match() {
         for command in ["cmd:/no/such/engine", "cmd:true", "cmd:sh -c \"echo hello\""] {
-            let mut arguments = common::kickoff("match dial --games 2");
+            let mut arguments = crate::common::kickoff("match dial --games 2");
             let output = arguments.args([command, "random"]).output().unwrap();
             let message = String::from_utf8(output.stderr).unwrap();
             assert_eq!(output.status.code(), Some(1), "{message}");

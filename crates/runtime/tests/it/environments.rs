@@ -1,8 +1,6 @@
 //! `docs/environments.md`, the page of action ids and planes for programs that learn, is what the games say of themselves.
 //! `cargo xtask update` writes it.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::fmt::Write as _;
 use std::path::Path;
 

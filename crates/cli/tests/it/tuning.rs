@@ -1,10 +1,6 @@
 //! `kickoff bench` and `kickoff tune`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
-use common::{failed, printed};
+use crate::common::{failed, printed};
 use serde_json::Value;
 
 fn bench(arguments: &str) -> Vec<Value> {

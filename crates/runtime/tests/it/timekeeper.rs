@@ -1,8 +1,6 @@
 //! The timekeeper, who ends the halves of Dial by the clock, is nobody at the board: no engine plays for them, and no
 //! exact solution counts on them.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::sync::Arc;
 
 use kickoff_core::{Node, Observer, Seat};

@@ -1,7 +1,5 @@
 //! The games of the list, by their common interface.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::collections::HashSet;
 
 use kickoff_core::{Node, Observer};

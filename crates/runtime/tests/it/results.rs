@@ -1,7 +1,5 @@
 //! How games of every kind end, in a sentence.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use kickoff_core::{Node, Observer, Outcome, Seat};
 use kickoff_runtime::{Budget, DynGame, Limits, Opponent, Setup, Stop, find};
 use rand_chacha::ChaCha8Rng;

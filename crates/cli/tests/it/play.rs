@@ -1,15 +1,11 @@
 //! `kickoff play`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use common::failed;
+use crate::common::failed;
 
 /// The program, serving; it is killed in the end.
 struct Playing {

@@ -1,10 +1,6 @@
 //! The commands that study games, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
-use common::{failed, kickoff, printed, tokens};
+use crate::common::{failed, kickoff, printed, tokens};
 use serde_json::Value;
 
 #[test]
@@ -182,7 +178,7 @@ fn every_command_takes_the_version_of_the_rules() {
 fn older_rules_play_otherwise() {
     let scrimmage = |rules: u32| {
         let trace = format!("trace scrimmage --rules {rules} --replay - -o max_plays=6");
-        let golden = include_str!("../../../games/scrimmage/tests/golden/rules2/scrimmage-1.jsonl");
+        let golden = include_str!("../../../../games/scrimmage/tests/golden/rules2/scrimmage-1.jsonl");
         (kickoff(&trace).write_stdin(tokens(golden).join(" ")).output().unwrap(), golden)
     };
     let (newer, golden) = scrimmage(2);

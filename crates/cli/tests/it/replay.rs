@@ -1,10 +1,6 @@
 //! `kickoff replay`, run as a user does.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
-mod common;
-
-use common::{failed, kickoff, printed, tokens};
+use crate::common::{failed, kickoff, printed, tokens};
 
 const OPTIONS: &str = "[Option \"max_plays=1\"]\n";
 

@@ -1,7 +1,5 @@
 //! The parts of the workspace depend on each other in one direction only.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,6 @@
 //! The checks of the fuzzers on inputs that are kept: the corpus that fuzzing starts from, and everything that was ever
 //! found to break a promise. Without this a fault that a fuzzer once found could come back unseen.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

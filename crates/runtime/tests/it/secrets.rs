@@ -1,8 +1,6 @@
 //! Answers to a seat do not depend on what is hidden from it. These tests check the law of answers for the common
 //! interface of the games, as the server, the engine protocol and Python use it.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use kickoff_core::chance::below;
 use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Budget, GameInstance, InformationSet, Limits, Opponent, Setup, State, Stop, find};

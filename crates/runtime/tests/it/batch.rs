@@ -1,7 +1,5 @@
 //! Many games at once are the same games as one at a time.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use kickoff_core::Node;
 use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, DynGame, Frame, StepError, find};
 

@@ -1,8 +1,6 @@
 //! Inputs that are as long as the server takes them (1 MiB for a message, 4 MiB for a record) and made to cost much.
 //! A client that sends one must not make others wait, and must not end the program.
 
-#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
-
 use std::time::{Duration, Instant};
 
 use kickoff_robustness::frames;

@@ -1,0 +1,16 @@
+//! The program as its user runs it.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+mod common;
+mod engine;
+mod kill;
+mod matches;
+mod play;
+mod replay;
+mod rings;
+mod serve;
+mod solve;
+mod study;
+mod tuning;
+mod verify;

@@ -1,0 +1,12 @@
+//! The games by their common interface.
+
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+mod batch;
+mod dependencies;
+mod environments;
+mod games;
+mod results;
+mod secrets;
+mod state;
+mod timekeeper;
