@@ -1,31 +1,35 @@
 // The pages in another language: chosen in the settings, at once and for good, with nothing of the pages left in English.
 import type { Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lookAt } from '../harness/checks.ts';
+import { seen } from '../harness/grid.ts';
+import { binary, root } from '../harness/program.ts';
+import { kickedOff, mirrored } from '../harness/soccer.ts';
 import { expect, test } from '../harness/test.ts';
-import { kickedOff } from '../harness/soccer.ts';
 
 /** The sentences of a language that take nothing in. */
-function sentences(language: string): Map<string, string> {
-  const text = readFileSync(new URL(`../../web/locales/${language}.ftl`, import.meta.url), 'utf8');
+function sentences(folders: readonly string[], language: string): Map<string, string> {
+  const text = folders
+    .map((folder) => readFileSync(join(root, folder, `${language}.ftl`), 'utf8'))
+    .join('\n');
   return new Map(
     [...text.matchAll(/^([a-z][\w-]*) = ([^{}\n]+)$/gm)].map(([, id = '', said = '']) => [id, said]),
   );
 }
 
-const german = sentences('de');
-/**
- * What is English only. What the kit of the boards says is left out: some games' boards, which have words of their own,
- * say the same.
- */
-const english = new Set(
-  [...sentences('en')]
-    .filter(([id, said]) => !id.startsWith('grid-') && ![...german.values()].includes(said))
-    .map(([, said]) => said),
-);
+/** What is English only. */
+function englishIn(...folders: string[]): Set<string> {
+  const german = new Set(sentences(folders, 'de').values());
+  return new Set([...sentences(folders, 'en').values()].filter((said) => !german.has(said)));
+}
+const OF_THE_PAGES = englishIn('web/locales');
+/** Where other games are shown, too, they are in English, and may say the same as Soccer. */
+const OF_SOCCER = englishIn('web/locales', 'locales', 'games/soccer/locales');
 
 /** What is shown or read aloud in English. */
-async function leftInEnglish(page: Page): Promise<string[]> {
+async function leftInEnglish(page: Page, english = OF_THE_PAGES): Promise<string[]> {
   const said = await page.evaluate(() => {
     const found: string[] = [document.title];
     for (const element of document.querySelectorAll('body *')) {
@@ -65,8 +69,53 @@ test('German is shown at once, stays, and leaves no English on the pages', async
   await page.goto(`#/match/${state.id}`);
   await expect(page.getByRole('heading', { name: 'Spielverlauf' })).toBeVisible();
   await expect(page.getByRole('grid').first()).toBeVisible();
-  expect(await leftInEnglish(page)).toEqual([]);
+  expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
   await lookAt(page, 'german-match');
+});
+
+test('a match of Soccer is German from the lobby to its replay', async ({ api, page }) => {
+  await page.goto('#/settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.goto('#/');
+  await page.getByRole('button', { name: 'Neues Spiel von Soccer' }).click();
+  await expect(page.getByText('Eine Münze entscheidet, wer Anstoß hat.')).toBeVisible();
+  expect(await leftInEnglish(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  const { state, own } = await kickedOff(api, { turns: '2' });
+  const screen = await seen(page, api, state);
+  await expect(page.getByRole('button', { name: 'Zug beenden' })).toBeVisible();
+  // What can be done, and what a rule forbids.
+  await screen.click(own('g9'));
+  expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
+  await screen.click(own('g10'));
+  await expect(page.getByRole('button', { name: /^Nach .* treiben, 2 Schritte$/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await screen.click(own('g14'));
+  await expect(page.getByTestId('refused').getByText(/kann nicht/)).toBeVisible();
+  expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
+  await lookAt(page, 'german-refusal');
+  let now = await api.play(state, [own('g9>f9'), own('f9>g10'), own('k8>l9'), 'end']);
+  const other = mirrored(now.state.scene.on_turn);
+  now = await api.play(now.state, [other('k8>l9'), 'end']);
+  await expect(page.getByRole('link', { name: 'Spiel wiedergeben' })).toBeVisible();
+  expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
+  await lookAt(page, 'german-result');
+
+  // The page tells it in the words of the command line.
+  await page.getByRole('checkbox', { name: 'Jeder Schritt' }).check();
+  const record = await (await fetch(`${page.url().split('#')[0]}api/matches/${state.id}/record`)).text();
+  const told = execFileSync(binary, ['replay', '-', '--lang', 'de'], { input: record, encoding: 'utf8' });
+  const log = page.getByRole('region', { name: 'Spielverlauf' });
+  for (const line of ['gewinnt den Münzwurf', 'dribbelt von', 'beendet den Zug']) {
+    const [, sentence = line] = new RegExp(`^ *(.*${line}.*)$`, 'm').exec(told) ?? [];
+    await expect(log.getByText(sentence.trim()).first(), sentence).toBeVisible();
+  }
+
+  await page.goto(`#/match/${state.id}/replay`);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
+  await lookAt(page, 'german-replay');
 });
 
 test.describe('a German browser', () => {

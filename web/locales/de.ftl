@@ -6,7 +6,7 @@ list-separator = {", "}
 common-loading = Wird geladen …
 common-somebody = Jemand
 common-send-link = Schick diesen Link der Person, mit der du spielen willst
-common-to-match = Zum Spiel
+common-to-match = Spiel
 common-take-seat = Platz nehmen
 common-rules = Regeln
 common-to-games = Zu den Spielen
@@ -775,3 +775,37 @@ time-how = Auf einen Zug zeigen, um ihn zu lesen; klicken, um ihn zu sehen.
 time-turn = Zug { $number }: { $time }
 time-axis = Zug
 time-by-turn = Zug für Zug
+
+## Keys of boards of squares
+
+grid-key-arrows = Über die Felder gehen, mit Umschalt vier auf einmal. Von einem Knopf führen sie zum Brett zurück
+grid-key-ends = Zum ersten oder letzten Feld der Reihe
+grid-key-pick = Einen Spieler oder ein Feld wählen; dasselbe Feld noch einmal, um zu tun, wonach gefragt wird
+grid-key-next = Zum nächsten und vorigen Spieler, der etwas tun kann
+grid-key-mode = Den gewählten Spieler anders einsetzen: laufen oder passen
+grid-key-escape = Eine Meldung wegräumen, eine Frage verneinen, einen Spieler loslassen, vorgemerkte Züge vergessen
+grid-key-end = Den Zug beenden, wenn das geht
+grid-nothing-to-end = Jetzt gibt es nichts zu beenden.
+
+## What is told of a choice on a board of squares
+
+grid-question-again = { $question } Noch einmal wählen führt es aus.
+grid-chosen = { $piece } auf { $at } gewählt.
+grid-ball-can-go =
+    { $count ->
+        [0] Der Ball kann nirgendwohin gespielt werden.
+        [one] Der Ball kann auf 1 Feld gespielt werden.
+       *[other] Der Ball kann auf { $count } Felder gespielt werden.
+    }
+grid-piece-can-go =
+    { $count ->
+        [0] Er kann jetzt nicht laufen.
+        [one] Er erreicht 1 Feld.
+       *[other] Er erreicht { $count } Felder.
+    }
+grid-x-passes = X wechselt zum Passen.
+
+## Who waits for a game
+
+open-waits = wartet
+open-somebody-waits = Jemand wartet

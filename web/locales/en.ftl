@@ -781,3 +781,37 @@ time-how = Point at a turn to read it; click to see it.
 time-turn = Turn { $number }: { $time }
 time-axis = Turn
 time-by-turn = Turn by turn
+
+## Keys of boards of squares
+
+grid-key-arrows = Move over the squares; with Shift four at a time. From a button they lead back to the board
+grid-key-ends = To the first or last square of the row
+grid-key-pick = Pick a piece or a square; the same square again to do what is asked about
+grid-key-next = Next and previous piece that can do something
+grid-key-mode = Use the chosen piece in another way: move or pass
+grid-key-escape = Put a message away, say no to a question, let go of a piece, forget moves ahead
+grid-key-end = End the turn, if it can be ended
+grid-nothing-to-end = There is nothing to end now.
+
+## What is told of a choice on a board of squares
+
+grid-question-again = { $question } Pick it again to do it.
+grid-chosen = { $piece } on { $at } chosen.
+grid-ball-can-go =
+    { $count ->
+        [0] The ball cannot be sent anywhere.
+        [one] The ball can go to 1 square.
+       *[other] The ball can go to { $count } squares.
+    }
+grid-piece-can-go =
+    { $count ->
+        [0] It cannot move now.
+        [one] It can reach 1 square.
+       *[other] It can reach { $count } squares.
+    }
+grid-x-passes = X changes to passing.
+
+## Who waits for a game
+
+open-waits = waits
+open-somebody-waits = Somebody waits

@@ -8,10 +8,19 @@ import { preferred } from '../src/lib/locale.svelte';
 import de from '../locales/de.ftl?raw';
 import en from '../locales/en.ftl?raw';
 
-const root = join(import.meta.dirname, '../src');
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+type Source = { path: string; text: string };
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$|\.d\.ts$/.test(path))
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}
+const sources = sourcesIn(join(import.meta.dirname, '../src'));
+
+const allGames = join(import.meta.dirname, '../../games');
+/** The games whose boards have their words in Fluent files. */
+const boards = readdirSync(allGames)
+  .map((game) => ({ game, sources: sourcesIn(join(allGames, game, 'web')) }))
+  .filter((board) => board.sources.some(({ text }) => text.includes('boardWords(')));
 
 /** What a part of a parsed message takes as arguments. */
 function variables(part: unknown): string[] {
@@ -50,15 +59,32 @@ it('every language has the same messages with the same variables', () => {
   expect(messages(en).size).toBe([...en.matchAll(/^[a-z][\w-]* =/gm)].length);
 });
 
-it('every message that the pages name exists', () => {
-  const known = messages(en);
-  for (const { path, text } of sources)
+function expectKnown(known: Map<string, string>, all: Source[]) {
+  for (const { path, text } of all)
     for (const argument of firstArguments(text)) {
       expect(argument, `${path}: a name is written out, so that it can be looked for`).not.toMatch(/`/);
       for (const [, id] of argument.matchAll(/'([a-z][\w-]*-[\w-]*)'/g))
         expect([...known.keys()], path).toContain(id);
     }
+}
+
+it('every message that the pages name exists', () => {
+  expectKnown(messages(en), sources);
 });
+
+it.each(boards)(
+  'the board of $game has words for all that it says, and no others',
+  ({ game, sources: own }) => {
+    const words = (folder: string) => readFileSync(join(folder, 'locales/en.ftl'), 'utf8');
+    const ofTheGame = messages(words(join(allGames, game)));
+    expectKnown(new Map([...ofTheGame, ...messages(words(join(allGames, '..')))]), own);
+    const all = own.map(({ text }) => text).join('\n') + words(join(allGames, game));
+    const unused = [...ofTheGame.keys()].filter(
+      (id) => id.startsWith('board-') && !all.includes(`'${id}'`) && !all.includes(`{ ${id} }`),
+    );
+    expect(unused).toEqual([]);
+  },
+);
 
 it('every message is used', () => {
   const all = sources.map(({ text }) => text).join('\n');
@@ -90,7 +116,7 @@ function rawText(node: unknown): string[] {
 }
 
 it('the templates have no words of their own', () => {
-  const found = sources
+  const found = [...sources, ...boards.flatMap((board) => board.sources)]
     .filter(
       ({ path, text }) =>
         path.endsWith('.svelte') && rawText(parse(text, { modern: true }).fragment).length > 0,

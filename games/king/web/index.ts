@@ -1,6 +1,6 @@
 // What Quarterback King brings to the pages.
 
-import { GRID_KEYS } from '$web/grid/keys';
+import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { KingScene } from '$web/lib/types';
 import { guide } from './guide';
@@ -32,11 +32,13 @@ export const board: GameModule<King> = {
   sectionWords: { one: 'possession', many: 'possessions' },
   flips: 'ends',
   guide,
-  keys: [
-    ...GRID_KEYS,
-    { keys: 'B', does: 'Go to the ball' },
-    { keys: 'A, K, G', does: 'Announce a pass attempt, a punt, a field goal' },
-    { keys: 'L', does: 'Show or hide the passing lanes' },
-    { keys: 'Delete', does: 'Take a man off the field, at the line-up' },
-  ],
+  get keys() {
+    return [
+      ...gridKeys(),
+      { keys: 'B', does: 'Go to the ball' },
+      { keys: 'A, K, G', does: 'Announce a pass attempt, a punt, a field goal' },
+      { keys: 'L', does: 'Show or hide the passing lanes' },
+      { keys: 'Delete', does: 'Take a man off the field, at the line-up' },
+    ];
+  },
 };

@@ -1,6 +1,6 @@
 // What Quarterback brings to the pages.
 
-import { GRID_KEYS } from '$web/grid/keys';
+import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { QuarterbackScene } from '$web/lib/types';
 import { guide } from './guide';
@@ -32,10 +32,12 @@ export const board: GameModule<Quarterback> = {
   },
   flips: 'view',
   guide,
-  keys: [
-    ...GRID_KEYS,
-    { keys: 'B', does: 'Go to the ball' },
-    { keys: 'E', does: 'End the turn' },
-    { keys: 'D', does: 'Put the ball down' },
-  ],
+  get keys() {
+    return [
+      ...gridKeys(),
+      { keys: 'B', does: 'Go to the ball' },
+      { keys: 'E', does: 'End the turn' },
+      { keys: 'D', does: 'Put the ball down' },
+    ];
+  },
 };

@@ -165,3 +165,133 @@ game-name = Soccer
 game-summary = Sieben Figuren pro Seite; zwei davon machen je drei Schritte: laufen, dribbeln, passen, schießen.
 option-goals = So viele Tore gewinnen das Spiel sofort.
 option-turns = Nach so vielen Zügen, beide Seiten zusammen, gewinnt die Seite mit mehr Toren.
+
+## The board
+
+board-steps =
+    { $count ->
+        [one] 1 Schritt
+       *[other] { $count } Schritte
+    }
+board-steps-left = noch { board-steps }
+board-passes-left =
+    { $count ->
+        [one] noch 1 Pass
+       *[other] noch { $count } Pässe
+    }
+board-side-passes = { $side } · { board-passes-left }
+board-piece-in-goal = { $piece }, im Tor
+board-piece-and = { $piece }, { $more }
+board-piece-done = { $piece }, fertig für diesen Zug
+board-the-piece = Der Spieler
+
+board-shoots = { $piece } schießt nach { $at }: Tor!
+board-passes = { $piece } passt nach { $at }.
+board-dribbles = { $piece } dribbelt den Ball nach { $at }, { board-steps }.
+board-moves = { $piece } nach { $at }, { board-steps }.
+
+board-the-ball = der Ball
+board-empty = leer
+board-square = { $at }, { $ground }: { $what }.
+board-closed = Gesperrt: { $why }
+board-zone-blue-shooting = Schusszone von Blau, Drittel von Rot
+board-zone-neutral = neutrale Zone
+board-zone-red-shooting = Schusszone von Rot, Drittel von Blau
+board-blue-shoots = Blau schießt
+board-neutral = neutral
+board-red-shoots = Rot schießt
+board-goal-red = Tor von Rot
+board-goal-blue = Tor von Blau
+board-perimeter = Rand
+board-ball-at = Ball auf { $at }, { $zone }
+
+board-toss = Eine Münze entscheidet, wer Anstoß hat.
+board-toss-doing = Münzwurf
+board-over = Das Spiel ist aus
+board-kicks-off = hat Anstoß
+board-moving = ist am Zug
+board-side-kicks-off = { $side } hat Anstoß
+board-no-pass-left = { $side } hat im eigenen Drittel schon zweimal gepasst: Der Ball muss hinausgedribbelt werden.
+board-own-end = Der Ball ist im Drittel von { $side }: dort { board-passes-left }.
+board-idle = { $turns } Züge ohne Dribbling und Pass: Nach { $limit } gibt es Schiedsrichterball, und alle gehen zurück.
+board-goal-for = Tor für { $side }!
+board-next-kicks-off = { $side } hat Anstoß.
+board-dropped = Schiedsrichterball
+board-dropped-why = Zehn Züge lang gab es weder Dribbling noch Pass. Alle gehen auf ihre Plätze zurück, und { $side } spielt weiter.
+board-label = Soccer-Spielfeld. { $ball }.
+board-label-turn = Soccer-Spielfeld. { $side } ist am Zug und spielt auf das Tor von { $other } in Reihe { $row }. { $ball }.
+board-help = Die Pfeiltasten führen über die Felder, mit Umschalt vier auf einmal. Enter wählt einen Spieler oder ein Feld. N und P gehen die Spieler durch, die etwas tun können, X wechselt zwischen Laufen und Passen, B geht zum Ball, E beendet den Zug, Escape lässt los, die Rücktaste nimmt zurück.
+board-pick-lane = { $piece }. Wähle, wohin der Ball geht: von ihm weg, in gerader Linie.
+board-pick-square = { $piece }. Wähle ein markiertes Feld; die Zahl sind die Schritte dorthin.
+board-pick-again = { board-pick-square } Noch einmal wählen heißt passen.
+board-nobody = Niemand kann mehr etwas tun.
+board-pick-man = Wähle einen deiner Spieler und sieh, wohin er kann. Neben dem Ball kann er passen.
+
+board-move = Laufen
+board-pass = Passen
+board-pass-or-shoot = Passen oder schießen
+board-what-it-does = Was { $piece } tut
+board-on-square = <b>{ $piece }</b> auf { $at }
+board-ball-stops = Was den Weg des Balls beendet
+board-two-ways = Der Ball kann auf mehr als ein Feld getrieben werden.
+board-dribble = Dribbling
+board-drive-to = Nach { $at } treiben, { board-steps }
+
+board-first-goal = das erste Tor gewinnt
+board-first-to = wer zuerst { $goals } Tore hat
+board-scoreboard = Spielstand
+board-goals =
+    { $count ->
+        [one] Tor
+       *[other] Tore
+    }
+board-turn-of = <b>Zug { $turn }</b> von { $limit } · { $winning }
+board-men-of-turn = Spieler dieses Zugs
+board-man-free = { $number }. Spieler frei
+board-done = fertig
+board-continue = Weiter
+
+## The lobby and the windows
+
+board-pitch = Feld
+board-start-note = Eine Münze entscheidet, wer Anstoß hat. Rot spielt zu den hohen Reihen hin, Blau zu den niedrigen.
+board-round = Runde
+board-rounds = Runden
+board-option-goals = Tore zum Sieg
+board-option-turns = Höchstzahl der Züge beider Seiten
+board-key-ball = Zum Ball gehen
+board-key-end = Den Zug beenden
+
+board-zones = Zonen des Felds, Spalten b bis l
+board-zone = Zone
+board-rows = Reihen
+board-meaning = Was dort gilt
+board-neutral-rule = Von hier geht der Ball nicht ins eigene Drittel.
+board-shooting-rule = { $shooter } darf von hier schießen. { $owner } darf hier höchstens { $passes }-mal passen; danach darf { $owner } den Zug nicht beenden, solange ein eigener Spieler den Ball näher zur neutralen Zone dribbeln kann.
+board-goals-table = Tore
+board-goal-of = Tor von { $side }
+board-from-to = { $from } bis { $to }
+board-keeper-rule = Nur Spieler von { $side } dürfen darin stehen, und nur einer zugleich.
+board-turn-table = Ein Zug
+board-men = Spieler
+board-men-rule = bis zu { $count }, einer nach dem anderen
+board-steps-of-man = Schritte eines Spielers
+board-steps-rule = bis zu { $count }: Laufen, Dribbeln und Passen
+board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pass
+
+## The guide
+
+board-guide-pitch = Das Feld
+board-guide-pitch-text = Rot spielt von Reihe 1 auf das Tor von Blau in Reihe 19 und schießt aus der roten Zone davor; Blau umgekehrt. Die dunklen Felder rund ums Spielfeld sind nur für Spieler, nie für den Ball. Rot hat den Münzwurf gewonnen und hat Anstoß.
+board-guide-steps = Drei Schritte
+board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, einer nach dem anderen, jeder bis zu drei Schritte. Wähle Spieler 7 auf g9: Die Zahlen sind die Schritte bis zu einem Feld. Führe Spieler 7 nach f9.
+board-guide-dribbling = Dribbeln
+board-guide-dribbling-text = Wer auf den Ball tritt, treibt ihn ein Feld in derselben Richtung weiter; das Feld dahinter muss frei sein. Von g9 aus war der Spieler von Blau auf g11 im Weg. Von f9 aus ist der Weg frei: Tritt auf den Ball.
+board-guide-passing = Passen
+board-guide-passing-text = Neben dem Ball kann ein Spieler stattdessen passen: gerade von sich weg, beliebig weit, über freie Felder. Auch ein Pass ist ein Schritt. Wähle Spieler 7, wechsle zu „Passen“ und spiel den Ball nach k14.
+board-guide-second = Der zweite Spieler
+board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs nach vorn gelaufen, und Blau hat geantwortet. Jetzt ist Spieler 6 auf dem Weg um den Ball herum: Lauf weiter nach l13.
+board-guide-shooting = Schießen
+board-guide-shooting-text = Der Ball ist in der Schusszone von Rot, und die Linie von l13 über den Ball führt ins Tor. Wechsle zu „Passen“ und schieß nach f19.
+board-guide-goal = Tor!
+board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darfst du nur zweimal passen, bevor der Ball draußen ist; danach musst du dribbeln, solange es geht, und nie von einer Schusszone in die andere. Das Regelfenster erklärt den Rest.

@@ -174,3 +174,135 @@ game-name = Soccer
 game-summary = Seven pieces a side; two of them take three steps each: move, dribble, pass, shoot.
 option-goals = The number of goals that wins the game at once.
 option-turns = The number of turns, of both sides together, after which the side with more goals wins.
+
+## The board
+
+board-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+board-steps-left = { board-steps } left
+board-passes-left =
+    { $count ->
+        [one] 1 pass left
+       *[other] { $count } passes left
+    }
+board-side-passes = { $side } · { board-passes-left }
+# A piece and what is to be known of it: "Red 7, 2 steps left".
+board-piece-in-goal = { $piece }, in goal
+board-piece-and = { $piece }, { $more }
+board-piece-done = { $piece }, done for this turn
+board-the-piece = The piece
+
+board-shoots = { $piece } shoots at { $at }: a goal!
+board-passes = { $piece } passes to { $at }.
+board-dribbles = { $piece } dribbles the ball to { $at }, { board-steps }.
+board-moves = { $piece } to { $at }, { board-steps }.
+
+board-the-ball = the ball
+board-empty = empty
+board-square = { $at }, { $ground }: { $what }.
+board-closed = Closed: { $why }
+board-zone-blue-shooting = Blue’s shooting zone, Red’s own end
+board-zone-neutral = the neutral zone
+board-zone-red-shooting = Red’s shooting zone, Blue’s own end
+board-blue-shoots = Blue shoots
+board-neutral = neutral
+board-red-shoots = Red shoots
+board-goal-red = Red’s goal
+board-goal-blue = Blue’s goal
+board-perimeter = perimeter
+board-ball-at = Ball on { $at }, in { $zone }
+
+board-toss = A coin decides who kicks off.
+board-toss-doing = The toss
+board-over = The game is over
+# Behind the name of a side: "Red moves".
+board-kicks-off = kicks off
+board-moving = moves
+board-side-kicks-off = { $side } kicks off
+board-no-pass-left = { $side } has made its two passes in its own end: the ball has to be dribbled out.
+board-own-end = The ball is in { $side }’s own end: { board-passes-left } there.
+board-idle = { $turns } turns without a dribble or a pass: after { $limit } the ball is dropped and all go back.
+board-goal-for = Goal for { $side }!
+board-next-kicks-off = { $side } kicks off.
+board-dropped = Dropped ball
+board-dropped-why = Ten turns have gone by without a dribble or a pass. All go back to their places, and { $side } goes on.
+board-label = Soccer pitch. { $ball }.
+board-label-turn = Soccer pitch. { $side } is on turn and plays toward { $other }’s goal on row { $row }. { $ball }.
+board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
+board-pick-lane = { $piece }. Pick where the ball goes: away from it, in a straight line.
+board-pick-square = { $piece }. Pick a marked square; its number is the steps it takes.
+board-pick-again = { board-pick-square } Pick it again to pass.
+board-nobody = Nobody can do anything more.
+board-pick-man = Pick one of your men to see where it can go. Next to the ball it can pass.
+
+board-move = Move
+board-pass = Pass
+board-pass-or-shoot = Pass or shoot
+board-what-it-does = What { $piece } does
+board-on-square = <b>{ $piece }</b> on { $at }
+board-ball-stops = What ends the ball’s way
+board-two-ways = The ball can be driven to more than one square.
+board-dribble = Dribble
+board-drive-to = Drive it to { $at }, { board-steps }
+
+board-first-goal = the first goal wins
+board-first-to = first to { $goals } goals
+board-scoreboard = Scoreboard
+board-goals =
+    { $count ->
+        [one] goal
+       *[other] goals
+    }
+board-turn-of = <b>Turn { $turn }</b> of { $limit } · { $winning }
+board-men-of-turn = Men of this turn
+board-man-free = Man { $number } free
+board-done = done
+board-continue = Continue
+
+## The lobby and the windows
+
+board-pitch = Pitch
+board-start-note = A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.
+board-round = round
+board-rounds = rounds
+board-option-goals = Goals to win
+board-option-turns = Most turns, both sides together
+board-key-ball = Go to the ball
+board-key-end = End the turn
+
+board-zones = Zones of the pitch, columns b to l
+board-zone = Zone
+board-rows = Rows
+board-meaning = What it means
+board-neutral-rule = The ball is not sent from here into one’s own end.
+board-shooting-rule = { $shooter } may shoot from here. { $owner } may pass it at most { $passes } times while it is here; then { $owner } may not end its turn while one of its men can dribble it nearer the neutral zone.
+board-goals-table = Goals
+board-goal-of = { $side }’s goal
+board-from-to = { $from } to { $to }
+board-keeper-rule = Only { $side }’s men may stand in it, and only one at a time.
+board-turn-table = A turn
+board-men = Men
+board-men-rule = up to { $count }, one after the other
+board-steps-of-man = Steps of a man
+board-steps-rule = up to { $count }: moves, dribbles and passes
+board-dropped-rule = after { $count } turns in succession without a dribble or a pass
+
+## The guide
+
+board-guide-pitch = The pitch
+board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the red zone before it; Blue the other way. The dark squares round the pitch are for men only, never for the ball. Red has won the toss and kicks off.
+board-guide-steps = Three steps
+board-guide-steps-text = In a turn up to two men go, one after the other, each up to three steps. Choose man 7 on g9: the figures are the steps that a square takes. Take man 7 to f9.
+board-guide-dribbling = Dribbling
+board-guide-dribbling-text = A man who steps onto the ball drives it one square on in the same direction; the square behind it has to be free. From g9 Blue’s man on g11 was in the way. From f9 the way is free: step onto the ball.
+board-guide-passing = Passing
+board-guide-passing-text = Next to the ball a man can pass it instead: straight away from the man, any distance, over free squares. A pass is a step too. Choose man 7, change to Pass, and send the ball to k14.
+board-guide-second = The second man
+board-guide-second-text = Man 6 ran forward as the second man of the turn, and Blue has answered. Now man 6 is on the way round the ball: go on to l13.
+board-guide-shooting = Shooting
+board-guide-shooting-text = The ball is in Red’s shooting zone, and the line from l13 over the ball leads into the goal. Change to Pass and shoot at f19.
+board-guide-goal = Goal!
+board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In your own end you may pass only twice before the ball is out; then you have to dribble as long as you can, and never from one shooting zone into the other. The rules window tells the rest.

@@ -1,33 +1,36 @@
 // Squares, pieces and what can be done in words, for the line under the board and for screen readers.
 
 import { squareName } from '$web/grid/geometry';
-import { otherSeat, pieceById, plural, sideTitle } from '$web/grid/scene/sides';
+import { otherSeat, pieceById, sideTitle } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare, type PieceId } from '$web/grid/types';
 import type { GridPiece, GridTarget, SoccerScene } from '$web/lib/types';
 import { groundTitle, zoneTitle } from './men';
+import { say } from './words';
 
 /** Turns without a dribble or a pass after which the ball is dropped, and from when on that is worth saying. */
 const IDLE_LIMIT = 10;
 const IDLE_NOTICE = 6;
 
 export function pieceInWords(scene: SoccerScene, piece: GridPiece): string {
-  const parts = [piece.name];
-  if (piece.kind === 'keeper') parts.push('in goal');
-  if (piece.steps_left > 0) parts.push(`${plural(piece.steps_left, 'step')} left`);
-  else if (scene.used.includes(piece.id)) parts.push('done for this turn');
-  return parts.join(', ');
+  const named = piece.kind === 'keeper' ? say('board-piece-in-goal', { piece: piece.name }) : piece.name;
+  if (piece.steps_left > 0)
+    return say('board-piece-and', {
+      piece: named,
+      more: say('board-steps-left', { count: piece.steps_left }),
+    });
+  return scene.used.includes(piece.id) ? say('board-piece-done', { piece: named }) : named;
 }
 
 /** What a target does, in a sentence. */
 export function targetInWords(scene: SoccerScene, piece: PieceId, target: GridTarget): string {
-  const name = pieceById(scene, piece)?.name ?? 'The piece';
-  if (target.result === 'shot') return `${name} shoots at ${target.at}: a goal!`;
-  if (target.pass) return `${name} passes to ${target.at}.`;
-  const steps = plural(target.cost ?? 0, 'step');
+  const name = pieceById(scene, piece)?.name ?? say('board-the-piece');
+  const { at, cost: count = 0 } = target;
+  if (target.result === 'shot') return say('board-shoots', { piece: name, at });
+  if (target.pass) return say('board-passes', { piece: name, at });
   const ball = target.pushes?.[0];
   return ball
-    ? `${name} dribbles the ball to ${ball.to.at}, ${steps}.`
-    : `${name} to ${target.at}, ${steps}.`;
+    ? say('board-dribbles', { piece: name, at: ball.to.at, count })
+    : say('board-moves', { piece: name, at, count });
 }
 
 export type SquareTold = {
@@ -40,24 +43,27 @@ export type SquareTold = {
 
 export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
   const piece = scene.pieces.find((one) => sameCell(one, cell));
-  const parts = [piece ? pieceInWords(scene, piece) : sameCell(scene.ball, cell) ? 'the ball' : 'empty'];
-  const more = [offer, closed ? `Closed: ${closed.message}` : undefined].filter((one) => one !== undefined);
-  return [`${squareName(cell)}, ${groundTitle(cell)}: ${parts.join('; ')}.`, ...more].join(' ');
+  const what = piece
+    ? pieceInWords(scene, piece)
+    : say(sameCell(scene.ball, cell) ? 'board-the-ball' : 'board-empty');
+  const told = say('board-square', { at: squareName(cell), ground: groundTitle(cell), what });
+  const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
+  return [told, ...more.filter((one) => one !== undefined)].join(' ');
 }
 
 export function ballInWords(scene: SoccerScene): string {
-  return scene.ball ? `Ball on ${scene.ball.at}, in ${zoneTitle(scene.zone)}` : '';
+  return scene.ball ? say('board-ball-at', { at: scene.ball.at, zone: zoneTitle(scene.zone) }) : '';
 }
 
 /** What is being done, to stand behind a name: "Ann moves". */
 export function doingInWords(scene: SoccerScene): string {
   switch (scene.phase) {
     case 'chance':
-      return 'The toss';
+      return say('board-toss-doing');
     case 'over':
-      return 'The game is over';
+      return say('board-over');
     default:
-      return scene.kick_off ? 'kicks off' : 'moves';
+      return say(scene.kick_off ? 'board-kicks-off' : 'board-moving');
   }
 }
 
@@ -65,12 +71,11 @@ export function doingInWords(scene: SoccerScene): string {
 export function situation(scene: SoccerScene): string {
   if (scene.phase !== 'turn' || scene.on_turn == null) return '';
   const left = scene.passes_left[scene.on_turn];
-  if (left === 0)
-    return `${sideTitle(scene, scene.on_turn)} has made its two passes in its own end: the ball has to be dribbled out.`;
-  if (left != null)
-    return `The ball is in ${sideTitle(scene, scene.on_turn)}’s own end: ${plural(left, 'pass', 'passes')} left there.`;
+  const side = sideTitle(scene, scene.on_turn);
+  if (left === 0) return say('board-no-pass-left', { side });
+  if (left != null) return say('board-own-end', { side, count: left });
   if (scene.idle_turns >= IDLE_NOTICE)
-    return `${scene.idle_turns} turns without a dribble or a pass: after ${IDLE_LIMIT} the ball is dropped and all go back.`;
+    return say('board-idle', { turns: scene.idle_turns, limit: IDLE_LIMIT });
   return '';
 }
 
@@ -80,22 +85,21 @@ export function eventInWords(scene: SoccerScene): { title: string; text: string 
   const event = scene.last_event;
   if (event?.result === 'goal' && event.seat != null) {
     const by = sideTitle(scene, event.seat);
-    return { title: `Goal for ${by}!`, text: next ? `${next} kicks off.` : '' };
+    return {
+      title: say('board-goal-for', { side: by }),
+      text: next ? say('board-next-kicks-off', { side: next }) : '',
+    };
   }
   return {
-    title: 'Dropped ball',
-    text: `Ten turns have gone by without a dribble or a pass. All go back to their places, and ${next} goes on.`,
+    title: say('board-dropped'),
+    text: say('board-dropped-why', { side: next }),
   };
 }
 
 export function boardLabel(scene: SoccerScene): string {
   const { on_turn: seat } = scene;
-  const turn =
-    seat == null
-      ? ''
-      : ` ${sideTitle(scene, seat)} is on turn and plays toward ${sideTitle(scene, otherSeat(seat))}’s goal on row ${seat === 0 ? 19 : 1}.`;
-  return `Soccer pitch.${turn} ${ballInWords(scene)}.`;
+  const ball = ballInWords(scene);
+  if (seat == null) return say('board-label', { ball });
+  const [side, other] = [sideTitle(scene, seat), sideTitle(scene, otherSeat(seat))];
+  return say('board-label-turn', { ball, side, other, row: seat === 0 ? 19 : 1 });
 }
-
-export const BOARD_HELP =
-  'Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.';

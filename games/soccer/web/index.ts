@@ -1,11 +1,12 @@
 // What Soccer brings to the pages.
 
-import { GRID_KEYS } from '$web/grid/keys';
+import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { SoccerScene } from '$web/lib/types';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { Soccer } from './types';
+import { say } from './words';
 
 /** Passes are watched, goals are read. */
 function pace(frame: FrameOf<SoccerScene>): number {
@@ -20,17 +21,33 @@ function pace(frame: FrameOf<SoccerScene>): number {
 export const board: GameModule<Soccer> = {
   parts: once(() => import('./parts')),
   facts: { minutes: 25, learning: 'easy', clock: [10, 5] },
-  referenceTitle: 'Pitch',
+  get referenceTitle() {
+    return say('board-pitch');
+  },
   Thumbnail,
   pace,
-  startNote: 'A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.',
-  seatColours: ['#b8261d', '#14387f'],
-  sectionWords: { one: 'round', many: 'rounds' },
-  flips: 'ends',
-  guide,
-  optionLabels: {
-    goals: { label: 'Goals to win' },
-    turns: { label: 'Most turns, both sides together' },
+  get startNote() {
+    return say('board-start-note');
   },
-  keys: [...GRID_KEYS, { keys: 'B', does: 'Go to the ball' }, { keys: 'E', does: 'End the turn' }],
+  seatColours: ['#b8261d', '#14387f'],
+  get sectionWords() {
+    return { one: say('board-round'), many: say('board-rounds') };
+  },
+  flips: 'ends',
+  get guide() {
+    return guide();
+  },
+  get optionLabels() {
+    return {
+      goals: { label: say('board-option-goals') },
+      turns: { label: say('board-option-turns') },
+    };
+  },
+  get keys() {
+    return [
+      ...gridKeys(),
+      { keys: 'B', does: say('board-key-ball') },
+      { keys: 'E', does: say('board-key-end') },
+    ];
+  },
 };

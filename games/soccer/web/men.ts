@@ -3,6 +3,7 @@
 import type { Shape } from '$web/grid/geometry';
 import type { Cell } from '$web/grid/types';
 import type { SoccerZoneName } from '$web/lib/types';
+import { say } from './words';
 
 export const SHAPE: Shape = { columns: 13, rows: 19, firstRow: 1 };
 /** Steps of a piece in a turn. */
@@ -10,18 +11,15 @@ export const STEPS = 3;
 
 /** A zone as the side sees it: "its own end". */
 export function zoneTitle(zone: SoccerZoneName): string {
-  return {
-    'blue-shooting': 'Blue’s shooting zone, Red’s own end',
-    neutral: 'the neutral zone',
-    'red-shooting': 'Red’s shooting zone, Blue’s own end',
-  }[zone];
+  if (zone === 'neutral') return say('board-zone-neutral');
+  return zone === 'red-shooting' ? say('board-zone-red-shooting') : say('board-zone-blue-shooting');
 }
 
 /** What kind of square it is. */
 export function groundTitle({ column, row }: Cell): string {
   const goal = column >= 4 && column <= 8;
-  if (row === 1) return goal ? 'Red’s goal' : 'perimeter';
-  if (row === 19) return goal ? 'Blue’s goal' : 'perimeter';
-  if (column === 0 || column === 12) return 'perimeter';
+  if (row === 1) return say(goal ? 'board-goal-red' : 'board-perimeter');
+  if (row === 19) return say(goal ? 'board-goal-blue' : 'board-perimeter');
+  if (column === 0 || column === 12) return say('board-perimeter');
   return zoneTitle(row <= 6 ? 'blue-shooting' : row <= 13 ? 'neutral' : 'red-shooting');
 }

@@ -3,6 +3,7 @@
 import { sceneOffers } from '$web/grid/scene/offers';
 import type { GridTarget, GridWay } from '$web/lib/types';
 import type { Soccer } from './types';
+import { say } from './words';
 
 /** What a target may mean: a piece next to the ball drives it straight on; one from afar may go round it first. */
 export function waysToDribble(target: GridTarget): GridWay[] {
@@ -13,6 +14,5 @@ export function waysToDribble(target: GridTarget): GridWay[] {
 
 export const offers = sceneOffers<Soccer>({
   turn: (scene) => (scene.on_turn == null ? null : `${scene.turn}.${scene.on_turn}`),
-  confirm: (_scene, _piece, target) =>
-    waysToDribble(target).length > 1 ? 'The ball can be driven to more than one square.' : null,
+  confirm: (_scene, _piece, target) => (waysToDribble(target).length > 1 ? say('board-two-ways') : null),
 });

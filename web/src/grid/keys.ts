@@ -1,5 +1,6 @@
 // Keys of a board beyond arrows and Enter, which the squares themselves take.
 
+import { say } from '../lib/locale.svelte';
 import type { TurnControl } from './turn.svelte';
 import type { GridTypes, PieceId, TurnTarget } from './types';
 
@@ -27,15 +28,12 @@ export function takesBack(event: KeyboardEvent): boolean {
 }
 
 /** Keys for the help window that every grid game has. */
-export const GRID_KEYS = [
-  {
-    keys: 'Arrows',
-    does: 'Move over the squares; with Shift four at a time. From a button they lead back to the board',
-  },
-  { keys: 'Home, End', does: 'To the first or last square of the row' },
-  { keys: 'Enter, Space', does: 'Pick a piece or a square; the same square again to do what is asked about' },
-  { keys: 'N, P', does: 'Next and previous piece that can do something' },
-  { keys: 'X', does: 'Use the chosen piece in another way: move or pass' },
-  { keys: 'Escape', does: 'Put a message away, say no to a question, let go of a piece, forget moves ahead' },
-  { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
+export const gridKeys = (): { keys: string; does: string }[] => [
+  { keys: 'Arrows', does: say('grid-key-arrows') },
+  { keys: 'Home, End', does: say('grid-key-ends') },
+  { keys: 'Enter, Space', does: say('grid-key-pick') },
+  { keys: 'N, P', does: say('grid-key-next') },
+  { keys: 'X', does: say('grid-key-mode') },
+  { keys: 'Escape', does: say('grid-key-escape') },
+  { keys: 'Backspace, Ctrl+Z', does: say('common-take-back') },
 ];

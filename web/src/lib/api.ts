@@ -1,6 +1,7 @@
 // The whole HTTP contract, typed. Every failure is an ApiError: what the server refused, or that it cannot be reached.
 
 import { say } from './locale.svelte';
+import { translated } from './translated';
 import type {
   ArchiveEntry,
   Computers,
@@ -108,7 +109,7 @@ async function request(
   let refusal: ErrorBody | undefined;
   try {
     const parsed: unknown = await response.json();
-    if (isErrorBody(parsed)) refusal = parsed;
+    if (isErrorBody(parsed)) refusal = translated(path, parsed);
   } catch {
     // Not ours (a proxy's page, an empty body): the status is all there is to tell.
   }
@@ -128,7 +129,7 @@ function isErrorBody(value: unknown): value is ErrorBody {
 async function json<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const response = await request(method, path, body, signal);
   try {
-    return (await response.json()) as T;
+    return translated(path, (await response.json()) as T);
   } catch {
     throw new ApiError(response.status, {
       error: 'unexpected',

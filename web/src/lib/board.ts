@@ -25,6 +25,7 @@
 // - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
 
 import type { Component, Snippet } from 'svelte';
+import { locale } from './locale.svelte';
 import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
 /** What the messages of one game hold. The game's module and everything its board is made of are typed by it. */
@@ -150,11 +151,12 @@ export type GameParts<G extends GameTypes = GameTypes> = {
   Reference: Component<{ game: string }>;
 };
 
-/** Fetches something once; what could not be fetched is fetched anew the next time. */
+/** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */
 export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | null = null;
+  const withWords = async () => (await Promise.all([fetch(), locale.boardsLoaded]))[0];
   return () =>
-    (fetched ??= fetch().catch((error: unknown) => {
+    (fetched ??= withWords().catch((error: unknown) => {
       fetched = null;
       throw error;
     }));

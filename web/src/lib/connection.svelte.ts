@@ -3,6 +3,7 @@
 
 import { ApiError } from './api';
 import { toasts } from './toasts.svelte';
+import { translatedMatch } from './translated';
 import type { ClientMessage, Command, LiveMessage, OpenMatch, ErrorBody } from './types';
 
 type Of<T extends LiveMessage['type']> = Extract<LiveMessage, { type: T }>;
@@ -213,6 +214,7 @@ export class Connection {
     let message: LiveMessage;
     try {
       message = JSON.parse(text) as LiveMessage;
+      message = translatedMatch(matchOf(message), message);
     } catch {
       return;
     }
@@ -270,6 +272,12 @@ export class Connection {
     if (message.type === 'gone') this.#matches.delete(match);
     followed.listener.receive(message);
   }
+}
+
+/** The match that a message is about. */
+function matchOf(message: LiveMessage): string {
+  if (message.type === 'state') return message.state.id;
+  return 'match' in message ? (message.match ?? '') : '';
 }
 
 /** The number of the last event that a message knows of. */

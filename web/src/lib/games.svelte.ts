@@ -1,10 +1,14 @@
 // The list of games, requested once.
 
 import { api, asApiError, type ApiError } from './api';
+import { locale } from './locale.svelte';
+import { translatedGame } from './translated';
 import type { GameInfo, RulesSection } from './types';
 
 class Games {
-  list = $state.raw<GameInfo[] | null>(null);
+  /** As the program tells them, in English. */
+  #told = $state.raw<GameInfo[] | null>(null);
+  readonly list = $derived(this.#told?.map(translatedGame) ?? null);
   error = $state.raw<ApiError | null>(null);
   #loading: Promise<void> | null = null;
   #rules = new Map<string, Promise<RulesSection[]>>();
@@ -19,7 +23,8 @@ class Games {
   async #ask(): Promise<void> {
     this.error = null;
     try {
-      this.list = await api.games();
+      // Boards have no words before.
+      [this.#told] = await Promise.all([api.games(), locale.boardsLoaded]);
     } catch (error) {
       this.error = asApiError(error);
     }

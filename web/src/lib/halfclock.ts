@@ -1,6 +1,7 @@
 // Halves that a clock ends: how long they are, and what is left of one.
 
-import { say, type Message } from './locale.svelte';
+import { say } from './locale.svelte';
+import type { Message } from './words';
 import type { HalfClock } from './types';
 
 /** The lengths of a half that are offered, in minutes. */

@@ -1,21 +1,12 @@
 // The pages' words, from one Fluent file for each language (web/locales), and dates in that language.
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../../locales/en.ftl?raw';
 import { read, write } from './browserstore';
+import { Words, Wordless, type Args, type Message } from './words';
 
 export type Language = 'en' | 'de';
 /** A language, or the one that the browser asks for. */
 export type LanguageChoice = 'browser' | Language;
-
-/** A message as the program sends it: the name of a sentence and what is put into it. */
-export interface Message {
-  id: string;
-  args?: Args;
-}
-/** A list is joined by the message `list-separator`. */
-export type Argument = number | string | Message | readonly Argument[];
-export type Args = Readonly<Record<string, Argument>>;
 
 /** In their own words, so that everybody finds theirs. */
 export const LANGUAGES: readonly { value: Language; label: string }[] = [
@@ -46,10 +37,19 @@ function regional(language: Language): string {
   return browserLanguages().find((one) => one.toLowerCase().startsWith(language)) ?? language;
 }
 
-function bundleOf(language: Language, source: string): FluentBundle {
-  const bundle = new FluentBundle([regional(language), language], { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource(source))) console.error(error);
-  return bundle;
+function wordsOf(language: Language, ...sources: string[]): Words {
+  return new Words([regional(language), language], sources);
+}
+
+/** The words of games, by their ids. They are not in the lobby's script. */
+type GameWords = ReadonlyMap<string, Words>;
+
+async function gameWordsOf(language: Language): Promise<GameWords> {
+  const { files, shared } = await (language === 'en' ? import('./gamewords/en') : import('./gamewords/de'));
+  const ofGames = Object.entries(files).map(
+    ([path, file]) => [path.split('/').at(-3) ?? path, wordsOf(language, shared, file)] as const,
+  );
+  return new Map(ofGames);
 }
 
 class Locale {
@@ -57,8 +57,13 @@ class Locale {
   chosen = $state<LanguageChoice>(kept());
   /** The language that is shown. */
   language = $state<Language>('en');
-  #english = bundleOf('en', english);
-  #bundle = $state.raw(this.#english);
+  #english = wordsOf('en', english);
+  #words = $state.raw(this.#english);
+  /** The boards' words: in English for games that have not been translated. */
+  #boards = $state.raw<GameWords>(new Map());
+  /** What the rules say in another language than English, which the program says itself. */
+  #rules = $state.raw<GameWords>(new Map());
+  #loading: Promise<void> = Promise.resolve();
 
   /** For `Intl`. */
   readonly tag = $derived(regional(this.language));
@@ -66,6 +71,11 @@ class Locale {
   /** Shows what was chosen before; until this has ended the page has no words in other languages. */
   load(): Promise<void> {
     return this.#show();
+  }
+
+  /** Until this has ended, boards have no words. */
+  get boardsLoaded(): Promise<void> {
+    return this.#loading;
   }
 
   /** Shows a language and remembers it. */
@@ -78,47 +88,63 @@ class Locale {
   async #show(): Promise<void> {
     const asked = this.chosen;
     let language = asked === 'browser' ? preferred(browserLanguages()) : asked;
-    let bundle = this.#english;
+    let words = this.#english;
+    const boards = this.#loadBoards(language);
+    this.#loading = boards.then(() => undefined);
     if (language !== 'en') {
       try {
-        bundle = bundleOf(language, (await fetched[language]()).default);
+        words = wordsOf(language, (await fetched[language]()).default);
+        await boards;
       } catch {
         // Without a connection English is better than nothing.
         language = 'en';
       }
     }
     if (this.chosen !== asked) return;
-    this.#bundle = bundle;
+    this.#words = words;
     this.language = language;
     document.documentElement.lang = language;
   }
 
-  /** A message without words in the language is shown by its name; the tests look for these. */
-  say(id: string, args: Args = {}): string {
-    const value = this.#bundle.getMessage(id)?.value;
-    if (value == null) {
-      console.error(`No words for ${id}`);
-      return id;
+  async #loadBoards(language: Language): Promise<void> {
+    try {
+      const inEnglish = await gameWordsOf('en');
+      const translated = language === 'en' ? new Map<string, Words>() : await gameWordsOf(language);
+      this.#rules = translated;
+      this.#boards = new Map([...inEnglish, ...translated]);
+    } catch (error) {
+      console.error(error);
     }
-    const given: Record<string, FluentVariable> = {};
-    for (const [name, argument] of Object.entries(args)) given[name] = this.#variable(argument);
-    const errors: Error[] = [];
-    const said = this.#bundle.formatPattern(value, given, errors);
-    for (const error of errors) console.error(`${id}: ${error.message}`);
-    return said;
   }
 
-  #variable(argument: Argument): string | FluentNumber {
-    // “1200”: figures of a game have no thousands to be set apart.
-    if (typeof argument === 'number') return new FluentNumber(argument, { useGrouping: false });
-    return this.#text(argument);
+  /** A message without words in the language is shown by its name; the tests look for these. */
+  say(id: string, args?: Args): string {
+    return orName(id, () => this.#words.say(id, args));
   }
 
-  #text(argument: Argument): string {
-    if (typeof argument === 'string') return argument;
-    if (typeof argument === 'number') return argument.toLocaleString(this.tag, { useGrouping: false });
-    if ('id' in argument) return this.say(argument.id, argument.args);
-    return argument.map((one) => this.#text(one)).join(this.say('list-separator'));
+  /** What a game's board says. */
+  sayOf(game: string, id: string, args?: Args): string {
+    const words = this.#boards.get(game);
+    return words ? orName(id, () => words.say(id, args)) : '';
+  }
+
+  /** What a game's rules say, in the language of the page; null if that is English, or there are no words. */
+  translate(game: string, { id, args }: Message): string | null {
+    try {
+      return this.#rules.get(game)?.say(id, args) ?? null;
+    } catch (error) {
+      if (error instanceof Wordless) return null;
+      throw error;
+    }
+  }
+}
+
+function orName(id: string, say: () => string): string {
+  try {
+    return say();
+  } catch (error) {
+    console.error(error instanceof Wordless ? error.message : error);
+    return id;
   }
 }
 
@@ -141,4 +167,9 @@ export const locale = new Locale();
 /** A message in the language of the page. What calls it while it is drawn follows a change of the language. */
 export function say(id: string, args?: Args): string {
   return locale.say(id, args);
+}
+
+/** The words of a game's board, for its own files: `const say = boardWords('soccer')`. */
+export function boardWords(game: string): (id: string, args?: Args) => string {
+  return (id, args) => locale.sayOf(game, id, args);
 }

@@ -52,7 +52,14 @@ const network: NetworkState = {
   fairness: { commitment: '', nonces: ['', ''] },
   may_take_back: 3,
 };
-const hint: Hint = { seq: 5, tokens: ['a1>a2'], lines: ['Move.'], messages: [], expected: 0.5, seat: 0 } as Hint;
+const hint: Hint = {
+  seq: 5,
+  tokens: ['a1>a2'],
+  lines: ['Move.'],
+  messages: [],
+  expected: 0.5,
+  seat: 0,
+} as Hint;
 
 let page: MatchPageController;
 let close: () => void;

@@ -1,7 +1,8 @@
 // What a game with a GridScene brings to the pages if it brings nothing else.
 
 import { once, type GameModule } from '../../lib/board';
-import { GRID_KEYS } from '../keys';
+import { say } from '../../lib/locale.svelte';
+import { gridKeys } from '../keys';
 import SceneThumbnail from './SceneThumbnail.svelte';
 import type { SceneTypes } from './types';
 
@@ -12,5 +13,7 @@ export const sceneBoard: GameModule<SceneTypes> = {
   referenceTitle: 'Tables',
   Thumbnail: SceneThumbnail,
   seatColours: ['#b8261d', '#14387f'],
-  keys: [...GRID_KEYS, { keys: 'E', does: 'End the turn, if it can be ended' }],
+  get keys() {
+    return [...gridKeys(), { keys: 'E', does: say('grid-key-end') }];
+  },
 };

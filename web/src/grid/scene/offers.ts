@@ -1,9 +1,10 @@
 // What a GridScene offers, as the turn's control takes it: moves, and the ways of the ball.
 
+import { say } from '../../lib/locale.svelte';
 import type { GridScene, GridTarget } from '../../lib/types';
 import type { Offers } from '../turn.svelte';
 import type { ClosedSquare, PieceId } from '../types';
-import { pieceById, pieceOn, plural, reachOf } from './sides';
+import { pieceById, pieceOn, reachOf } from './sides';
 import type { SceneTypes } from './types';
 
 /** The piece of a seat on a square, for moves that are chosen ahead. */
@@ -66,11 +67,13 @@ export function sceneOffers<G extends SceneTypes>(
     chosen(scene, piece, mode, count) {
       const found = pieceById(scene, piece);
       if (!found) return '';
-      const where = `${found.name} on ${found.at} chosen.`;
-      if (mode === 'pass')
-        return `${where} ${count === 0 ? 'The ball cannot be sent anywhere.' : `The ball can go to ${plural(count, 'square')}.`}`;
-      const can = count === 0 ? 'It cannot move now.' : `It can reach ${plural(count, 'square')}.`;
-      return mayPass(scene, piece) ? `${where} ${can} X changes to passing.` : `${where} ${can}`;
+      const parts = [say('grid-chosen', { piece: found.name, at: found.at })];
+      if (mode === 'pass') parts.push(say('grid-ball-can-go', { count }));
+      else {
+        parts.push(say('grid-piece-can-go', { count }));
+        if (mayPass(scene, piece)) parts.push(say('grid-x-passes'));
+      }
+      return parts.join(' ');
     },
   };
 }

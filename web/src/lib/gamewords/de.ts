@@ -1,0 +1,11 @@
+// What the games say in German, as far as it has been translated.
+
+import shared from '../../../../locales/de.ftl?raw';
+
+const files = import.meta.glob<string>('../../../../games/*/locales/de.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export { files, shared };

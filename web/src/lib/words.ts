@@ -1,0 +1,58 @@
+// The words of a language in Fluent's syntax, and what is put into them.
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** A message as the program sends it: the name of a sentence and what is put into it. */
+export interface Message {
+  id: string;
+  args?: Args;
+}
+/** A list is joined by the message `list-separator`. */
+export type Argument = number | string | Message | readonly Argument[];
+export type Args = Readonly<Record<string, Argument>>;
+
+/** There are no words for a message, or for one in it. */
+export class Wordless extends Error {}
+
+export class Words {
+  readonly #bundle: FluentBundle;
+
+  /** `tags` are what `Intl` is to use, best first. */
+  constructor(
+    readonly tags: [string, ...string[]],
+    sources: readonly string[],
+  ) {
+    this.#bundle = new FluentBundle(tags, { useIsolating: false });
+    for (const source of sources)
+      for (const error of this.#bundle.addResource(new FluentResource(source))) console.error(error);
+  }
+
+  /**
+   * A message in words.
+   *
+   * @throws Wordless
+   */
+  say(id: string, args: Args = {}): string {
+    const value = this.#bundle.getMessage(id)?.value;
+    if (value == null) throw new Wordless(`No words for ${id}`);
+    const given: Record<string, FluentVariable> = {};
+    for (const [name, argument] of Object.entries(args)) given[name] = this.#variable(argument);
+    const errors: Error[] = [];
+    const said = this.#bundle.formatPattern(value, given, errors);
+    for (const error of errors) console.error(`${id}: ${error.message}`);
+    return said;
+  }
+
+  #variable(argument: Argument): string | FluentNumber {
+    // “1200”: figures of a game have no thousands to be set apart.
+    if (typeof argument === 'number') return new FluentNumber(argument, { useGrouping: false });
+    return this.#text(argument);
+  }
+
+  #text(argument: Argument): string {
+    if (typeof argument === 'string') return argument;
+    if (typeof argument === 'number') return argument.toLocaleString(this.tags[0], { useGrouping: false });
+    if ('id' in argument) return this.say(argument.id, argument.args);
+    return argument.map((one) => this.#text(one)).join(this.say('list-separator'));
+  }
+}
