@@ -1,5 +1,6 @@
 // Getting about without a mouse.
 import type { Locator, Page } from '@playwright/test';
+import { until } from './waiting.ts';
 
 /** Tabs until the focus is on something with this accessible name. */
 export async function tabTo(page: Page, name: RegExp, key: string = 'Tab') {
@@ -16,11 +17,14 @@ export async function tabTo(page: Page, name: RegExp, key: string = 'Tab') {
   throw new Error(`Tab does not get to ${name}, but to ${seen.join('; ')}`);
 }
 
-/** Tabs until the focus is on that. */
+/** Tabs until the focus is on that; what is not to be pressed yet is passed over until it is. */
 export async function tabOnto(wanted: Locator) {
-  for (let left = 80; left > 0; left--) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await wanted.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not get to ${String(wanted)}`);
+  await until(
+    async () => {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return true;
+      await wanted.page().keyboard.press('Tab');
+      return false;
+    },
+    `Tab gets to ${String(wanted)}`,
+  );
 }

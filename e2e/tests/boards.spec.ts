@@ -18,6 +18,9 @@ test('the own side lies at the left, and F turns the board round', async ({ api,
   await page.keyboard.press('Escape');
   const cursor = page.locator('[role="gridcell"][tabindex="0"]');
   await cursor.focus();
+  // Comes to it by keyboard: for who uses the mouse, arrows step through the game.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   const before = await boxOf(cursor);
   await page.keyboard.press(before.x > 400 ? 'ArrowLeft' : 'ArrowRight');
   const moved = async () => Math.sign((await boxOf(cursor)).x - before.x);

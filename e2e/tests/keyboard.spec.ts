@@ -20,7 +20,7 @@ async function cursor(page: Page, from: string, to: string) {
   await times(toColumn > column ? 'ArrowRight' : 'ArrowLeft', Math.abs(toColumn - column));
 }
 
-test('line-up, call and a play with the keyboard alone', async ({ api, page }) => {
+test('line-up, call and a turn with the keyboard alone', async ({ api, page }) => {
   await page.goto('./');
 
   await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
@@ -93,9 +93,10 @@ test('line-up, call and a play with the keyboard alone', async ({ api, page }) =
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await screen.state()).scene.phase, 'the turn begins').toBe('turn');
 
-  // The whole play: man by man, turn by turn.
-  await turnsWhile(screen, ({ scene }) => scene.play === 1 && !scene.placing && scene.phase !== 'call');
-  expect((await screen.state()).scene.play, 'the play has ended').toBeGreaterThan(1);
+  // A turn: man by man until the squares are used up.
+  await turnsWhile(screen, ({ scene }) => scene.phase === 'turn' && scene.turn === 1);
+  const after = (await screen.state()).scene;
+  expect(after.turn > 1 || after.phase !== 'turn', 'the turn has ended').toBe(true);
 });
 
 /** Moves men with the keyboard as long as the condition holds and the game goes on. */
