@@ -1,37 +1,36 @@
 //! Why an action is illegal: one variant a rule, with a message that names signals and yards.
 
-use kickoff_core::BreaksRule;
+use std::fmt;
 
+use kickoff_core::{BreaksRule, Message};
+use kickoff_locale::Localized as _;
+
+use crate::game::Dial;
 use crate::signal::Signal;
 use crate::spin::Spin;
+use crate::words::Parts as _;
 
 /// Why an action is illegal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
-    #[error("that does not come now: {expected}")]
-    OutOfTurn { expected: &'static str },
-    #[error("the game is over")]
+    OutOfTurn {
+        /// What comes instead: `toss`, `choose`, `signal`, `spin` or `over`.
+        expected: &'static str,
+    },
     GameOver,
     /// Time is called in a game without a timekeeper.
-    #[error("time is not kept in this game: a half ends after its last play")]
     NoTimekeeper,
     /// A try is made whatever the clock says.
-    #[error("time is not called before a try: the point after a touchdown is still tried for")]
     TimeBeforeTry,
     /// An outcome that is not on the ring.
-    #[error("~{spin} is not on the ring of {signal} ({})", .signal.name())]
     NotOnTheRing {
         spin: Spin,
         /// The signal that was given.
         signal: Signal,
     },
     /// A field goal from elsewhere.
-    #[error(
-        "{signal} is the {} and can be chosen {nearest} to {farthest} yards from the goal line; the ball is {g} from it",
-        .signal.name()
-    )]
     FieldGoal {
         signal: Signal,
         /// The least number of yards from which it can be chosen.
@@ -41,20 +40,20 @@ pub enum Illegal {
         g: u8,
     },
     /// A signal that is none for a down.
-    #[error("{signal}, the {}, cannot be chosen on a down: it comes only {}", .signal.name(), when(*.signal))]
-    NotOnADown { signal: Signal },
+    NotOnADown {
+        signal: Signal,
+    },
     /// A signal that is none for the try.
-    #[error("{signal}, the {}, cannot be chosen for the point after a touchdown: s12 or s10 can", .signal.name())]
-    NotForTheTry { signal: Signal },
+    NotForTheTry {
+        signal: Signal,
+    },
     /// Another signal than the kick-off.
-    #[error("{signal}, the {}, cannot be chosen now: the {} is due, signal s11", .signal.name(), kick(*.free))]
     OnlyTheKick {
         signal: Signal,
         /// Whether it is a free kick.
         free: bool,
     },
     /// Another signal than the run-back.
-    #[error("{signal}, the {}, cannot be chosen now: the {} is run back first, signal {}", .signal.name(), run_back(*.pass).0, run_back(*.pass).1)]
     OnlyTheRunBack {
         signal: Signal,
         /// Whether it is a pass that is run back.
@@ -62,25 +61,41 @@ pub enum Illegal {
     },
 }
 
-const fn kick(free: bool) -> &'static str {
-    if free { "free kick" } else { "kick-off" }
-}
-
-const fn run_back(pass: bool) -> (&'static str, Signal) {
-    if pass { ("pass", Signal::InterceptionReturn) } else { ("kick", Signal::KickReturn) }
-}
-
-/// When a signal comes that is none for a down.
-const fn when(signal: Signal) -> &'static str {
-    match signal {
-        Signal::InterceptionReturn => "after an interception",
-        Signal::KickReturn => "after a kick",
-        Signal::KickOff => "after the toss, a score or the half",
-        _ => "after a touchdown",
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Dial::english(&self.message()))
     }
 }
 
+impl std::error::Error for Illegal {}
+
 impl BreaksRule for Illegal {
+    fn message(&self) -> Message {
+        match *self {
+            Illegal::OutOfTurn { expected } => Message::new("illegal-out-of-turn").with("expected", expected),
+            Illegal::GameOver => Message::new("illegal-game-over"),
+            Illegal::NoTimekeeper => Message::new("illegal-no-timekeeper"),
+            Illegal::TimeBeforeTry => Message::new("illegal-time-before-try"),
+            Illegal::NotOnTheRing { spin, signal } => {
+                Message::new("illegal-not-on-the-ring").with("spin", spin.to_string()).with_signal(signal)
+            }
+            Illegal::FieldGoal { signal, nearest, farthest, g } => {
+                let message = Message::new("illegal-field-goal").with_signal(signal);
+                message.with("nearest", nearest).with("farthest", farthest).with("yards-out", g)
+            }
+            Illegal::NotOnADown { signal } => Message::new("illegal-not-on-a-down").with_signal(signal),
+            Illegal::NotForTheTry { signal } => Message::new("illegal-not-for-the-try").with_signal(signal),
+            Illegal::OnlyTheKick { signal, free } => {
+                let id = if free { "illegal-only-the-free-kick" } else { "illegal-only-the-kick" };
+                Message::new(id).with_signal(signal)
+            }
+            Illegal::OnlyTheRunBack { signal, pass } => {
+                let id = if pass { "illegal-only-the-interception-return" } else { "illegal-only-the-kick-return" };
+                Message::new(id).with_signal(signal)
+            }
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Illegal::OutOfTurn { .. } => "Sequence",

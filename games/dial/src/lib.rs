@@ -20,6 +20,7 @@ pub mod scene;
 mod signal;
 mod spin;
 mod state;
+mod words;
 
 pub use action::{Action, Choice};
 pub use ai::solving::Situation;

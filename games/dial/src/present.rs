@@ -1,15 +1,12 @@
 //! Dial as people see it.
 
-use kickoff_core::{Game, Line, Message, Present};
-use kickoff_locale::Localized;
+use kickoff_core::{Line, Message, Present};
 
 use crate::action::Action;
 use crate::game::Dial;
 use crate::scene::types::{DialAnswer, DialDrive, DialQuestion, DialReference, DialScene};
 use crate::state::State;
 use crate::{commentary, scene};
-
-impl Localized for Dial {}
 
 impl Present for Dial {
     type Scene = DialScene;
@@ -29,7 +26,7 @@ impl Present for Dial {
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
-        commentary::narrate(before, action, after, Dial::SEATS)
+        commentary::narrate(before, action, after)
     }
 
     fn section(view: &State) -> u32 {
@@ -37,11 +34,11 @@ impl Present for Dial {
     }
 
     fn headline(view: &State) -> Message {
-        Message::plain(commentary::headline(view))
+        commentary::headline(view)
     }
 
     fn section_title(view: &State) -> Message {
-        Message::plain(commentary::section_title(view))
+        commentary::section_title(view)
     }
 
     fn section_stats(view: &State) -> Option<DialDrive> {
@@ -49,7 +46,7 @@ impl Present for Dial {
     }
 
     fn describe_action(view: &State, action: Action) -> Message {
-        Message::plain(commentary::describe_action(view, action))
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &State, question: DialQuestion) -> DialAnswer {

@@ -2,6 +2,10 @@
 
 use std::fmt;
 
+use kickoff_core::Message;
+use kickoff_locale::Localized as _;
+
+use crate::game::Dial;
 use crate::spin::Kind;
 
 /// A signal: the play that the team with the ball has the dial spun for.
@@ -61,22 +65,9 @@ impl Signal {
         self as u8 + 1
     }
 
-    /// The name as people write it ("line plunge").
-    pub const fn name(self) -> &'static str {
-        match self {
-            Signal::LinePlunge => "line plunge",
-            Signal::OffTackle => "off tackle",
-            Signal::EndRun => "end run",
-            Signal::ForwardPass => "forward pass",
-            Signal::InterceptionReturn => "run-back of an interception",
-            Signal::KickReturn => "run-back of a kick",
-            Signal::Punt => "punt",
-            Signal::FieldGoal15 => "field goal from the 15",
-            Signal::FieldGoal10 => "field goal from the 10",
-            Signal::FieldGoal5 => "field goal from the 5",
-            Signal::KickOff => "kick-off",
-            Signal::TryPlay => "play for the point",
-        }
+    /// The name as people write it in English ("line plunge").
+    pub fn name(self) -> String {
+        Dial::english(&Message::new("signal").with("number", self.number()))
     }
 
     /// Reads a token, `s1` to `s12`.

@@ -1,8 +1,8 @@
 //! Quarterback King as a [`Game`].
 
 use kickoff_core::{
-    Deterministic, Game, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat, TokenError,
-    Weighted, known_version,
+    Deterministic, Game, Message, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Seat,
+    TokenError, Weighted, known_version,
 };
 
 use crate::action::Action;
@@ -133,22 +133,22 @@ impl Position {
     fn check_nothing(&self) -> Result<(), Illegal> {
         match self.unit_on_turn() {
             Some(Unit::Defense) if !self.can_move(Unit::Defense) => Ok(()),
-            Some(unit) => Err(Illegal::CanMove { unit: unit.name() }),
+            Some(unit) => Err(Illegal::CanMove { unit }),
             None => Err(Illegal::OutOfTurn { expected: self.expected() }),
         }
     }
 
     /// What comes next, for messages.
-    pub(crate) fn expected(&self) -> String {
+    pub(crate) fn expected(&self) -> Message {
         match self.phase {
-            Phase::Toss => "the toss comes first".to_owned(),
+            Phase::Toss => Message::new("expected-toss"),
             Phase::LineUp(unit, man) => match Kind::of(man) {
-                Kind::Ol => "the offense places its five linemen next".to_owned(),
-                kind => format!("the {} places its {} next", unit.name(), kind.name()),
+                Kind::Ol => Message::new("expected-linemen"),
+                kind => Message::new("expected-place").with("unit", unit).with("kind", kind),
             },
-            Phase::Play(unit) => format!("the {} moves", unit.name()),
-            Phase::Reply(at) => format!("the defense answers the pass announced to {at}"),
-            Phase::Over => "the game is over".to_owned(),
+            Phase::Play(unit) => Message::new("expected-move").with("unit", unit),
+            Phase::Reply(at) => Message::new("expected-answer").with("at", at),
+            Phase::Over => Message::new("expected-nothing"),
         }
     }
 }

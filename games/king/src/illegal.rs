@@ -1,21 +1,25 @@
 //! Why an action is illegal: a message that names men and squares, and the rule's name in RULES.md.
 
-use kickoff_core::BreaksRule;
+use std::fmt;
+
+use kickoff_core::{BreaksRule, Message};
+use kickoff_locale::Localized as _;
 
 use crate::field::Square;
-use crate::men::Kind;
+use crate::game::King;
+use crate::men::{Kind, Unit};
+use crate::words::yes;
 
 /// Why an action is illegal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
-    #[error("that does not come now: {expected}")]
-    OutOfTurn { expected: String },
-    #[error("the game is over")]
+    OutOfTurn {
+        expected: Message,
+    },
     GameOver,
     /// Men are placed in order.
-    #[error("it is not the turn of {kind} to be placed; {next} comes next")]
     PlacedOutOfOrder {
         /// The kind that was to be placed.
         kind: Kind,
@@ -23,7 +27,6 @@ pub enum Illegal {
         next: Kind,
     },
     /// A kind of man lines up on other ranks.
-    #[error("{kind} cannot line up on {at}: {} here", line_up_ranks(*kind, *first, *last))]
     LineUpRank {
         kind: Kind,
         at: Square,
@@ -32,15 +35,15 @@ pub enum Illegal {
         last: u8,
     },
     /// The five linemen would stand across the sideline.
-    #[error("OL cannot start on {at}: the square is that of the leftmost of five, so it lies on files a to f")]
-    NoRoomForFive { at: Square },
+    NoRoomForFive {
+        at: Square,
+    },
     /// A man stands on the square already.
-    #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
-    Taken { at: Square, by: Kind },
+    Taken {
+        at: Square,
+        by: Kind,
+    },
     /// Men of one kind are placed in ascending order.
-    #[error(
-        "{kind} cannot be placed on {at} after the one on {after}: men of one kind go file by file from a, and up each file"
-    )]
     Descending {
         kind: Kind,
         at: Square,
@@ -48,7 +51,6 @@ pub enum Illegal {
         after: Square,
     },
     /// The men of the kind still to come would have no room.
-    #[error("{kind} cannot be placed on {at}: {left} more {kind} must follow on later squares, and there are too few")]
     NoRoomForRest {
         kind: Kind,
         at: Square,
@@ -56,16 +58,22 @@ pub enum Illegal {
         left: usize,
     },
     /// The square to move from is empty.
-    #[error("nobody stands on {at}")]
-    NobodyThere { at: Square },
+    NobodyThere {
+        at: Square,
+    },
     /// The man does not play for the side on turn.
-    #[error("the {kind} on {at} cannot move: the {on_turn} is on turn")]
-    OtherSide { kind: Kind, at: Square, on_turn: &'static str },
+    OtherSide {
+        kind: Kind,
+        at: Square,
+        on_turn: Unit,
+    },
     /// Men do not capture their own.
-    #[error("{from}>{to}: the {by} on {to} is on the same side")]
-    OwnMan { from: Square, to: Square, by: Kind },
+    OwnMan {
+        from: Square,
+        to: Square,
+        by: Kind,
+    },
     /// The kind of man does not move like that.
-    #[error("{from}>{to}: {}", how(*kind, *carrier))]
     NotSo {
         kind: Kind,
         /// Whether that man has the ball.
@@ -74,15 +82,17 @@ pub enum Illegal {
         to: Square,
     },
     /// A lineman does not capture straight forward.
-    #[error(
-        "the {kind} cannot go straight to {to}: the {by} stands there, and a lineman captures only diagonally forward"
-    )]
-    LinemanBlocked { kind: Kind, to: Square, by: Kind },
+    LinemanBlocked {
+        kind: Kind,
+        to: Square,
+        by: Kind,
+    },
     /// A lineman goes diagonally only to capture.
-    #[error("the {kind} cannot go to {to}: a lineman goes diagonally forward only to capture, and nobody stands there")]
-    NothingToCapture { kind: Kind, to: Square },
+    NothingToCapture {
+        kind: Kind,
+        to: Square,
+    },
     /// Somebody stands in the way.
-    #[error("{from}>{to}: the {by} on {at} is in the way of the {kind}")]
     InTheWay {
         kind: Kind,
         from: Square,
@@ -93,10 +103,6 @@ pub enum Illegal {
         by: Kind,
     },
     /// The carrier and the quarterback capture only in the red zone.
-    #[error(
-        "the {kind} cannot capture the {by} on {to}: {} captures only in the red zone, ranks {first} to {last}",
-        if *carrier { "the ball carrier" } else { "a quarterback" }
-    )]
     OutsideRedZone {
         kind: Kind,
         /// Whether that man has the ball.
@@ -109,16 +115,16 @@ pub enum Illegal {
         last: u8,
     },
     /// A side that can move has to.
-    #[error("the {unit} has a move, so it cannot play “none”")]
-    CanMove { unit: &'static str },
+    CanMove {
+        unit: Unit,
+    },
     /// Only the quarterback sets up a field goal.
-    #[error("no field goal: the {kind} has the ball, and only the quarterback can set one up")]
-    FieldGoalCarrier { kind: Kind },
+    FieldGoalCarrier {
+        kind: Kind,
+    },
     /// A field goal is not a possession's first action.
-    #[error("no field goal yet: it cannot be a possession's first action")]
     FieldGoalAtOnce,
     /// The quarterback is too far away.
-    #[error("no field goal from {at}: the quarterback has to have the ball on ranks {first} to {last}")]
     FieldGoalRange {
         at: Square,
         /// The first rank in range, as written on the board.
@@ -126,21 +132,16 @@ pub enum Illegal {
         last: u8,
     },
     /// The game is played without passes.
-    #[error("no pass: this game is played without passing")]
     NoPassing,
     /// The quarterback no longer has the ball.
-    #[error("no pass: the {kind} caught the ball, and a receiver does not pass on")]
-    SecondPass { kind: Kind },
+    SecondPass {
+        kind: Kind,
+    },
     /// An attempt is open already.
-    #[error("a pass attempt is open already: move, or announce a completion")]
     AttemptOpen,
     /// The quarterback has crossed the line.
-    #[error("no pass: the quarterback has been beyond the line in this possession")]
     BeenBeyond,
     /// A lineman is too far downfield.
-    #[error(
-        "no pass: the OL on {at} is more than one rank beyond the line (rank {line}; {last} is as far as an OL may be)"
-    )]
     LinemanDownfield {
         at: Square,
         /// The line, as written on the board.
@@ -149,22 +150,24 @@ pub enum Illegal {
         last: u8,
     },
     /// A completion needs an attempt.
-    #[error("no completion before an attempt: announce “attempt” first, which takes a move of its own")]
     NoAttempt,
     /// Nobody stands there to catch the ball.
-    #[error("no pass to {at}: a pass goes to a receiver, and nobody stands there")]
     NoReceiver {
         /// The square to which the pass was to go.
         at: Square,
     },
     /// The man is no receiver.
-    #[error("no pass to the {kind} on {at}: only TE, WR, RB and FB are eligible receivers")]
-    NotEligible { kind: Kind, at: Square },
+    NotEligible {
+        kind: Kind,
+        at: Square,
+    },
     /// The passer and the receiver are on no common line.
-    #[error("no pass from {from} to the {kind} on {to}: {}", lines(*kind))]
-    NoLine { kind: Kind, from: Square, to: Square },
+    NoLine {
+        kind: Kind,
+        from: Square,
+        to: Square,
+    },
     /// A defender is in the path.
-    #[error("no pass from {from} to {to}: the {by} on {at} stands in its path")]
     PathBlocked {
         from: Square,
         to: Square,
@@ -174,52 +177,90 @@ pub enum Illegal {
     },
 }
 
-fn line_up_ranks(kind: Kind, first: u8, last: u8) -> String {
-    let who = match kind {
-        Kind::Ol => "the offensive line stands on the line",
-        Kind::Te | Kind::Wr => "TE and WR stand on the line or the rank behind it",
-        Kind::Rb | Kind::Fb | Kind::Qb => "RB, FB and QB stand on the four ranks behind the line",
-        Kind::Dl => "the defensive line stands on the rank beyond the line",
-        Kind::Lb | Kind::Mb | Kind::Cb | Kind::Sf => {
-            "linebackers, cornerbacks and safeties stand on the eight ranks beyond the line"
-        }
-    };
-    if first == last { format!("{who}, rank {first}") } else { format!("{who}, ranks {first} to {last}") }
-}
-
-/// How a kind of man moves, as a reason why a move is not one.
-fn how(kind: Kind, carrier: bool) -> &'static str {
-    match (kind, carrier) {
-        (Kind::Ol | Kind::Dl, _) => {
-            "a lineman goes one square straight forward, and captures one square diagonally forward"
-        }
-        (Kind::Te, true) => "a tight end with the ball goes like a knight",
-        (Kind::Wr, true) => {
-            "a wide receiver with the ball goes one or two squares diagonally forward, or diagonally back"
-        }
-        (Kind::Rb, true) => "a running back with the ball goes one or two squares straight forward, or straight back",
-        (Kind::Fb, true) => {
-            "a fullback with the ball goes one or two squares forward or diagonally forward, or back either way"
-        }
-        (Kind::Te | Kind::Lb, _) => "a tight end or outside linebacker goes like a knight",
-        (Kind::Wr | Kind::Cb, _) => "a wide receiver or cornerback goes like a bishop",
-        (Kind::Rb | Kind::Sf, _) => "a running back or safety goes like a rook",
-        (Kind::Fb | Kind::Mb, _) => "a fullback or middle linebacker goes like a queen",
-        (Kind::Qb, _) => {
-            "a quarterback goes one or two squares forward or diagonally forward, or any way sideways or straight back"
-        }
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&King::english(&self.message()))
     }
 }
 
-fn lines(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Wr => "a pass to a wide receiver goes along a diagonal",
-        Kind::Rb => "a pass to a running back goes straight forward or sideways",
-        _ => "a pass to a tight end or fullback goes along a diagonal, straight forward or sideways",
-    }
-}
+impl std::error::Error for Illegal {}
 
 impl BreaksRule for Illegal {
+    fn message(&self) -> Message {
+        match *self {
+            Illegal::OutOfTurn { ref expected } => {
+                Message::new("illegal-out-of-turn").with("expected", expected.clone())
+            }
+            Illegal::GameOver => Message::new("illegal-game-over"),
+            Illegal::PlacedOutOfOrder { kind, next } => {
+                Message::new("illegal-placed-out-of-order").with("kind", kind).with("next", next)
+            }
+            Illegal::LineUpRank { kind, at, first, last } => {
+                let ranks = if first == last { "one" } else { "many" };
+                let message = Message::new("illegal-line-up-rank").with("kind", kind).with("at", at);
+                message.with("ranks", ranks).with("first", first).with("last", last)
+            }
+            Illegal::NoRoomForFive { at } => Message::new("illegal-no-room-for-five").with("at", at),
+            Illegal::Taken { at, by } => Message::new("illegal-taken").with("at", at).with("by", by),
+            Illegal::Descending { kind, at, after } => {
+                Message::new("illegal-descending").with("kind", kind).with("at", at).with("after", after)
+            }
+            Illegal::NoRoomForRest { kind, at, left } => {
+                // Eleven men are placed at most.
+                let left = u32::try_from(left).unwrap_or(u32::MAX);
+                Message::new("illegal-no-room-for-rest").with("kind", kind).with("at", at).with("left", left)
+            }
+            Illegal::NobodyThere { at } => Message::new("illegal-nobody-there").with("at", at),
+            Illegal::OtherSide { kind, at, on_turn } => {
+                Message::new("illegal-other-side").with("kind", kind).with("at", at).with("unit", on_turn)
+            }
+            Illegal::OwnMan { from, to, by } => {
+                Message::new("illegal-own-man").with("from", from).with("to", to).with("by", by)
+            }
+            Illegal::NotSo { kind, carrier, from, to } => {
+                let message = Message::new("illegal-not-so").with("from", from).with("to", to);
+                message.with("kind", kind).with("carrier", yes(carrier))
+            }
+            Illegal::LinemanBlocked { kind, to, by } => {
+                Message::new("illegal-lineman-blocked").with("kind", kind).with("to", to).with("by", by)
+            }
+            Illegal::NothingToCapture { kind, to } => {
+                Message::new("illegal-nothing-to-capture").with("kind", kind).with("to", to)
+            }
+            Illegal::InTheWay { kind, from, to, at, by } => {
+                let message = Message::new("illegal-in-the-way").with("kind", kind).with("from", from);
+                message.with("to", to).with("at", at).with("by", by)
+            }
+            Illegal::OutsideRedZone { kind, carrier, to, by, first, last } => {
+                let message = Message::new("illegal-outside-red-zone").with("kind", kind).with("carrier", yes(carrier));
+                message.with("to", to).with("by", by).with("first", first).with("last", last)
+            }
+            Illegal::CanMove { unit } => Message::new("illegal-can-move").with("unit", unit),
+            Illegal::FieldGoalCarrier { kind } => Message::new("illegal-field-goal-carrier").with("kind", kind),
+            Illegal::FieldGoalAtOnce => Message::new("illegal-field-goal-at-once"),
+            Illegal::FieldGoalRange { at, first, last } => {
+                Message::new("illegal-field-goal-range").with("at", at).with("first", first).with("last", last)
+            }
+            Illegal::NoPassing => Message::new("illegal-no-passing"),
+            Illegal::SecondPass { kind } => Message::new("illegal-second-pass").with("kind", kind),
+            Illegal::AttemptOpen => Message::new("illegal-attempt-open"),
+            Illegal::BeenBeyond => Message::new("illegal-been-beyond"),
+            Illegal::LinemanDownfield { at, line, last } => {
+                Message::new("illegal-lineman-downfield").with("at", at).with("line", line).with("last", last)
+            }
+            Illegal::NoAttempt => Message::new("illegal-no-attempt"),
+            Illegal::NoReceiver { at } => Message::new("illegal-no-receiver").with("at", at),
+            Illegal::NotEligible { kind, at } => Message::new("illegal-not-eligible").with("kind", kind).with("at", at),
+            Illegal::NoLine { kind, from, to } => {
+                Message::new("illegal-no-line").with("kind", kind).with("from", from).with("to", to)
+            }
+            Illegal::PathBlocked { from, to, at, by } => {
+                let message = Message::new("illegal-path-blocked").with("from", from).with("to", to);
+                message.with("at", at).with("by", by)
+            }
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Illegal::OutOfTurn { .. } | Illegal::OtherSide { .. } | Illegal::NobodyThere { .. } => "Turns",

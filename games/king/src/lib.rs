@@ -18,6 +18,7 @@ mod position;
 mod present;
 mod rules;
 pub mod scene;
+mod words;
 
 pub use action::Action;
 pub use drive::{Drive, DriveEnd, Event, Happening, Progress};

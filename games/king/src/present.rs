@@ -1,16 +1,13 @@
 //! Quarterback King as people see it.
 
-use kickoff_core::{Game, Line, Message, Present};
+use kickoff_core::{Line, Message, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
-use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::King;
 use crate::position::Position;
 use crate::scene::types::{KingDrive, KingReference, KingScene};
 use crate::{commentary, scene};
-
-impl Localized for King {}
 
 impl Present for King {
     type Scene = KingScene;
@@ -30,7 +27,7 @@ impl Present for King {
     }
 
     fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
-        commentary::narrate(before, action, after, King::SEATS)
+        commentary::narrate(before, action, after)
     }
 
     fn section(at: &Position) -> u32 {
@@ -38,11 +35,11 @@ impl Present for King {
     }
 
     fn headline(at: &Position) -> Message {
-        Message::plain(commentary::headline(at))
+        commentary::headline(at)
     }
 
     fn section_title(at: &Position) -> Message {
-        Message::plain(commentary::section_title(at, King::SEATS))
+        commentary::section_title(at)
     }
 
     fn section_stats(at: &Position) -> Option<KingDrive> {
@@ -50,7 +47,7 @@ impl Present for King {
     }
 
     fn describe_action(at: &Position, action: Action) -> Message {
-        Message::plain(commentary::describe_action(at, action))
+        commentary::describe_action(at, action)
     }
 
     fn ask(at: &Position, question: GridQuestion) -> GridAnswer {

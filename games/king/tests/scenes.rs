@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_core::playout::Playout;
-use kickoff_core::{BreaksRule, Game, Message, Present, Seat};
+use kickoff_core::{BreaksRule, Game, Present, Seat};
 use kickoff_grid::{GridAnswer, GridPhase, GridQuestion, GridReach, GridSpot};
 use kickoff_king::scene::types::KingScene;
 use kickoff_king::{Action, DriveEnd, Happening, Kind, King, Options, Phase, Position, Square};
@@ -321,7 +321,7 @@ fn why_not_gives_the_rule_that_a_move_breaks() {
             other => panic!("{other:?}"),
         }
     }
-    assert_eq!(ask("e5", "e6"), GridAnswer::refused::<King>(Message::plain("QB can go to e6")));
+    assert!(matches!(ask("e5", "e6"), GridAnswer::Refused { message, .. } if message == "QB can go to e6"));
     assert!(matches!(ask("e5", "k1"), GridAnswer::Refused { .. }));
 }
 
@@ -347,7 +347,8 @@ fn why_not_is_about_the_pass_when_the_ball_is_meant() {
     assert!(matches!(ask(&open, "c6", "g7"), GridAnswer::Refused { .. }), "only the quarterback throws");
     let free = home("QB@e5 OL@c6 WR@g7 DL@h6");
     let free = after(&free, "attempt h6>h5");
-    assert_eq!(ask(&free, "e5", "g7"), GridAnswer::refused::<King>(Message::plain("a pass to g7 can be announced")));
+    let can = ask(&free, "e5", "g7");
+    assert!(matches!(can, GridAnswer::Refused { message, .. } if message == "a pass to g7 can be announced"));
 }
 
 #[test]

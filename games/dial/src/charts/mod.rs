@@ -35,7 +35,7 @@ struct Report {
 #[derive(Serialize)]
 struct Ring {
     signal: String,
-    name: &'static str,
+    name: String,
     outcomes: Vec<(String, u32)>,
 }
 

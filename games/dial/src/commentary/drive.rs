@@ -1,46 +1,41 @@
 //! What a drive came to, in one sentence.
 
+use kickoff_core::Message;
+
 use crate::annotations::{Drive, DriveEnd};
-use crate::commentary::words;
+use crate::words::{Parts as _, side, yes_or_no};
 
 /// "Home's drive: 7 plays, 46 yards, touchdown and the point."
-pub(super) fn summary(drive: &Drive, names: [&str; 2]) -> String {
-    let (Some(team), Some(how)) = (drive.team, drive.how) else { return "The half ends.".to_owned() };
-    let whose = words::possessive(names[team.index()]);
-    let end = ending(drive, how);
-    if drive.start.is_none() {
-        return format!("{whose} drive never began: {end}.");
-    }
-    let gain = match drive.gain() {
-        ..0 => format!("{} lost", words::yards(drive.gain())),
-        gain => words::yards(gain),
+pub(super) fn summary(drive: &Drive) -> Message {
+    let (Some(team), Some(how)) = (drive.team, drive.how) else { return Message::new("half-ends") };
+    let message = if drive.start.is_none() {
+        Message::new("drive-never-began").with("team", side(team))
+    } else {
+        let message = Message::new("drive").with("team", side(team)).with("plays", drive.plays);
+        message.with_yards(drive.gain()).with("lost", yes_or_no(drive.gain() < 0))
     };
-    format!("{whose} drive: {}, {gain}, {end}.", words::plays(drive.plays))
+    let against = how != DriveEnd::Touchdown && drive.touchdown.is_some();
+    let point = match drive.try_good {
+        Some(true) => "made",
+        Some(false) => "missed",
+        None => "none",
+    };
+    let message = message.with("how", ending(how)).with("against", yes_or_no(against));
+    message.with("point", point).with("touchback", yes_or_no(drive.touchback))
 }
 
-fn ending(drive: &Drive, how: DriveEnd) -> String {
-    let what = match how {
-        DriveEnd::Touchdown => "touchdown",
-        DriveEnd::FieldGoal => "field goal",
-        DriveEnd::MissedFieldGoal => "field goal missed",
-        DriveEnd::Punt => "punt",
-        DriveEnd::Blocked => "kick blocked",
-        DriveEnd::Fumble => "ball lost",
-        DriveEnd::Interception => "intercepted",
-        DriveEnd::OverEndLine => "pass over the end line",
-        DriveEnd::Downs => "lost on downs",
-        DriveEnd::Safety => "safety",
-        DriveEnd::Half => "end of the half",
-    };
-    let against = match (how, drive.touchdown) {
-        (DriveEnd::Touchdown, _) | (_, None) => "",
-        (_, Some(_)) => " for a touchdown by the other team",
-    };
-    let point = match drive.try_good {
-        Some(true) => " and the point",
-        Some(false) => " without the point",
-        None => "",
-    };
-    let touchback = if drive.touchback { " into a touchback" } else { "" };
-    format!("{what}{against}{point}{touchback}")
+const fn ending(how: DriveEnd) -> Message {
+    Message::new(match how {
+        DriveEnd::Touchdown => "end-touchdown",
+        DriveEnd::FieldGoal => "end-field-goal",
+        DriveEnd::MissedFieldGoal => "end-missed-field-goal",
+        DriveEnd::Punt => "end-punt",
+        DriveEnd::Blocked => "end-blocked",
+        DriveEnd::Fumble => "end-fumble",
+        DriveEnd::Interception => "end-interception",
+        DriveEnd::OverEndLine => "end-over-end-line",
+        DriveEnd::Downs => "end-downs",
+        DriveEnd::Safety => "end-safety",
+        DriveEnd::Half => "end-half",
+    })
 }

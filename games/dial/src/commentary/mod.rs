@@ -4,32 +4,32 @@ mod describe_action;
 mod drive;
 pub(crate) mod signals;
 mod spin;
-pub(crate) mod words;
 
-use kickoff_core::{Line, LineKind, Seat};
+use kickoff_core::{Line, LineKind, Message};
 
 use crate::action::{Action, Choice};
 use crate::position::{Phase, Play, Position};
 use crate::signal::Signal;
 use crate::state::State;
+use crate::words::{Parts as _, on_place, side};
 
 pub(crate) use describe_action::{describe_action, headline, section_title, spin_gloss};
 
 /// The sentences that tell an action.
-pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, names: [&str; 2]) -> Vec<Line> {
-    let mut commentator = Commentator { before: &before.at, after: &after.at, names, lines: Vec::new() };
+pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
+    let mut commentator = Commentator { before: &before.at, after: &after.at, lines: Vec::new() };
     match action {
         None => {}
-        Some(Action::Toss(winner)) => commentator.event(format!("{} wins the toss.", names[winner.index()])),
+        Some(Action::Toss(winner)) => commentator.event(Message::new("toss-won").with("team", side(winner))),
         Some(Action::Choose(choice)) => commentator.chosen(choice),
         Some(Action::Signal(signal)) => commentator.signal(signal),
         Some(Action::Spin(spin)) => commentator.spin(spin),
-        Some(Action::Time) => commentator.event("Time: the half is over."),
+        Some(Action::Time) => commentator.event(Message::new("time-called")),
     }
     let over = after.at.phase == Phase::Over;
     let ended = after.annotations.drive.number != before.annotations.drive.number || over;
     if let (true, Some(drive)) = (ended, after.annotations.last_drive) {
-        commentator.say(LineKind::Summary, drive::summary(&drive, names));
+        commentator.say(LineKind::Summary, drive::summary(&drive));
     }
     if commentator.half_over() {
         commentator.whistle(after);
@@ -43,72 +43,65 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State, nam
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line::plain(kind, words::capital(text.as_ref())));
+    fn say(&mut self, kind: LineKind, message: Message) {
+        self.lines.push(Line { kind, message });
     }
 
-    fn event(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Event, text);
-    }
-
-    fn name(&self, seat: Seat) -> &str {
-        self.names[seat.index()]
+    fn event(&mut self, message: Message) {
+        self.say(LineKind::Event, message);
     }
 
     /// The team that has the ball, or chooses, before the action.
-    fn team(&self) -> &str {
-        self.name(self.before.team)
+    fn team(&self) -> Message {
+        side(self.before.team)
     }
 
-    fn other(&self) -> &str {
-        self.name(self.before.team.other())
+    fn other(&self) -> Message {
+        side(self.before.team.other())
     }
 
     /// Where the ball is before the action.
-    fn here(&self) -> String {
-        words::on_place(self.names, self.before.team, self.before.g)
+    fn here(&self) -> Message {
+        on_place(self.before.team, self.before.g)
     }
 
     /// Where it is after it.
-    fn there(&self) -> String {
-        words::on_place(self.names, self.after.team, self.after.g)
+    fn there(&self) -> Message {
+        on_place(self.after.team, self.after.g)
     }
 
     fn chosen(&mut self, choice: Choice) {
-        self.event(match choice {
-            Choice::Kick => format!("{} will kick off.", self.team()),
-            Choice::Receive => format!("{} will receive.", self.team()),
+        let message = Message::new(match choice {
+            Choice::Kick => "will-kick",
+            Choice::Receive => "will-receive",
         });
+        self.event(message.with("team", self.team()));
     }
 
     /// What a team sets out to do.
     fn signal(&mut self, signal: Signal) {
-        let (team, at) = (self.team(), self.before);
-        let text = match (signal, at.play()) {
-            (Signal::LinePlunge, _) => format!("{team} plunges into the line."),
-            (Signal::OffTackle, _) => format!("{team} strikes off tackle."),
-            (Signal::EndRun, _) => format!("{team} tries the end run."),
-            (Signal::ForwardPass, _) => format!("{team} drops back to pass."),
-            (Signal::InterceptionReturn, _) => format!("{team} is off with the interception."),
-            (Signal::KickReturn, _) => format!("{team} runs the kick back."),
-            (Signal::Punt, _) if at.down.number < 4 => {
-                format!("{team} punts on {} down.", words::ordinal(at.down.number))
-            }
-            (Signal::Punt, _) => format!("{team} punts."),
-            (Signal::FieldGoal5, Some(Play::Try)) => format!("{team} kicks for the point."),
-            (Signal::FieldGoal15 | Signal::FieldGoal10 | Signal::FieldGoal5, _) => {
-                format!("{team} tries for a field goal, the ball {}.", self.here())
-            }
-            (Signal::KickOff, Some(Play::FreeKick)) => format!("{team} takes the free kick, the ball {}.", self.here()),
-            (Signal::KickOff, _) => format!("{team} kicks off, the ball {}.", self.here()),
-            (Signal::TryPlay, _) => format!("{team} goes for the point from the 3."),
+        let at = self.before;
+        let id = match (signal, at.play()) {
+            (Signal::LinePlunge, _) => "calls-line-plunge",
+            (Signal::OffTackle, _) => "calls-off-tackle",
+            (Signal::EndRun, _) => "calls-end-run",
+            (Signal::ForwardPass, _) => "calls-pass",
+            (Signal::InterceptionReturn, _) => "calls-interception-return",
+            (Signal::KickReturn, _) => "calls-kick-return",
+            (Signal::Punt, _) if at.down.number < 4 => "calls-punt-early",
+            (Signal::Punt, _) => "calls-punt",
+            (Signal::FieldGoal5, Some(Play::Try)) => "calls-kick-for-point",
+            (Signal::FieldGoal15 | Signal::FieldGoal10 | Signal::FieldGoal5, _) => "calls-field-goal",
+            (Signal::KickOff, Some(Play::FreeKick)) => "calls-free-kick",
+            (Signal::KickOff, _) => "calls-kick-off",
+            (Signal::TryPlay, _) => "calls-try",
         };
-        self.event(text);
+        let message = Message::new(id).with("team", self.team());
+        self.event(message.with("down", at.down.number).with("place", self.here()));
     }
 
     /// Whether the action has ended a half.
@@ -117,28 +110,28 @@ impl Commentator<'_> {
     }
 
     fn whistle(&mut self, after: &State) {
-        let score = words::score(self.after, self.names);
-        let text = match (self.after.phase, after.outcome().winner()) {
+        let message = match (self.after.phase, after.outcome().winner()) {
             (Phase::Over, Some(winner)) => {
                 let [won, lost] = [winner, winner.other()].map(|seat| self.after.score[seat.index()]);
-                format!("That is the game: {} wins, {won} to {lost}.", self.name(winner))
+                Message::new("game-won").with("team", side(winner)).with("own", won).with("lost", lost)
             }
-            (Phase::Over, None) => format!("That is the game, and nobody has won it: {score}."),
-            _ => format!("That is the half: {score}."),
+            (Phase::Over, None) => Message::new("game-drawn").with_score(self.after),
+            _ => Message::new("half-over").with_score(self.after),
         };
-        self.event(text);
+        self.event(message);
     }
 
     fn heading(&mut self, after: &State) {
         let at = self.after;
-        let team = self.name(at.team);
-        let start = match at.play() {
-            None if at.played > 0 => format!("{team} to kick or receive"),
-            None if at.half == 1 => format!("the first half: {team} to kick or receive"),
-            None => format!("the second half: {team} to kick or receive"),
-            Some(Play::FreeKick) => format!("free kick by {team}"),
-            Some(_) => format!("{}'s ball {}", team, self.there()),
-        };
-        self.say(LineKind::Heading, format!("Drive {} · {start}", after.annotations.drive.number));
+        let start = Message::new(match at.play() {
+            None if at.played > 0 => "heading-choice",
+            None if at.half == 1 => "heading-first-half",
+            None => "heading-second-half",
+            Some(Play::FreeKick) => "heading-free-kick",
+            Some(_) => "heading-ball",
+        });
+        let start = start.with("team", side(at.team)).with("place", self.there());
+        let heading = Message::new("heading").with("drive", after.annotations.drive.number);
+        self.say(LineKind::Heading, heading.with("start", start));
     }
 }

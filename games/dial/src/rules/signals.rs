@@ -69,11 +69,11 @@ impl Position {
     /// What comes next, for messages.
     pub(crate) fn expected(&self) -> &'static str {
         match self.phase {
-            Phase::Toss => "chance draws the winner of the toss first",
-            Phase::Choose => "a team chooses to kick or to receive",
-            Phase::Call(_) => "the team with the ball gives a signal",
-            Phase::Spin(..) => "the dial is spun",
-            Phase::Over => "the game is over",
+            Phase::Toss => "toss",
+            Phase::Choose => "choose",
+            Phase::Call(_) => "signal",
+            Phase::Spin(..) => "spin",
+            Phase::Over => "over",
         }
     }
 }

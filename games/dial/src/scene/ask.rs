@@ -1,7 +1,10 @@
 //! Answers to what a screen asks about a position, and the game's tables.
 
-use crate::commentary::signals::{about, when};
-use crate::commentary::words::capital;
+use kickoff_core::Message;
+use kickoff_locale::Localized as _;
+
+use crate::commentary::signals::{about, title, when};
+use crate::game::Dial;
 use crate::position::Phase;
 use crate::rings::Rings;
 use crate::scene::build::ring;
@@ -17,7 +20,7 @@ pub(crate) fn answer(state: &State, question: &DialQuestion) -> DialAnswer {
             Some(signal) => DialAnswer::Ring { ring: ring(signal, state.options.rings.ring(signal)) },
             None => {
                 let shown: String = signal.chars().take(12).flat_map(char::escape_debug).collect();
-                DialAnswer::Refused { message: format!("“{shown}” is no signal: signals are s1 to s12") }
+                refused(&Message::new("no-signal").with("text", shown))
             }
         },
         DialQuestion::Odds => match state.at.phase {
@@ -28,9 +31,13 @@ pub(crate) fn answer(state: &State, question: &DialQuestion) -> DialAnswer {
                     .map(|signal| odds(&state.at, play, signal, state.options.rings.ring(signal)))
                     .collect(),
             },
-            _ => DialAnswer::Refused { message: "nobody chooses a signal now".to_owned() },
+            _ => refused(&Message::new("nobody-chooses")),
         },
     }
+}
+
+fn refused(why: &Message) -> DialAnswer {
+    DialAnswer::Refused { message: Dial::english(why) }
 }
 
 pub(crate) fn reference() -> DialReference {
@@ -40,9 +47,9 @@ pub(crate) fn reference() -> DialReference {
             .map(|signal| DialReferenceSignal {
                 token: signal.to_string(),
                 number: signal.number(),
-                name: capital(signal.name()),
-                about: about(signal).to_owned(),
-                when: when(signal).to_owned(),
+                name: Dial::english(&title(signal)),
+                about: Dial::english(&about(signal)),
+                when: Dial::english(&when(signal)),
             })
             .into(),
         rings: Signal::ALL.map(|signal| ring(signal, rings.ring(signal))).into(),

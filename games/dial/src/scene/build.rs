@@ -1,12 +1,13 @@
 //! The picture of a view.
 
 use kickoff_core::BreaksRule;
+use kickoff_locale::Localized as _;
 
 use crate::action::{Action, Choice};
 use crate::annotations::{Annotations, Drive};
-use crate::commentary::signals::{about, choice_about, choice_name};
+use crate::commentary::signals::{about, choice_about, choice_name, title};
 use crate::commentary::spin_gloss;
-use crate::commentary::words::{capital, down_and_distance, from_home, place};
+use crate::game::Dial;
 use crate::position::{Phase, Play, Position};
 use crate::rings::Ring;
 use crate::scene::types::{
@@ -16,6 +17,7 @@ use crate::scene::types::{
 use crate::signal::Signal;
 use crate::spin::Spin;
 use crate::state::State;
+use crate::words::{down_and_distance, from_home, place};
 
 /// The picture of a view and all that can be done in it.
 pub(crate) fn scene(state: &State) -> DialScene {
@@ -73,13 +75,13 @@ const fn phase(phase: Phase) -> DialPhase {
 
 fn ball(at: &Position) -> Option<DialBall> {
     let yards = from_home(at.team, at.g);
-    (at.g > 0).then(|| DialBall { yards, g: at.g, place: place(yards) })
+    (at.g > 0).then(|| DialBall { yards, g: at.g, place: Dial::english(&place(yards)) })
 }
 
 fn down(at: &Position) -> Option<DialDown> {
     (at.play() == Some(Play::Scrimmage)).then(|| DialDown {
         number: at.down.number,
-        name: down_and_distance(at),
+        name: Dial::english(&down_and_distance(at)),
         to_go: at.g.saturating_sub(at.down.point),
         goal: at.down.point == 0,
         point: from_home(at.team, at.down.point),
@@ -101,14 +103,14 @@ fn offers(state: &State) -> (Vec<DialSignal>, Vec<DialClosedSignal>) {
             Ok(()) => signals.push(DialSignal {
                 token: signal.to_string(),
                 number: Some(signal.number()),
-                name: capital(signal.name()),
-                about: about(signal).to_owned(),
+                name: Dial::english(&title(signal)),
+                about: Dial::english(&about(signal)),
                 forced: play.forced().is_some(),
             }),
             Err(illegal) => closed.push(DialClosedSignal {
                 token: signal.to_string(),
                 number: signal.number(),
-                name: capital(signal.name()),
+                name: Dial::english(&title(signal)),
                 rule: illegal.rule().to_owned(),
                 message: illegal.to_string(),
             }),
@@ -121,8 +123,8 @@ fn choice(choice: Choice) -> DialSignal {
     DialSignal {
         token: Action::Choose(choice).token(),
         number: None,
-        name: choice_name(choice).to_owned(),
-        about: choice_about(choice).to_owned(),
+        name: Dial::english(&choice_name(choice)),
+        about: Dial::english(&choice_about(choice)),
         forced: false,
     }
 }
@@ -133,13 +135,13 @@ pub(super) fn ring(signal: Signal, ring: &Ring) -> DialSpinning {
         .map(|(spin, weight)| DialSegment {
             token: Action::Spin(spin).token(),
             weight,
-            text: spin_gloss(Some(signal), spin),
+            text: Dial::english(&spin_gloss(Some(signal), spin)),
         })
         .collect();
     DialSpinning {
         signal: signal.to_string(),
         number: signal.number(),
-        name: capital(signal.name()),
+        name: Dial::english(&title(signal)),
         total: ring.total(),
         segments,
     }
@@ -149,9 +151,9 @@ fn last_spin((signal, spin): (Signal, Spin)) -> DialLastSpin {
     DialLastSpin {
         signal: signal.to_string(),
         number: signal.number(),
-        name: capital(signal.name()),
+        name: Dial::english(&title(signal)),
         token: Action::Spin(spin).token(),
-        text: spin_gloss(Some(signal), spin),
+        text: Dial::english(&spin_gloss(Some(signal), spin)),
     }
 }
 

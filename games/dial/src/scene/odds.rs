@@ -1,8 +1,10 @@
 //! What a signal would come to, one play ahead, worked out from its ring by the rules.
 
 use kickoff_core::chance;
+use kickoff_locale::Localized as _;
 
-use crate::commentary::words::capital;
+use crate::commentary::signals::title;
+use crate::game::Dial;
 use crate::position::{Play, Position, turned};
 use crate::rings::Ring;
 use crate::rules::spun::Spun;
@@ -38,7 +40,7 @@ pub(super) fn odds(at: &Position, play: Play, signal: Signal, ring: &Ring) -> Di
     DialSignalOdds {
         token: signal.to_string(),
         number: signal.number(),
-        name: capital(signal.name()),
+        name: Dial::english(&title(signal)),
         first_down: in_all(sums.first_down),
         touchdown: in_all(sums.touchdown),
         field_goal: in_all(sums.field_goal),

@@ -4,22 +4,22 @@ mod describe_action;
 mod ending;
 #[cfg(test)]
 mod tests;
-pub(crate) mod words;
 
-use kickoff_core::{Line, LineKind};
+use kickoff_core::{Argument, Line, LineKind, Message};
 
 use crate::action::Action;
-use crate::commentary::words::{own, place, standing};
 use crate::drive::{DriveEnd, Happening};
 use crate::field::Square;
 use crate::men::{Kind, QB, Unit};
 use crate::position::{Phase, Position};
+use crate::words::{Spot, side, yes};
 
 pub(crate) use describe_action::{describe_action, headline, section_title};
+pub(crate) use ending::after_punt;
 
 /// The sentences that tell what happened between two positions.
-pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Position, names: [&str; 2]) -> Vec<Line> {
-    let mut commentator = Commentator { before, after, names, lines: Vec::new() };
+pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
+    let mut commentator = Commentator { before, after, lines: Vec::new() };
     if let Some(action) = action {
         commentator.tell(action);
     }
@@ -29,65 +29,59 @@ pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Positio
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line::plain(kind, words::sentence(text.as_ref())));
+    fn say(&mut self, kind: LineKind, message: Message) {
+        self.lines.push(Line { kind, message });
     }
 
-    fn event(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Event, text);
+    fn event(&mut self, message: Message) {
+        self.say(LineKind::Event, message);
     }
 
-    fn step(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Step, text);
+    fn step(&mut self, message: Message) {
+        self.say(LineKind::Step, message);
     }
 
-    /// The name of the team on a side of the ball in the possession that the action belongs to.
-    fn team(&self, unit: Unit) -> String {
-        self.names[self.before.seat(unit).index()].to_owned()
+    /// The team on a side of the ball in the possession that the action belongs to.
+    fn team(&self, unit: Unit) -> Message {
+        side(self.before.seat(unit))
     }
 
-    fn man(&self, kind: Kind) -> String {
-        format!("{}'s {kind}", self.team(kind.unit()))
+    fn man(&self, kind: Kind) -> Message {
+        Message::new("man").with("side", self.team(kind.unit())).with("kind", kind)
     }
 
-    /// Where a square is on the field: "Home's 20".
-    fn place(&self, at: Square) -> String {
-        place(self.names, self.before.offense, at.rank_for(self.before.offense))
+    /// Where a square is on the field: "on Home's 20".
+    fn standing(&self, at: Square) -> Message {
+        Spot::of(self.before.offense, at.rank_for(self.before.offense)).standing()
     }
 
     /// The same as the offense has it: "its own 20".
-    fn own(&self, at: Square) -> String {
-        own(self.names, self.before.offense, at.rank_for(self.before.offense))
+    fn own(&self, at: Square) -> Message {
+        Spot::own(self.before.offense, at.rank_for(self.before.offense)).named()
     }
 
     fn tell(&mut self, action: Action) {
         match action {
             Action::Toss(seat) => {
-                let start = standing(&own(self.names, seat, self.after.line));
-                let [first, second] = [seat, seat.other()].map(|seat| self.names[seat.index()].to_owned());
-                self.event(format!("{first} wins the toss and starts {start}; {second} starts the second half."));
+                let start = Spot::own(seat, self.after.line).standing();
+                let won = Message::new("toss-won").with("side", side(seat)).with("start", start);
+                self.event(won.with("other", side(seat.other())));
             }
             Action::Place { kind, at } => self.placed(kind, at),
             Action::Move { from, to } => self.moved(from, to),
             Action::Nothing => self.nothing(),
-            Action::Punt => {
-                let from = self.own(self.before.square(self.before.carrier));
-                let team = self.team(Unit::Offense);
-                self.event(format!("{team} punts from {from}."));
-            }
+            Action::Punt => self.punts(self.before.carrier),
             Action::FieldGoal => {
                 let from = self.own(self.before.square(QB));
-                let team = self.team(Unit::Offense);
-                self.event(format!("{team} kicks from {from}, and it is good: a field goal!"));
+                let kicks = Message::new("kicks-field-goal").with("side", self.team(Unit::Offense));
+                self.event(kicks.with("from", from));
             }
             Action::Attempt => {
-                let team = self.team(Unit::Offense);
-                self.event(format!("{team} announces a pass attempt: the quarterback looks for a receiver."));
+                self.event(Message::new("announces-attempt").with("side", self.team(Unit::Offense)));
             }
             Action::Complete(at) => self.thrown(at),
         }
@@ -95,75 +89,73 @@ impl Commentator<'_> {
     }
 
     fn placed(&mut self, kind: Kind, at: Square) {
-        let man = match kind {
+        self.step(match kind {
             Kind::Ol => {
                 let last = Square::at(at.file() + 4, at.rank());
-                format!("{}'s offensive line stands from {at} to {last}.", self.team(Unit::Offense))
+                let line = Message::new("line-stands").with("side", self.team(Unit::Offense));
+                line.with("from", at).with("to", last)
             }
-            _ => format!("{} lines up on {at}.", self.man(kind)),
-        };
-        self.step(man);
+            _ => Message::new("lines-up").with("man", self.man(kind)).with("at", at),
+        });
         match self.after.phase {
             Phase::LineUp(Unit::Offense, 0) => {
-                let [offense, defense] = Unit::BOTH.map(|unit| self.team(unit));
-                self.event(format!("{defense}'s defense is set. {offense} lines up against it."));
+                let set = Message::new("defense-set").with("defense", self.team(Unit::Defense));
+                self.event(set.with("offense", self.team(Unit::Offense)));
             }
-            Phase::Play(_) => {
-                let team = self.team(Unit::Offense);
-                self.event(format!("{team} is lined up. Hike!"));
-            }
+            Phase::Play(_) => self.event(Message::new("lined-up").with("side", self.team(Unit::Offense))),
             _ => {}
         }
     }
 
     fn moved(&mut self, from: Square, to: Square) {
         let Some(kind) = self.before.man_on(from) else { return };
-        let man = self.man(kind);
         let taken = self.before.man_on(to).map(|taken| self.man(taken));
         match self.before.outlook(from, to) {
-            None => self.plain(kind, &man, from, to, taken),
+            None => self.plain(kind, from, to, taken),
             Some(Happening::AttemptOver) => {
-                self.plain(kind, &man, from, to, taken);
-                self.event(
-                    "The quarterback has crossed the line: the attempt is over, and this possession sees no pass.",
-                );
+                self.plain(kind, from, to, taken);
+                self.event(Message::new("attempt-over"));
             }
-            Some(Happening::DefensiveInterference) => self.defensive_interference(&man, to, taken),
+            Some(Happening::DefensiveInterference) => self.defensive_interference(kind, to, taken),
             Some(Happening::Complete) => {
-                self.plain(kind, &man, from, to, taken);
+                self.plain(kind, from, to, taken);
                 self.complete();
             }
-            Some(Happening::Ends(end)) => self.finished(end, kind, &man, (from, to), taken),
+            Some(Happening::Ends(end)) => self.finished(end, kind, (from, to), taken),
         }
     }
 
     /// A move or capture that ends nothing.
-    fn plain(&mut self, kind: Kind, man: &str, from: Square, to: Square, taken: Option<String>) {
+    fn plain(&mut self, kind: Kind, from: Square, to: Square, taken: Option<Message>) {
+        let man = self.man(kind);
         let carrier = kind.unit() == Unit::Offense && self.before.number_on(from) == Some(self.before.carrier);
         if let Some(taken) = taken {
-            let ball = if carrier { ", with the ball," } else { "" };
-            return self.event(format!("{man}{ball} captures {taken} on {to}."));
+            let captures = Message::new("captures").with("ball", yes(carrier)).with("man", man);
+            return self.event(captures.with("taken", taken).with("to", to));
         }
         if !carrier {
-            return self.event(format!("{man} moves from {from} to {to}."));
+            return self.event(Message::new("moves").with("man", man).with("from", from).with("to", to));
         }
-        let at = standing(&self.place(to));
+        let standing = self.standing(to);
         let ranks = i16::from(to.rank_for(self.before.offense)) - i16::from(from.rank_for(self.before.offense));
         if to.rank_for(self.before.offense) > self.before.progress.furthest && self.before.is_beyond(to) {
-            return self.event(format!("{man} carries the ball forward to {to}, {at}."));
+            let carries = Message::new("carries").with("man", man).with("to", to);
+            return self.event(carries.with("standing", standing));
         }
         let way = match ranks {
             1.. => "forward",
             0 => "sideways",
             _ => "back",
         };
-        self.event(format!("{man} takes the ball {way} from {from} to {to}, {at}."));
+        let takes = Message::new("takes-ball").with("way", way).with("man", man).with("from", from);
+        self.event(takes.with("to", to).with("standing", standing));
     }
 
-    fn defensive_interference(&mut self, man: &str, to: Square, taken: Option<String>) {
-        let receiver = taken.unwrap_or_default();
-        self.event(format!("Flag! {man} hits {receiver} beyond the line on {to}: defensive interference."));
-        self.event(format!("{receiver} stays on {to}, and {man} is sent off."));
+    fn defensive_interference(&mut self, kind: Kind, to: Square, taken: Option<Message>) {
+        for id in ["flag-defense", "sent-off"] {
+            let told = Message::new(id).with("man", self.man(kind)).with("to", to);
+            self.event(told.with("receiver", or_nobody(taken.clone())));
+        }
         if matches!(self.before.phase, Phase::Reply(_)) {
             self.complete();
         }
@@ -173,54 +165,52 @@ impl Commentator<'_> {
     fn complete(&mut self) {
         let Phase::Reply(receiver) = self.before.phase else { return };
         let Some(kind) = self.before.man_on(receiver) else { return };
-        let at = standing(&self.place(receiver));
-        let man = self.man(kind);
-        self.event(format!("Complete! {man} has the ball on {receiver}, {at}."));
+        let complete = Message::new("complete").with("man", self.man(kind)).with("at", receiver);
+        self.event(complete.with("standing", self.standing(receiver)));
     }
 
     /// A move that ends the possession.
-    fn finished(&mut self, end: DriveEnd, kind: Kind, man: &str, way: (Square, Square), taken: Option<String>) {
+    fn finished(&mut self, end: DriveEnd, kind: Kind, way: (Square, Square), taken: Option<Message>) {
         let (from, to) = way;
-        let victim = taken.clone().unwrap_or_default();
+        let told = |id| Message::new(id).with("man", self.man(kind)).with("to", to);
+        let standing = self.standing(to);
         match end {
             DriveEnd::Touchdown => {
                 if let Phase::Reply(_) = self.before.phase {
-                    match taken.filter(|_| self.after_interference(to)) {
-                        Some(_) => self.defensive_interference(man, to, Some(victim)),
-                        None => {
-                            self.plain(kind, man, from, to, (!victim.is_empty()).then_some(victim));
-                            self.complete();
-                        }
+                    if taken.is_some() && self.after_interference(to) {
+                        self.defensive_interference(kind, to, taken);
+                    } else {
+                        self.plain(kind, from, to, taken);
+                        self.complete();
                     }
-                    return self.event("Caught in the end zone: touchdown!");
+                    return self.event(Message::new("touchdown-caught"));
                 }
-                let over = if victim.is_empty() { String::new() } else { format!(" over {victim}") };
-                self.event(format!("{man} takes the ball{over} into the end zone on {to}: touchdown!"));
+                self.event(match taken {
+                    None => told("touchdown"),
+                    Some(victim) => told("touchdown-over").with("victim", victim),
+                });
             }
-            DriveEnd::Sack if self.before.carrier == QB => {
-                self.event(format!("Sacked! {man} catches the quarterback on {to}, {}.", standing(&self.place(to))));
-            }
+            DriveEnd::Sack if self.before.carrier == QB => self.event(told("sacked").with("standing", standing)),
             DriveEnd::Sack => {
-                self.event(format!("{man} brings {victim} down on {to}, {}.", standing(&self.place(to))));
+                let down = told("brings-down").with("victim", or_nobody(taken));
+                self.event(down.with("standing", standing));
             }
-            DriveEnd::Safety => {
-                self.event(format!("Safety! {man} catches {victim} with the ball in their own end zone on {to}."));
-            }
+            DriveEnd::Safety => self.event(told("safety").with("victim", or_nobody(taken))),
             DriveEnd::Interception => {
-                let at = standing(&self.place(to));
-                self.event(format!(
-                    "Intercepted! {man} comes from {from} and takes the pass from {victim} on {to}, {at}."
-                ));
+                let intercepted = told("intercepted").with("from", from).with("victim", or_nobody(taken));
+                self.event(intercepted.with("standing", standing));
             }
             DriveEnd::Incompletion => {
-                let over = if victim.is_empty() { String::new() } else { format!(", over {victim},") };
-                self.event(format!("Incomplete! {man} gets into the path of the pass{over} on {to}."));
-                self.forced_punt();
+                self.event(match taken {
+                    None => told("incomplete"),
+                    Some(victim) => told("incomplete-over").with("victim", victim),
+                });
+                self.punts(QB);
             }
             DriveEnd::Interference => {
-                self.event(format!("Flag! {man} goes for {victim} beyond the line on {to}: offensive interference."));
-                self.event(format!("Nobody is captured, and {} has to punt at once.", self.team(Unit::Offense)));
-                self.forced_punt();
+                self.event(told("flag-offense").with("victim", or_nobody(taken)));
+                self.event(Message::new("must-punt").with("side", self.team(Unit::Offense)));
+                self.punts(QB);
             }
             DriveEnd::Punt | DriveEnd::FieldGoal | DriveEnd::Half | DriveEnd::Game => {}
         }
@@ -231,29 +221,32 @@ impl Commentator<'_> {
         self.before.is_beyond(to) && self.before.man_on(to).is_some_and(Kind::eligible)
     }
 
-    fn forced_punt(&mut self) {
-        let from = self.own(self.before.square(QB));
-        let team = self.team(Unit::Offense);
-        self.event(format!("{team} punts from {from}."));
+    /// A punt by a man, by choice or not.
+    fn punts(&mut self, man: u8) {
+        let from = self.own(self.before.square(man));
+        self.event(Message::new("punts").with("side", self.team(Unit::Offense)).with("from", from));
     }
 
     fn nothing(&mut self) {
         let team = self.team(self.before.unit_on_turn().unwrap_or(Unit::Defense));
-        self.event(format!("{team} has no move."));
+        self.event(Message::new("no-move").with("side", team));
         if let Phase::Reply(receiver) = self.before.phase {
             self.complete();
             if self.before.in_end_zone(receiver) {
-                self.event("Caught in the end zone: touchdown!");
+                self.event(Message::new("touchdown-caught"));
             }
         }
     }
 
     fn thrown(&mut self, to: Square) {
         let Some(kind) = self.before.man_on(to) else { return };
-        let from = self.before.square(QB);
-        let [man, defense] = [self.man(kind), self.team(Unit::Defense)];
-        let at = standing(&self.place(to));
-        self.event(format!("The quarterback throws from {from} to {man} on {to}, {at}!"));
-        self.step(format!("{defense} has one move to stop it."));
+        let throws = Message::new("throws").with("from", self.before.square(QB)).with("man", self.man(kind));
+        self.event(throws.with("to", to).with("standing", self.standing(to)));
+        self.step(Message::new("one-move").with("side", self.team(Unit::Defense)));
     }
+}
+
+/// A man, if there is one.
+fn or_nobody(man: Option<Message>) -> Argument {
+    man.map_or_else(|| Argument::Text(String::new()), Argument::Message)
 }

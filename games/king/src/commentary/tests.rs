@@ -7,8 +7,6 @@ use super::*;
 use crate::game::King;
 use crate::options::Options;
 
-const NAMES: [&str; 2] = King::SEATS;
-
 /// Draws what comes next; announcements, captures and the quarterback's moves come up more often than not.
 fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
     let mut actions = Vec::new();
@@ -55,7 +53,7 @@ fn told(at: &Position, token: &str) -> (Vec<String>, Position) {
     King::check(at, action).unwrap();
     let mut after = at.clone();
     King::apply(&mut after, action);
-    let lines = narrate(at, Some(action), &after, NAMES);
+    let lines = narrate(at, Some(action), &after);
     (lines.into_iter().map(|line| King::english(&line.message)).collect(), after)
 }
 
@@ -77,7 +75,7 @@ fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
     for seed in 0..60 {
         let (mut headings, mut summaries, mut possessions) = (0, 0, 0);
         random_game(seed, |before, action, after| {
-            let lines: Vec<Line> = narrate(before, Some(action), after, NAMES);
+            let lines: Vec<Line> = narrate(before, Some(action), after);
             assert!(!lines.is_empty(), "{action:?}");
             for line in &lines {
                 let text = King::english(&line.message);
@@ -91,7 +89,8 @@ fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
             summaries += count(LineKind::Summary);
             possessions = usize::from(after.possession);
             seen.extend(after.event.map(|event| event.what));
-            assert!(!describe_action(before, action).is_empty() && !headline(after).is_empty());
+            assert!(!King::english(&describe_action(before, action)).is_empty());
+            assert!(!King::english(&headline(after)).is_empty());
         });
         assert_eq!((headings, summaries), (possessions, possessions));
     }
@@ -155,15 +154,18 @@ fn interference_of_either_side_is_told() {
 #[test]
 fn lists_say_where_a_game_stands() {
     let mut at = King::start(&Options { half_moves: 120, passing: true });
-    assert_eq!((headline(&at).as_str(), section_title(&at, NAMES).as_str()), ("Before the toss", "Before the toss"));
+    assert_eq!(
+        [headline(&at), section_title(&at)].map(|text| King::english(&text)),
+        ["Before the toss", "Before the toss"]
+    );
     King::apply(&mut at, Action::Toss(Seat::Second));
-    assert_eq!(section_title(&at, King::SEATS), "Away from its own 20");
-    assert_eq!(headline(&at), "0–0 · 1st quarter · Away from its own 20 · Home to line up");
+    assert_eq!(King::english(&section_title(&at)), "Away from its own 20");
+    assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Away from its own 20 · Home to line up");
     let men = [(Kind::Qb, Square::at(4, 13)), (Kind::Dl, Square::at(0, 20))];
     let mut at = Position::set_up(&Options { half_moves: 2, passing: true }, Seat::First, 12, &men).unwrap();
-    assert_eq!(headline(&at), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
+    assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
     at.phase = Phase::Over;
-    assert_eq!(headline(&at), "A draw, 0–0");
+    assert_eq!(King::english(&headline(&at)), "A draw, 0–0");
     at.score = [6, 9];
-    assert_eq!(headline(&at), "Away wins 9–6");
+    assert_eq!(King::english(&headline(&at)), "Away wins 9–6");
 }

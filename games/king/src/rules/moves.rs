@@ -32,7 +32,7 @@ impl Position {
         let man = self.number_on(from).ok_or(Illegal::NobodyThere { at: from })?;
         let kind = Kind::of(man);
         if Unit::of(man) != unit {
-            return Err(Illegal::OtherSide { kind, at: from, on_turn: unit.name() });
+            return Err(Illegal::OtherSide { kind, at: from, on_turn: unit });
         }
         let target = self.number_on(to);
         if let Some(own) = target.filter(|&other| Unit::of(other) == unit) {

@@ -19,42 +19,43 @@ pub(crate) fn answer(at: &Position, question: GridQuestion) -> GridAnswer {
         GridQuestion::Formations => formations(at),
         GridQuestion::WhyNot { from, to, pass } => why_not(at, &from.unwrap_or_default(), &to, pass),
     };
-    result.unwrap_or_else(|message| GridAnswer::refused::<King>(Message::plain(message)))
+    result.unwrap_or_else(GridAnswer::refused::<King>)
 }
 
 /// The side that lines up, and its next man.
-fn lining_up(at: &Position) -> Result<(Unit, u8), String> {
+fn lining_up(at: &Position) -> Result<(Unit, u8), Message> {
     match at.phase {
         Phase::LineUp(unit, next) => Ok((unit, next)),
-        _ => Err("nobody is lining up now".to_owned()),
+        _ => Err(Message::new("no-line-up")),
     }
 }
 
-fn line_up(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, String> {
+fn line_up(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, Message> {
     let (unit, next) = lining_up(at)?;
     Ok(examine(at, unit, next, &read_draft(unit, men)?))
 }
 
-fn fit_relative(at: &Position, men: &[GridRelativeSpot]) -> Result<GridAnswer, String> {
+fn fit_relative(at: &Position, men: &[GridRelativeSpot]) -> Result<GridAnswer, Message> {
     let (unit, _) = lining_up(at)?;
     let mut places: Vec<Place> = Vec::with_capacity(men.len());
     for spot in men {
         let man = read_man(unit, &spot.man)?;
         if spot.across >= FILES {
-            return Err(format!("{} is on file {}; files are 0 to {}", spot.man, spot.across, FILES - 1));
+            let wrong = Message::new("no-file").with("man", spot.man.as_str()).with("file", spot.across);
+            return Err(wrong.with("last", FILES - 1));
         }
         if spot.forward > 0 {
-            return Err(format!("{} is beyond the side's front rank", spot.man));
+            return Err(Message::new("beyond-front").with("man", spot.man.as_str()));
         }
         if places.iter().any(|&(other, _, _)| other == man) {
-            return Err(format!("{} is in the formation twice", spot.man));
+            return Err(Message::new("twice-in-formation").with("man", spot.man.as_str()));
         }
         places.push((man, spot.forward.unsigned_abs(), spot.across));
     }
     Ok(GridAnswer::Fit { men: spots(&fit(at, unit, &places)) })
 }
 
-fn make_relative(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, String> {
+fn make_relative(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, Message> {
     let (unit, _) = lining_up(at)?;
     let draft = read_draft(unit, men)?;
     let placed: Vec<_> = slots(unit).filter_map(|man| Some((man, draft[usize::from(man)]?))).collect();
@@ -65,7 +66,7 @@ fn make_relative(at: &Position, men: &[GridSpot]) -> Result<GridAnswer, String> 
     Ok(GridAnswer::Relative { men })
 }
 
-fn formations(at: &Position) -> Result<GridAnswer, String> {
+fn formations(at: &Position) -> Result<GridAnswer, Message> {
     let (unit, _) = lining_up(at)?;
     let formations = ready_made(unit)
         .iter()
@@ -78,18 +79,21 @@ fn formations(at: &Position) -> Result<GridAnswer, String> {
     Ok(GridAnswer::Formations { formations })
 }
 
-fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<GridAnswer, String> {
+fn why_not(at: &Position, from: &str, to: &str, pass: bool) -> Result<GridAnswer, Message> {
     if !matches!(at.phase, Phase::Play(_) | Phase::Reply(_)) {
-        return Err("nobody moves now".to_owned());
+        return Err(Message::new("why-nobody-moves"));
     }
     let (from, to) = (read_square(from)?, read_square(to)?);
     if pass && at.number_on(from) != Some(QB) {
-        return Err(format!("no quarterback stands on {from}"));
+        return Err(Message::new("why-no-quarterback").with("from", from));
     }
     let checked = if pass { at.check_completion(to) } else { at.check_move(from, to) };
     match checked {
         Err(error) => Ok(GridAnswer::because(&error)),
-        Ok(()) if pass => Err(format!("a pass to {to} can be announced")),
-        Ok(()) => Err(format!("{} can go to {to}", at.number_on(from).map_or_else(|| from.to_string(), id))),
+        Ok(()) if pass => Err(Message::new("why-can-pass").with("to", to)),
+        Ok(()) => {
+            let man = at.number_on(from).map_or_else(|| from.to_string(), id);
+            Err(Message::new("why-can-go").with("man", man).with("to", to))
+        }
     }
 }

@@ -4,9 +4,9 @@ use kickoff_core::{Game, Message, Seat};
 use kickoff_grid::{
     GridAction, GridBall, GridEvent, GridPhase, GridPiece, GridPlacing, GridScene, GridSquare, GridTarget, board, seat,
 };
+use kickoff_locale::Localized as _;
 
 use crate::action::Action;
-use crate::commentary::words::{place, yards_to_goal};
 use crate::drive::{Drive, Event};
 use crate::field::{FILES, RANKS, Square, rank_for};
 use crate::game::King;
@@ -16,6 +16,7 @@ use crate::rules::moves::between;
 use crate::scene::draft::{name, slots};
 use crate::scene::types::{KingAnnounced, KingDrive, KingRank, KingScene};
 use crate::scene::{passing, reach};
+use crate::words::{Spot, yards_to_goal};
 
 impl From<Square> for GridSquare {
     fn from(at: Square) -> GridSquare {
@@ -29,7 +30,7 @@ pub(crate) fn scene(at: &Position) -> KingScene {
     scene.grid.reach = reach::reach(at);
     scene.grid.actions = passing::announcements(at);
     if King::check(at, Action::Nothing).is_ok() {
-        scene.grid.actions.push(GridAction::new::<King>("none", Message::plain("Play on without a move")));
+        scene.grid.actions.push(GridAction::new::<King>("none", Message::new("action-play-on")));
     }
     scene.grid.placing = placing(at);
     scene.lanes = passing::lanes(at);
@@ -77,7 +78,7 @@ fn rank(offense: Seat, rank: u8) -> KingRank {
     KingRank {
         row: rank_for(offense, rank),
         rank,
-        text: place(King::SEATS, offense, rank),
+        text: King::english(&Spot::of(offense, rank).named()),
         yards_to_goal: yards_to_goal(rank),
     }
 }

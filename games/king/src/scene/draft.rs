@@ -2,7 +2,6 @@
 
 use kickoff_core::Message;
 use kickoff_grid::{GridAnswer, GridPieceSquares, GridProblem, GridSpot, no_square, shown};
-use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::field::Square;
@@ -25,23 +24,23 @@ pub(crate) fn name(man: u8) -> String {
 pub(crate) type Draft = [Option<Square>; MEN];
 
 /// The man of a side with this name.
-pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, String> {
+pub(crate) fn read_man(unit: Unit, text: &str) -> Result<u8, Message> {
     slots(unit)
         .find(|&man| name(man) == text)
-        .ok_or_else(|| format!("“{}” is no man of this {}", shown(text), unit.name()))
+        .ok_or_else(|| Message::new("no-man").with("text", shown(text)).with("unit", unit))
 }
 
-pub(crate) fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| King::english(&no_square(text, "a1", "j24")))
+pub(crate) fn read_square(text: &str) -> Result<Square, Message> {
+    Square::read(text).ok_or_else(|| no_square(text, "a1", "j24"))
 }
 
 /// Reads a draft; a man given twice is an error.
-pub(crate) fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<Draft, String> {
+pub(crate) fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<Draft, Message> {
     let mut draft = [None; MEN];
     for spot in men {
         let man = read_man(unit, &spot.man)?;
         if draft[usize::from(man)].replace(read_square(&spot.at)?).is_some() {
-            return Err(format!("{} is in the draft twice", spot.man));
+            return Err(Message::new("twice-in-draft").with("man", spot.man.as_str()));
         }
     }
     Ok(draft)
@@ -125,8 +124,8 @@ fn moved(at: &Position, unit: Unit, next: u8, draft: &Draft) -> Vec<GridProblem>
     slots(unit)
         .filter(|&man| man < next && !sorted(draft, Kind::of(man)).contains(&at.square(man)))
         .map(|man| {
-            let message = format!("{} has been placed on {} already", Kind::of(man), at.square(man));
-            GridProblem::by_rule::<King>(name(man), "Placing", Message::plain(message))
+            let message = Message::new("placed-already").with("kind", Kind::of(man)).with("at", at.square(man));
+            GridProblem::by_rule::<King>(name(man), "Placing", message)
         })
         .collect()
 }

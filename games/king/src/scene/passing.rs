@@ -1,10 +1,11 @@
 //! What the offense can announce, and the ways of passes.
 
-use kickoff_core::{Game, Present};
+use kickoff_core::{Argument, Game, Message, Present};
 use kickoff_grid::{GridAction, GridReason, GridTarget};
+use kickoff_locale::{Localized as _, MessageData};
 
 use crate::action::Action;
-use crate::commentary::words::{after_punt, list, own, place};
+use crate::commentary::after_punt;
 use crate::drive::{DriveEnd, FIELD_GOAL, Happening};
 use crate::field::Square;
 use crate::game::King;
@@ -14,6 +15,7 @@ use crate::rules::ending::OWN_20;
 use crate::rules::moves::between;
 use crate::scene::build::path;
 use crate::scene::types::{KingLane, KingThreat};
+use crate::words::{Spot, side};
 
 /// What the offense on turn can announce besides the passes that are allowed, itself allowed or not; no passes in a game
 /// without them.
@@ -21,23 +23,22 @@ pub(super) fn announcements(at: &Position) -> Vec<GridAction> {
     if at.phase != Phase::Play(Unit::Offense) {
         return Vec::new();
     }
-    let other = King::SEATS[at.offense.other().index()];
-    let attempt = "Opens a pass attempt and takes this move. While it is open, your receivers must not capture beyond the \
-         line, and a defender who captures one of them there is sent off.";
-    let punt = after_punt(King::SEATS, at.offense, at.carrier_rank());
-    let own_20 = own(King::SEATS, at.offense.other(), OWN_20);
-    let field_goal = format!("{FIELD_GOAL} points; then {other} starts on {own_20}.");
+    let other = at.offense.other();
+    let punt = after_punt(at.offense, at.carrier_rank());
+    let field_goal = Message::new("about-field-goal").with("points", FIELD_GOAL).with("side", side(other));
+    let field_goal = field_goal.with("place", Spot::own(other, OWN_20).named());
     let mut all = vec![announcement(at, Action::Punt, punt), announcement(at, Action::FieldGoal, field_goal)];
     if at.options.passing {
-        all.insert(0, announcement(at, Action::Attempt, attempt.to_owned()));
+        all.insert(0, announcement(at, Action::Attempt, Message::new("about-attempt")));
         all.extend(completions(at).map(|(_, one)| one).filter(|one| one.forbidden.is_some()));
     }
     all
 }
 
-fn announcement(at: &Position, action: Action, about: String) -> GridAction {
+fn announcement(at: &Position, action: Action, about: Message) -> GridAction {
     GridAction {
-        about: Some(about),
+        about: Some(King::english(&about)),
+        about_message: MessageData::beside_text(about),
         forbidden: King::check(at, action).err().map(|error| GridReason::of(&error)),
         ..GridAction::new::<King>(action.token(), King::describe_action(at, action))
     }
@@ -62,39 +63,42 @@ pub(super) fn passes(at: &Position) -> Vec<GridTarget> {
         pass: true,
         meets: one.piece,
         note: one.about,
+        note_message: one.about_message,
         ..GridTarget::new(square, vec![one.token])
     };
     allowed.map(target).collect()
 }
 
 /// What an announced completion would bring, and how the defense could spoil it.
-fn risk(at: &Position, kind: Kind, square: Square) -> String {
+fn risk(at: &Position, kind: Kind, square: Square) -> Message {
     let rank = square.rank_for(at.offense);
     let gain = match at.in_end_zone(square) {
-        true => format!("A touchdown if the {kind} on {square} keeps the pass"),
-        false => format!("The {kind} has the ball on {square}, {}", place(King::SEATS, at.offense, rank)),
+        true => Message::new("gain-touchdown"),
+        false => Message::new("gain").with("place", Spot::of(at.offense, rank).named()),
     };
+    let gain = gain.with("kind", kind).with("at", square);
     let replies = Replies::of(at);
     let threats = replies.threats(at, square);
     let men = |wanted: DriveEnd| {
-        let mut men: Vec<String> = Vec::new();
+        let mut men: Vec<Message> = Vec::new();
         for threat in threats.iter().filter(|threat| threat.kind == wanted) {
-            let man = format!("{} on {}", threat.piece.trim_end_matches(|c: char| c.is_ascii_digit()), threat.from);
+            let kind = threat.piece.trim_end_matches(|c: char| c.is_ascii_digit());
+            let man = Message::new("man-on").with("kind", kind).with("at", threat.from.as_str());
             if !men.contains(&man) {
                 men.push(man);
             }
         }
-        list(&men)
+        men
     };
     let [stolen, blocked] = [DriveEnd::Interception, DriveEnd::Incompletion].map(men);
-    match (stolen.is_empty(), blocked.is_empty()) {
-        (true, true) => format!("{gain}; nobody can stop it."),
-        (false, true) => format!("{gain}, unless it is intercepted by the {stolen}."),
-        (true, false) => format!("{gain}, unless the path is closed by the {blocked}."),
-        (false, false) => {
-            format!("{gain}, unless it is intercepted by the {stolen}, or the path closed by the {blocked}.")
-        }
-    }
+    let id = match (stolen.is_empty(), blocked.is_empty()) {
+        (true, true) => "risk-none",
+        (false, true) => "risk-stolen",
+        (true, false) => "risk-blocked",
+        (false, false) => "risk-both",
+    };
+    let [stolen, blocked] = [stolen, blocked].map(Argument::all_of);
+    Message::new(id).with("gain", gain).with("stolen", stolen).with("blocked", blocked)
 }
 
 /// The ways of passes to the receivers who stand on a passing line with the quarterback.

@@ -1,0 +1,331 @@
+# What Dial says, in English. $team, $other and $owner are teams ("Home"), $place is where the ball is ("on Away's 34",
+# "at midfield"), $ball the same in lists ("Away 34"), $number the number of a signal, 1 to 12, $token its token ("s4").
+
+## Parts of sentences
+
+side-home = Home
+side-away = Away
+yards =
+    { $yards ->
+        [0] no yards
+        [one] 1 yard
+       *[other] { $yards } yards
+    }
+plays =
+    { $plays ->
+        [0] no plays
+        [one] 1 play
+       *[other] { $plays } plays
+    }
+score = { side-home } { $home }, { side-away } { $away }
+place = { $owner } { $yards-out }
+place-midfield = midfield
+on-place = on { $owner }'s { $yards-out }
+on-place-midfield = at midfield
+distance =
+    { $goal ->
+       *[no] { $to-go }
+        [yes] goal
+    }
+down-and-distance =
+    { $down ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[4] 4th
+    } and { distance }
+down-ordinal =
+    { $down ->
+        [1] first
+        [2] second
+        [3] third
+       *[4] fourth
+    }
+# The name of a signal.
+signal =
+    { $number ->
+        [1] line plunge
+        [2] off tackle
+        [3] end run
+        [4] forward pass
+        [5] run-back of an interception
+        [6] run-back of a kick
+        [7] punt
+        [8] field goal from the 15
+        [9] field goal from the 10
+        [10] field goal from the 5
+        [11] kick-off
+       *[12] play for the point
+    }
+# The same on a card or in a table.
+signal-title =
+    { $number ->
+        [1] Line plunge
+        [2] Off tackle
+        [3] End run
+        [4] Forward pass
+        [5] Run-back of an interception
+        [6] Run-back of a kick
+        [7] Punt
+        [8] Field goal from the 15
+        [9] Field goal from the 10
+        [10] Field goal from the 5
+        [11] Kick-off
+       *[12] Play for the point
+    }
+
+## The play-by-play
+
+toss-won = { $team } wins the toss.
+time-called = Time: the half is over.
+will-kick = { $team } will kick off.
+will-receive = { $team } will receive.
+
+# What a team sets out to do.
+calls-line-plunge = { $team } plunges into the line.
+calls-off-tackle = { $team } strikes off tackle.
+calls-end-run = { $team } tries the end run.
+calls-pass = { $team } drops back to pass.
+calls-interception-return = { $team } is off with the interception.
+calls-kick-return = { $team } runs the kick back.
+calls-punt-early = { $team } punts on { down-ordinal } down.
+calls-punt = { $team } punts.
+calls-kick-for-point = { $team } kicks for the point.
+calls-field-goal = { $team } tries for a field goal, the ball { $place }.
+calls-free-kick = { $team } takes the free kick, the ball { $place }.
+calls-kick-off = { $team } kicks off, the ball { $place }.
+calls-try = { $team } goes for the point from the 3.
+
+# What the dial showed and, as the next sentence, what came of it.
+spun = { $happened } { $came }
+try-over = Over the line!
+try-short = Stopped short.
+kick-nowhere = The kick goes nowhere.
+kick-goes = The kick goes { yards }.
+return-stopped = Stopped at once.
+return-back = Back { yards }.
+pass-no-gain = Complete for no gain.
+pass-complete = Complete for { $yards }.
+run-no-gain = No gain.
+run-gain = Gain of { $yards }.
+run-loss = Thrown for a loss of { $yards }.
+good = It is good!
+no-good = No good.
+incomplete-again = Incomplete again, and that costs 5 yards.
+incomplete = Incomplete.
+intercepted-on-the-spot = Intercepted by { $other } on the spot!
+intercepted = Intercepted by { $other }, { yards } down the field!
+fumble = Fumble!
+fumble-after = Fumble after { yards }!
+fumble-behind = Fumble { yards } behind!
+blocked = Blocked! { $team } falls on it { yards } back.
+penalty = Penalty of { yards } on { $team }.
+
+point-made = { $team } has the point.
+point-missed = No point.
+safety = That is behind its own goal line: safety, two points for { $other }!
+field-goal = Field goal, three points for { $team }.
+kick-again = The ball comes to rest { $place }, and the kick is taken again.
+has-it = { $team } has it { $place }.
+touchback = Touchback: { $team } has it on its own 20.
+touchback-over-end-line = But that is over the end line. { touchback }
+first-and-goal = First and goal { $place }.
+first-down = First down { $place }.
+next-down =
+    { $down ->
+        [1] First
+        [2] Second
+        [3] Third
+       *[4] Fourth
+    } and { distance } { $place }.
+same-down = Still { down-ordinal } and { distance } { $place }.
+recovers = { $team } recovers { $place }.
+blocked-on-fourth = But it was fourth down: { $team } takes over { $place }.
+downs-fail = Fourth down fails, and { $team } takes over { $place }.
+
+touchdown-blocked = Blocked! { $team } falls on it behind the goal line: touchdown, { $team }!
+touchdown-fumble = Fumble! { $team } falls on it behind the goal line: touchdown, { $team }!
+touchdown-pass = Complete in the end zone, { yards } out: touchdown, { $team }!
+touchdown-return = All the way back, { yards }: touchdown, { $team }!
+touchdown-long-run = The runner breaks clear and goes { yards }: touchdown, { $team }!
+touchdown-run = Over from the { $yards }: touchdown, { $team }!
+score-now = { score }.
+
+game-won = That is the game: { $team } wins, { $own } to { $lost }.
+game-drawn = That is the game, and nobody has won it: { score }.
+half-over = That is the half: { score }.
+
+heading = Drive { $drive } · { $start }
+heading-choice = { $team } to kick or receive
+heading-first-half = the first half: { $team } to kick or receive
+heading-second-half = the second half: { $team } to kick or receive
+heading-free-kick = free kick by { $team }
+heading-ball = { $team }'s ball { $place }
+
+# What a drive came to: "Home's drive: 7 plays, 46 yards, touchdown and the point."
+half-ends = The half ends.
+drive-never-began = { $team }'s drive never began: { drive-end }.
+drive =
+    { $team }'s drive: { plays }, { yards }{ $lost ->
+       *[no] { "" }
+        [yes] { " " }lost
+    }, { drive-end }.
+drive-end = { $how }{ drive-against }{ drive-point }{ drive-touchback }
+drive-against =
+    { $against ->
+       *[no] { "" }
+        [yes] { " " }for a touchdown by the other team
+    }
+drive-point =
+    { $point ->
+       *[none] { "" }
+        [made] { " " }and the point
+        [missed] { " " }without the point
+    }
+drive-touchback =
+    { $touchback ->
+       *[no] { "" }
+        [yes] { " " }into a touchback
+    }
+end-touchdown = touchdown
+end-field-goal = field goal
+end-missed-field-goal = field goal missed
+end-punt = punt
+end-blocked = kick blocked
+end-fumble = ball lost
+end-interception = intercepted
+end-over-end-line = pass over the end line
+end-downs = lost on downs
+end-safety = safety
+end-half = end of the half
+
+## Where the game stands
+
+headline-toss = Before the toss
+headline =
+    { $stands } · { $home }–{ $away } · { $half ->
+        [1] 1st half
+       *[2] 2nd half
+    }, { plays } left
+stands-choice = { $team } to kick or receive
+stands-kick-off = { $team } kicks off
+stands-free-kick = { $team } takes a free kick
+stands-return = { $team } runs back a kick, { $ball }
+stands-interception-return = { $team } runs back a pass, { $ball }
+stands-scrimmage = { $team }, { down-and-distance }, { $ball }
+stands-try = { $team } tries for the point
+
+title-after-score = Kick-off after a score
+title-first-half = First half: kick-off
+title-second-half = Second half: kick-off
+title-free-kick = Free kick by { $team }
+title-return = { $team } has the punt, { $ball }
+title-interception-return = { $team } intercepts, { $ball }
+title-scrimmage = { $team } takes over, { $ball }
+
+## Actions
+
+action-toss = { $team } wins the toss
+action-time = Time: the half is over
+action-signal = { signal-title } (signal { $number })
+choice-kick = Kick off
+choice-receive = Receive
+choice-kick-about = Kick off from your own 40 and defend first.
+choice-receive-about = Let the other team kick off, run the kick back and have the ball.
+
+# Outcomes on a ring.
+spin-kick = kick of { yards }
+spin-no-return = no run-back
+spin-return = run-back of { yards }
+spin-pass-no-gain = complete for no gain
+spin-pass = complete for { yards }
+spin-no-gain = no gain
+spin-gain = gain of { yards }
+spin-loss = loss of { yards }
+spin-goal = goal
+spin-no-goal = no goal
+spin-incomplete = incomplete
+spin-intercepted-on-the-spot = intercepted on the spot
+spin-intercepted = intercepted { yards } forward
+spin-lost-on-the-spot = ball lost on the spot
+spin-lost-forward = ball lost { yards } forward
+spin-lost-back = ball lost { yards } back
+spin-recovered = blocked, recovered { yards } back
+spin-blocked-lost = blocked and lost { yards } back
+spin-penalty =
+    penalty of { yards } on { $against ->
+       *[offense] the offense
+        [defense] the defense
+        [kickers] the kickers
+        [receivers] the receivers
+    }
+
+## The signals
+
+signal-about =
+    { $number ->
+        [1] Straight into the line: the surest way to a yard or two.
+        [2] Between tackle and end: a little more to gain, and a little more to lose.
+        [3] Wide around the end: thrown for a loss more often, and now and then away for a long run.
+        [4] Through the air: mostly incomplete and sometimes intercepted, but no play gains more at once.
+        [5] The interceptor carries the ball back.
+        [6] The receiver carries the kick back.
+        [7] Gives the ball away, and half the field with it; a blocked one costs dearly.
+        [8] A kick for three points from 13 to 15 yards out.
+        [9] A kick for three points from 8 to 12 yards out.
+        [10] A kick for three points from 7 yards or nearer; after a touchdown, for the one point.
+        [11] Kicks the ball to the other team, which runs it back.
+       *[12] Runs or passes for the one point: three yards have to be made.
+    }
+signal-when =
+    { $number ->
+       *[1] on any down
+        [5] after an interception, and nothing else then
+        [6] after a kick, and nothing else then
+        [8] on any down 13 to 15 yards from the goal line
+        [9] on any down 8 to 12 yards from the goal line
+        [10] on any down 1 to 7 yards from the goal line; for the point after a touchdown
+        [11] to kick off or to take a free kick, and nothing else then
+        [12] for the point after a touchdown
+    }
+
+## Why an action is illegal
+
+illegal-out-of-turn =
+    that does not come now: { $expected ->
+        [toss] chance draws the winner of the toss first
+        [choose] a team chooses to kick or to receive
+        [signal] the team with the ball gives a signal
+        [spin] the dial is spun
+       *[over] the game is over
+    }
+illegal-game-over = the game is over
+illegal-no-timekeeper = time is not kept in this game: a half ends after its last play
+illegal-time-before-try = time is not called before a try: the point after a touchdown is still tried for
+illegal-not-on-the-ring = ~{ $spin } is not on the ring of { $token } ({ signal })
+illegal-field-goal = { $token } is the { signal } and can be chosen { $nearest } to { $farthest } yards from the goal line; the ball is { $yards-out } from it
+illegal-not-on-a-down =
+    { $token }, the { signal }, cannot be chosen on a down: it comes only { $number ->
+        [5] after an interception
+        [6] after a kick
+        [11] after the toss, a score or the half
+       *[12] after a touchdown
+    }
+illegal-not-for-the-try = { $token }, the { signal }, cannot be chosen for the point after a touchdown: s12 or s10 can
+illegal-only-the-kick = { $token }, the { signal }, cannot be chosen now: the kick-off is due, signal s11
+illegal-only-the-free-kick = { $token }, the { signal }, cannot be chosen now: the free kick is due, signal s11
+illegal-only-the-kick-return = { $token }, the { signal }, cannot be chosen now: the kick is run back first, signal s6
+illegal-only-the-interception-return = { $token }, the { signal }, cannot be chosen now: the pass is run back first, signal s5
+
+## Answers to questions that make no sense
+
+no-signal = “{ $text }” is no signal: signals are s1 to s12
+nobody-chooses = nobody chooses a signal now
+
+## The game and its options
+
+game-name = Dial
+game-summary = Call the signals of 1914 and spin the dial: runs, passes, punts and field goals over two halves.
+option-plays = The number of plays of the game, an even number; each half has one half of them.
+option-dial = The rings of the dial: those that the game brings, or a file of your own.
+option-time = Whether a timekeeper may end a half before its last play.
