@@ -284,6 +284,71 @@ step-blocks = { $label } blocks { $other } on { $to }
 step-double = { $label } completes a double team on { $other } on { $to }
 step-marks = { $label } marks { $other } on { $to }
 
+## Why an action is illegal
+
+illegal-out-of-turn = that does not come now: { $expected }
+illegal-game-over = the game is over
+illegal-no-such-outcome = { $outcome } cannot come up here
+illegal-placed-out-of-order = { $man } is not the next man to be placed; { $next } is
+illegal-not-on-this-team = { $man } does not play for the team on turn
+illegal-taken = { $at } is taken by { $by }: two men cannot share a square in a line-up
+illegal-outside-window = { $at } is outside the window: men line up in columns { $first } to { $last }
+illegal-l1 = { $man } cannot line up on { $at }: tackles and guards line up on column { $front }, just on their side of the line
+illegal-l2 = { $man } cannot line up on { $at }: an end lines up on column { $front }{ $downfield }
+illegal-l3 = Q cannot line up on { $at }: the quarterback stands in the row of a tackle or guard, two to four columns behind the line ({ $first } to { $last })
+illegal-l4 = { $man } cannot line up on { $at }: backs line up behind column { $front }
+illegal-not-eligible = { $man } cannot carry the ball from { $rows } rows away: a back may run only from within two rows of the quarterback
+illegal-l5 = { $man } cannot line up on { $at }: the defense lines up on its own side of the line, in columns { $first } to { $last }
+illegal-off-field = { $man } has left the field in this play
+illegal-m1 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares
+illegal-m3 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares, so men never pass over others
+illegal-m2 = { $man } has { $left } of { $speed } squares left this turn, and the step to { $to } costs { $cost }
+illegal-m4 = { $man } cannot step onto { $to }: teammate { $by } stands there
+illegal-m7 = { $man } cannot step to { $to }: tackles and guards never go backward
+illegal-m8 = the step to { $to } costs { $cost } squares, and { $left } of the allotment are left
+illegal-set-position = on a pass play Q stays in the set position until throwing or scrambling
+illegal-shift-used = Q may shift { $left } more squares after this scramble, and the step to { $to } costs { $cost }
+illegal-shift-forward = Q cannot shift to { $to }: before the throw Q stays behind the scrimmage line
+illegal-p1 = the pass cannot be thrown to { $at }: it is outside { $zone }
+illegal-p2 = the pass cannot be thrown to { $at }, where { $by } stands: not to the quarterback, a tackle or a guard of the offense
+illegal-scrambled-already = Q has scrambled in this play, and may do so once
+illegal-must-throw = Q must throw now, to any square of the window
+illegal-b1 = { $man } cannot step onto { $to }, where { $by } stands: there are no blocks while a pass is in the air
+illegal-under-ball = { $man } has reached the pass and stays on its square until it comes down
+illegal-not-receiver = { $man } is no eligible receiver and cannot step onto { $to }, where the pass comes down
+throw-not-offense = only the offense throws, on its own turn
+throw-no-ball = the quarterback does not have the ball any more
+throw-too-early = a pass is thrown on the offense's second turn (turn 3 of the play) at the earliest
+throw-run = the play is a run: there is no pass to throw
+throw-stepped = another man has stepped this turn: the throw must wait for the offense's next turn
+the-window = the window
+the-zone-called = the zone that was called
+or-downfield = , or 10 to 20 yards downfield in columns { $west } to { $east }
+not-downfield = ; downfield only while the line is more than 20 yards from the goal line
+expected-toss = chance draws the team that starts and its direction first
+expected-offense-places = the offense places { $label } next
+expected-defense-places = the defense places { $label } next
+expected-call = the offense calls the play
+expected-allotment = chance draws the allotment of squares
+expected-step-or-throw = a man steps, or the quarterback throws or scrambles
+expected-step = a man steps
+expected-tackle = chance decides the tackle attempt
+expected-bounce = chance decides where the fumbled ball bounces
+expected-scramble = chance decides the scramble
+expected-contest = chance decides the contested pass
+
+## Answers to questions
+
+no-man = “{ $text }” is no man of this eleven
+twice-in-draft = { $label } is in the draft twice
+twice-in-formation = { $label } is in the formation twice
+placed-already = { $label } has been placed on { $at } already
+no-row = { $label } is on row { $row }; rows are 0 to { $last }
+why-nobody-moves = nobody moves now
+why-nobody-there = nobody stands on { $from }
+why-can-go = { $label } can go to { $to }
+why-no-way = { $label } cannot get to { $to } this turn: men stand in every way that is short enough, and men never pass over others
+
 ## The game and its options
 
 game-name = Scrimmage
