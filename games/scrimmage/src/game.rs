@@ -1,7 +1,8 @@
 //! Scrimmage as a [`Game`].
 
 use kickoff_core::{
-    Game, Hidden, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Unforeseen, Weighted, known_version,
+    Game, Hidden, Message, Node, Observer, OptionError, OptionSpec, Rng, TokenError, Unforeseen, Weighted,
+    known_version,
 };
 
 use crate::action::Action;
@@ -174,25 +175,26 @@ impl Hidden for Scrimmage {
 
 impl Position {
     /// What comes next, for messages.
-    fn expected(&self) -> String {
-        match self.phase {
-            Phase::Toss => "chance draws the team that starts and its direction first".to_owned(),
+    fn expected(&self) -> Message {
+        Message::new(match self.phase {
+            Phase::Toss => "expected-toss",
             Phase::LineUp(unit, man) => {
-                let side = if unit == crate::Unit::Offense { "offense" } else { "defense" };
-                format!("the {side} places {} next", unit.label(man as usize))
+                let offense = unit == crate::Unit::Offense;
+                let id = if offense { "expected-offense-places" } else { "expected-defense-places" };
+                return Message::new(id).with("label", unit.label(man as usize));
             }
-            Phase::Call => "the offense calls the play".to_owned(),
-            Phase::Allotment => "chance draws the allotment of squares".to_owned(),
+            Phase::Call => "expected-call",
+            Phase::Allotment => "expected-allotment",
             Phase::Turn => match self.ball {
-                Ball::Called => "a man steps, or the quarterback throws or scrambles".to_owned(),
-                _ => "a man steps".to_owned(),
+                Ball::Called => "expected-step-or-throw",
+                _ => "expected-step",
             },
-            Phase::Tackle(_) => "chance decides the tackle attempt".to_owned(),
-            Phase::Fumble(_) => "chance decides where the fumbled ball bounces".to_owned(),
-            Phase::Scramble => "chance decides the scramble".to_owned(),
-            Phase::Contest { .. } => "chance decides the contested pass".to_owned(),
-            Phase::Over(_) => "the game is over".to_owned(),
-        }
+            Phase::Tackle(_) => "expected-tackle",
+            Phase::Fumble(_) => "expected-bounce",
+            Phase::Scramble => "expected-scramble",
+            Phase::Contest { .. } => "expected-contest",
+            Phase::Over(_) => "illegal-game-over",
+        })
     }
 
     /// Whether the same men are on the field and marked alike.

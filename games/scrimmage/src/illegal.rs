@@ -1,24 +1,28 @@
 //! Why an action is illegal: one variant a rule, with a message that names men and squares.
 
-use kickoff_core::BreaksRule;
+use std::fmt;
+
+use kickoff_core::{BreaksRule, Message};
+use kickoff_locale::Localized as _;
 
 use crate::field::Square;
+use crate::game::Scrimmage;
 use crate::men::Label;
 
 /// Why an action is illegal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum Illegal {
     /// The kind of action does not come next.
-    #[error("that does not come now: {expected}")]
-    OutOfTurn { expected: String },
-    #[error("the game is over")]
+    OutOfTurn {
+        expected: Message,
+    },
     GameOver,
     /// A chance outcome that the position does not have.
-    #[error("{outcome} cannot come up here")]
-    NoSuchOutcome { outcome: String },
+    NoSuchOutcome {
+        outcome: String,
+    },
     /// Men are placed in order.
-    #[error("{man} is not the next man to be placed; {next} is")]
     PlacedOutOfOrder {
         /// The man who was to be placed.
         man: Label,
@@ -26,55 +30,60 @@ pub enum Illegal {
         next: Label,
     },
     /// The team on turn has no such man.
-    #[error("{man} does not play for the team on turn")]
-    NotOnThisTeam { man: Label },
+    NotOnThisTeam {
+        man: Label,
+    },
     /// A man stands on the square already.
-    #[error("{at} is taken by {by}: two men cannot share a square in a line-up")]
-    Taken { at: Square, by: Label },
+    Taken {
+        at: Square,
+        by: Label,
+    },
     /// The square is outside the window.
-    #[error("{at} is outside the window: men line up in columns {first} to {last}")]
     OutsideWindow {
         at: Square,
         /// First column of the window.
         first: u8,
         last: u8,
     },
-    #[error(
-        "{man} cannot line up on {at}: tackles and guards line up on column {front}, just on their side of the line"
-    )]
-    L1 { man: Label, at: Square, front: u8 },
-    #[error("{man} cannot line up on {at}: an end lines up on column {front}{downfield}")]
+    L1 {
+        man: Label,
+        at: Square,
+        front: u8,
+    },
     L2 {
         man: Label,
         at: Square,
         front: u8,
         /// What the rule says of lining up downfield here.
-        downfield: String,
+        downfield: Message,
     },
-    #[error(
-        "Q cannot line up on {at}: the quarterback stands in the row of a tackle or guard, two to four columns behind the line ({first} to {last})"
-    )]
-    L3 { at: Square, first: u8, last: u8 },
-    #[error("{man} cannot line up on {at}: backs line up behind column {front}")]
-    L4 { man: Label, at: Square, front: u8 },
+    L3 {
+        at: Square,
+        first: u8,
+        last: u8,
+    },
+    L4 {
+        man: Label,
+        at: Square,
+        front: u8,
+    },
     /// L4: the back stands too far away to carry the ball.
-    #[error(
-        "{man} cannot carry the ball from {rows} rows away: a back may run only from within two rows of the quarterback"
-    )]
     NotEligible {
         man: Label,
         /// Rows between the man and the quarterback.
         rows: u8,
     },
-    #[error(
-        "{man} cannot line up on {at}: the defense lines up on its own side of the line, in columns {first} to {last}"
-    )]
-    L5 { man: Label, at: Square, first: u8, last: u8 },
+    L5 {
+        man: Label,
+        at: Square,
+        first: u8,
+        last: u8,
+    },
     /// The man has left the field.
-    #[error("{man} has left the field in this play")]
-    OffField { man: Label },
+    OffField {
+        man: Label,
+    },
     /// M1: not a neighbouring square.
-    #[error("{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares")]
     M1 {
         man: Label,
         from: Square,
@@ -82,16 +91,12 @@ pub enum Illegal {
         to: Square,
     },
     /// M3: not a neighbouring square, and somebody stands between.
-    #[error(
-        "{man} cannot step from {from} to {to}: a step goes to one of the eight neighbouring squares, so men never pass over others"
-    )]
     M3 {
         man: Label,
         from: Square,
         /// Where the man was to go.
         to: Square,
     },
-    #[error("{man} has {left} of {speed} squares left this turn, and the step to {to} costs {cost}")]
     M2 {
         man: Label,
         /// Where the man was to go.
@@ -101,21 +106,18 @@ pub enum Illegal {
         left: u8,
         speed: u8,
     },
-    #[error("{man} cannot step onto {to}: teammate {by} stands there")]
     M4 {
         man: Label,
         /// Where the man was to go.
         to: Square,
         by: Label,
     },
-    #[error("{man} cannot step to {to}: tackles and guards never go backward")]
     M7 {
         man: Label,
         /// Where the man was to go.
         to: Square,
     },
     /// M8: the step needs more squares than the allotment has left.
-    #[error("the step to {to} costs {cost} squares, and {left} of the allotment are left")]
     M8 {
         /// Where the man was to go.
         to: Square,
@@ -123,10 +125,8 @@ pub enum Illegal {
         left: u8,
     },
     /// On a pass play Q stays in the set position.
-    #[error("on a pass play Q stays in the set position until throwing or scrambling")]
     SetPosition,
     /// The shift that a scramble gave is used up.
-    #[error("Q may shift {left} more squares after this scramble, and the step to {to} costs {cost}")]
     ShiftUsed {
         /// Where the man was to go.
         to: Square,
@@ -135,31 +135,25 @@ pub enum Illegal {
         left: u8,
     },
     /// A shift stays behind the line.
-    #[error("Q cannot shift to {to}: before the throw Q stays behind the scrimmage line")]
     ShiftForward {
         /// Where the man was to go.
         to: Square,
     },
-    #[error("the pass cannot be thrown to {at}: it is outside {zone}")]
     P1 {
         at: Square,
         /// The zone that was called, or the window.
-        zone: String,
+        zone: Message,
     },
-    #[error(
-        "the pass cannot be thrown to {at}, where {by} stands: not to the quarterback, a tackle or a guard of the offense"
-    )]
-    P2 { at: Square, by: Label },
+    P2 {
+        at: Square,
+        by: Label,
+    },
     /// Q may scramble only once in a play.
-    #[error("Q has scrambled in this play, and may do so once")]
     ScrambledAlready,
-    /// No throw or scramble now.
-    #[error("{0}")]
+    /// No throw or scramble now, with the name of the words that say why.
     CannotThrow(&'static str),
     /// After `~scramble-any` Q has to throw at once.
-    #[error("Q must throw now, to any square of the window")]
     MustThrow,
-    #[error("{man} cannot step onto {to}, where {by} stands: there are no blocks while a pass is in the air")]
     B1 {
         man: Label,
         /// Where the man was to go.
@@ -167,14 +161,96 @@ pub enum Illegal {
         by: Label,
     },
     /// Only receivers go for the ball.
-    #[error("{man} is no eligible receiver and cannot step onto {to}, where the pass comes down")]
-    NotReceiver { man: Label, to: Square },
+    NotReceiver {
+        man: Label,
+        to: Square,
+    },
     /// Men under the ball stay.
-    #[error("{man} has reached the pass and stays on its square until it comes down")]
-    UnderBall { man: Label },
+    UnderBall {
+        man: Label,
+    },
 }
 
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Scrimmage::english(&self.message()))
+    }
+}
+
+impl std::error::Error for Illegal {}
+
 impl BreaksRule for Illegal {
+    fn message(&self) -> Message {
+        match *self {
+            Illegal::OutOfTurn { ref expected } => {
+                Message::new("illegal-out-of-turn").with("expected", expected.clone())
+            }
+            Illegal::GameOver => Message::new("illegal-game-over"),
+            Illegal::NoSuchOutcome { ref outcome } => {
+                Message::new("illegal-no-such-outcome").with("outcome", outcome.clone())
+            }
+            Illegal::PlacedOutOfOrder { man, next } => {
+                Message::new("illegal-placed-out-of-order").with("man", man).with("next", next)
+            }
+            Illegal::NotOnThisTeam { man } => Message::new("illegal-not-on-this-team").with("man", man),
+            Illegal::Taken { at, by } => Message::new("illegal-taken").with("at", at).with("by", by),
+            Illegal::OutsideWindow { at, first, last } => {
+                Message::new("illegal-outside-window").with("at", at).with("first", first).with("last", last)
+            }
+            Illegal::L1 { man, at, front } => {
+                Message::new("illegal-l1").with("man", man).with("at", at).with("front", front)
+            }
+            Illegal::L2 { man, at, front, ref downfield } => Message::new("illegal-l2")
+                .with("man", man)
+                .with("at", at)
+                .with("front", front)
+                .with("downfield", downfield.clone()),
+            Illegal::L3 { at, first, last } => {
+                Message::new("illegal-l3").with("at", at).with("first", first).with("last", last)
+            }
+            Illegal::L4 { man, at, front } => {
+                Message::new("illegal-l4").with("man", man).with("at", at).with("front", front)
+            }
+            Illegal::NotEligible { man, rows } => {
+                Message::new("illegal-not-eligible").with("man", man).with("rows", rows)
+            }
+            Illegal::L5 { man, at, first, last } => {
+                Message::new("illegal-l5").with("man", man).with("at", at).with("first", first).with("last", last)
+            }
+            Illegal::OffField { man } => Message::new("illegal-off-field").with("man", man),
+            Illegal::M1 { man, from, to } => {
+                Message::new("illegal-m1").with("man", man).with("from", from).with("to", to)
+            }
+            Illegal::M3 { man, from, to } => {
+                Message::new("illegal-m3").with("man", man).with("from", from).with("to", to)
+            }
+            Illegal::M2 { man, to, cost, left, speed } => Message::new("illegal-m2")
+                .with("man", man)
+                .with("to", to)
+                .with("cost", cost)
+                .with("left", left)
+                .with("speed", speed),
+            Illegal::M4 { man, to, by } => Message::new("illegal-m4").with("man", man).with("to", to).with("by", by),
+            Illegal::M7 { man, to } => Message::new("illegal-m7").with("man", man).with("to", to),
+            Illegal::M8 { to, cost, left } => {
+                Message::new("illegal-m8").with("to", to).with("cost", cost).with("left", left)
+            }
+            Illegal::SetPosition => Message::new("illegal-set-position"),
+            Illegal::ShiftUsed { to, cost, left } => {
+                Message::new("illegal-shift-used").with("to", to).with("cost", cost).with("left", left)
+            }
+            Illegal::ShiftForward { to } => Message::new("illegal-shift-forward").with("to", to),
+            Illegal::P1 { at, ref zone } => Message::new("illegal-p1").with("at", at).with("zone", zone.clone()),
+            Illegal::P2 { at, by } => Message::new("illegal-p2").with("at", at).with("by", by),
+            Illegal::ScrambledAlready => Message::new("illegal-scrambled-already"),
+            Illegal::MustThrow => Message::new("illegal-must-throw"),
+            Illegal::B1 { man, to, by } => Message::new("illegal-b1").with("man", man).with("to", to).with("by", by),
+            Illegal::NotReceiver { man, to } => Message::new("illegal-not-receiver").with("man", man).with("to", to),
+            Illegal::UnderBall { man } => Message::new("illegal-under-ball").with("man", man),
+            Illegal::CannotThrow(why) => Message::new(why),
+        }
+    }
+
     fn rule(&self) -> &'static str {
         match self {
             Illegal::OutOfTurn { .. } => "sequence",

@@ -19,6 +19,7 @@ mod present;
 mod rules;
 pub mod scene;
 mod view;
+mod words;
 
 pub use action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};
 pub use field::{Direction, Square, Window, Zone};

@@ -1,8 +1,7 @@
 //! Scrimmage as people see it.
 
-use kickoff_core::{Game, Line, Message, Observer, Present};
+use kickoff_core::{Line, Message, Observer, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
-use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::game::Scrimmage;
@@ -10,8 +9,6 @@ use crate::position::State;
 use crate::scene::types::{ScrimmageReference, ScrimmageScene};
 use crate::view::View;
 use crate::{commentary, scene};
-
-impl Localized for Scrimmage {}
 
 impl Present for Scrimmage {
     type Scene = ScrimmageScene;
@@ -31,7 +28,7 @@ impl Present for Scrimmage {
     }
 
     fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {
-        commentary::narrate(before, action, after, Scrimmage::SEATS)
+        commentary::narrate(before, action, after)
     }
 
     fn section(view: &View) -> u32 {
@@ -39,19 +36,19 @@ impl Present for Scrimmage {
     }
 
     fn headline(view: &View) -> Message {
-        Message::plain(commentary::headline(view))
+        commentary::headline(view)
     }
 
     fn decided_by(view: &View) -> Option<Message> {
-        commentary::decided_by(view).map(Message::plain)
+        commentary::decided_by(view)
     }
 
     fn section_title(view: &View) -> Message {
-        Message::plain(commentary::section_title(&view.public))
+        commentary::section_title(&view.public)
     }
 
     fn describe_action(view: &View, action: Action) -> Message {
-        Message::plain(commentary::describe_action(view, action))
+        commentary::describe_action(view, action)
     }
 
     fn ask(view: &View, question: GridQuestion) -> GridAnswer {

@@ -1,12 +1,15 @@
 //! Blocks, tackle attempts, fumbles and contested passes as they happen.
 
+use kickoff_core::Message;
+
 use crate::action::{Bounce, Contest, Tackle};
 use crate::commentary::Commentator;
-use crate::commentary::words::in_words;
+use crate::commentary::describe_action::way;
 use crate::men::Unit;
 use crate::options::CarrierContact;
 use crate::position::{Phase, Position, TackleAttempt};
 use crate::rules::contact::{BlockResult, power_advantage, tackle_weights};
+use crate::words::{YARDS, odds, yes};
 
 impl Commentator<'_> {
     /// A man has stepped onto an opponent.
@@ -16,18 +19,15 @@ impl Commentator<'_> {
             self.tackle_attempt(attempt, attempt.unit == unit);
             return;
         }
-        let (blocker, blocked) = (self.man(unit, man), self.man(unit.other(), opponent));
-        match self.before.block_result(unit, man, opponent) {
-            BlockResult::Wins => self.step(format!("{blocker} blocks {blocked}: both are out of the play.")),
-            BlockResult::DoubleTeam => {
-                self.step(format!("Double team! {blocker} finishes off {blocked}: both are out of the play."));
-            }
+        let message = match self.before.block_result(unit, man, opponent) {
+            BlockResult::Wins => Message::new("blocks"),
+            BlockResult::DoubleTeam => Message::new("double-team"),
             BlockResult::Fails => {
                 let again = self.before.marks[unit.other().index()][opponent] > 0;
-                let marked = if again { "is still marked" } else { "is marked" };
-                self.step(format!("{blocked} shakes off {blocker}, who is out of the play; {blocked} {marked}."));
+                Message::new("shakes-off").with("again", yes(again))
             }
-        }
+        };
+        self.step(message.with("man", self.man(unit, man)).with("other", self.man(unit.other(), opponent)));
     }
 
     fn tackle_attempt(&mut self, attempt: TackleAttempt, carrier_moves: bool) {
@@ -36,48 +36,36 @@ impl Commentator<'_> {
         let weights = tackle_weights(self.before.options.tackle, power_advantage(tackler_label, carrier_label));
         let total = weights.iter().sum();
         let [fumble, downs @ .., miss] = weights;
-        let odds = |weight: u32| if weight == 0 { "never".to_owned() } else { in_words(weight, total) };
-        let (carrier, tackler) = (self.man(unit, carrier as usize), self.man(unit.other(), tackler as usize));
         let meets = match carrier_moves {
-            true if self.after.options.carrier_contact == CarrierContact::OwnSquare => {
-                format!("{carrier}, on {at}, runs into {tackler}")
-            }
-            true => format!("{carrier} runs into {tackler} on {at}"),
-            false => format!("{tackler} goes for {carrier} on {at}"),
+            true if self.after.options.carrier_contact == CarrierContact::OwnSquare => "stays",
+            true => "runs",
+            false => "goes",
         };
-        self.step(format!(
-            "{meets}, power {} against {}: a tackle {}, a fumble {}, a miss {}.",
-            tackler_label.power(),
-            carrier_label.power(),
-            odds(downs.iter().sum()),
-            odds(fumble),
-            odds(miss)
-        ));
+        let attempt = Message::new("attempt").with("meets", meets).with("at", at);
+        let attempt = attempt.with("carrier", self.man(unit, carrier as usize));
+        let attempt = attempt.with("tackler", self.man(unit.other(), tackler as usize));
+        let attempt = attempt.with("power", tackler_label.power()).with("against", carrier_label.power());
+        let attempt = attempt.with("tackle", odds(downs.iter().sum(), total));
+        self.step(attempt.with("fumble", odds(fumble, total)).with("miss", odds(miss, total)));
     }
 
     pub(super) fn tackled(&mut self, result: Tackle) {
         let Phase::Tackle(TackleAttempt { at, unit, carrier, tackler }) = self.before.phase else { return };
-        let (carrier, tackler) = (self.man(unit, carrier as usize), self.man(unit.other(), tackler as usize));
-        let text = match result {
+        let message = match result {
             // A carrier who stepped into the contact has not moved (B3), and the tackler stood elsewhere.
-            Tackle::Miss if self.carrier_stepped() => {
-                format!("Missed! {carrier} shakes {tackler} off and is still on {at}.")
-            }
-            Tackle::Miss => format!("Missed! {carrier} leaves {tackler} behind and is on {at}."),
-            Tackle::Fumble => {
-                format!("Fumble! {tackler} knocks the ball loose on {at}; {carrier} and {tackler} are out.")
-            }
-            Tackle::Down(0) => format!("{tackler} brings {carrier} down on the spot."),
+            Tackle::Miss if self.carrier_stepped() => Message::new("missed-still"),
+            Tackle::Miss => Message::new("missed"),
+            Tackle::Fumble => Message::new("fumble"),
+            Tackle::Down(0) => Message::new("down-on-spot"),
             Tackle::Down(squares) => {
-                let yards = 2 * i32::from(squares.unsigned_abs());
-                match squares > 0 {
-                    true => format!("{carrier} drives {yards} yards on before {tackler} makes the tackle."),
-                    false => format!("{tackler} drives {carrier} back {yards} yards and makes the tackle."),
-                }
+                let driven = Message::new(if squares > 0 { "driven-on" } else { "driven-back" });
+                driven.with("yards", YARDS * i32::from(squares.unsigned_abs()))
             }
         };
+        let message = message.with("at", at).with("carrier", self.man(unit, carrier as usize));
+        let message = message.with("tackler", self.man(unit.other(), tackler as usize));
         // A fumble is more than the line of the turn can tell.
-        if result == Tackle::Fumble { self.event(text) } else { self.step(text) }
+        if result == Tackle::Fumble { self.event(message) } else { self.step(message) }
     }
 
     /// Whether the carrier of the open tackle attempt stepped into it and has stayed where they were.
@@ -90,25 +78,22 @@ impl Commentator<'_> {
     pub(super) fn bounced(&mut self, bounce: Bounce) {
         let Phase::Fumble(from) = self.before.phase else { return };
         let at = Position::bounce(from, bounce);
-        let way = match bounce {
-            Bounce::North => "north",
-            Bounce::South => "south",
-        };
         let there = Unit::BOTH.into_iter().find_map(|unit| Some((unit, self.before.man_on(unit, at)?)));
-        self.event(match there {
-            Some((unit, man)) => format!("The ball bounces {way} to {at}, right to {}.", self.man(unit, man)),
-            None => format!("The ball bounces {way} and lies loose on {at}."),
-        });
+        let message = match there {
+            Some((unit, man)) => Message::new("bounced-to").with("man", self.man(unit, man)),
+            None => Message::new("bounced"),
+        };
+        self.event(message.with("bounce", way(bounce)).with("at", at));
     }
 
     pub(super) fn contested(&mut self, result: Contest) {
         let Phase::Contest { receiver, defender } = self.before.phase else { return };
-        let receiver = self.man(Unit::Offense, receiver as usize);
-        let defender = self.man(Unit::Defense, defender as usize);
-        match result {
-            Contest::Incomplete => self.event(format!("{defender} knocks it away from {receiver}: incomplete.")),
-            Contest::Complete => self.event(format!("{receiver} wrests it from {defender}: complete!")),
-            Contest::Intercepted => self.event(format!("{defender} takes it from {receiver}: intercepted!")),
-        }
+        let message = Message::new(match result {
+            Contest::Incomplete => "contested-incomplete",
+            Contest::Complete => "contested-complete",
+            Contest::Intercepted => "contested-intercepted",
+        });
+        let message = message.with("receiver", self.man(Unit::Offense, receiver as usize));
+        self.event(message.with("defender", self.man(Unit::Defense, defender as usize)));
     }
 }

@@ -1,10 +1,8 @@
 //! A few words about a position, for lists, and about an action, for tables and tooltips.
 
-use kickoff_core::{Finish, Game as _, Message};
-use kickoff_locale::Localized;
+use kickoff_core::{Argument, Finish, Game as _, Message};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle};
-use crate::commentary::words::{colour, down_and_distance, of_game, squares, yard_line, zone};
 use crate::game::Scrimmage;
 use crate::games::DecidedBy;
 use crate::men::Unit;
@@ -12,150 +10,158 @@ use crate::options::CarrierContact;
 use crate::position::{Ball, Phase, Position};
 use crate::rules::contact::BlockResult;
 use crate::view::View;
+use crate::words::{Parts as _, side, zone};
 
 /// What decided a match of one game each.
-pub(crate) fn decided_by(view: &View) -> Option<&'static str> {
+pub(crate) fn decided_by(view: &View) -> Option<Message> {
     let at = &view.public;
     match at.games.outcome().1 {
-        DecidedBy::Plays if at.is_match() => Some("by fewer plays in the game won"),
-        DecidedBy::Turns if at.is_match() => Some("by fewer turns in the game won"),
+        DecidedBy::Plays if at.is_match() => Some(Message::new("decided-by-plays")),
+        DecidedBy::Turns if at.is_match() => Some(Message::new("decided-by-turns")),
         _ => None,
     }
 }
 
+/// "2nd and 6 on the Red 34", in a match "Game 2 · 2nd and 6 on the Red 34".
+pub(crate) fn section_title(at: &Position) -> Message {
+    Message::new("title").with_situation(at)
+}
+
 /// One short line that says where the game stands.
-pub(crate) fn headline(view: &View) -> String {
+pub(crate) fn headline(view: &View) -> Message {
     let at = &view.public;
     match at.phase {
-        Phase::Toss => "Before the toss".to_owned(),
-        Phase::Over(outcome) => Scrimmage::english(
-            &Finish::Played { outcome, decided_by: decided_by(view).map(Message::plain) }
-                .message(Scrimmage::SEATS.map(Into::into)),
-        ),
-        phase => format!(
-            "{}{}, {} · play {} · {}",
-            of_game(at),
-            down_and_distance(at),
-            yard_line(at, at.line),
-            at.plays + 1,
-            what_next(at, phase)
-        ),
+        Phase::Toss => Message::new("before-toss"),
+        Phase::Over(outcome) => {
+            Finish::Played { outcome, decided_by: decided_by(view) }.message(Scrimmage::SEATS.map(Into::into))
+        }
+        phase => {
+            let headline = Message::new("headline").with_situation(at).with("play", at.plays + 1);
+            headline.with("what", what_next(at, phase))
+        }
     }
 }
 
-fn what_next(at: &Position, phase: Phase) -> String {
+fn what_next(at: &Position, phase: Phase) -> Message {
+    let during = |id| Message::new(id).with("turn", at.turn);
     match phase {
-        Phase::LineUp(unit, _) => format!("{} to line up", colour(at.seat(unit))),
-        Phase::Call => format!("{} to call", colour(at.seat(Unit::Offense))),
+        Phase::LineUp(unit, _) => Message::new("next-line-up").with("side", side(at.seat(unit))),
+        Phase::Call => Message::new("next-call").with("side", side(at.seat(Unit::Offense))),
         Phase::Turn => {
             let ball = match at.ball {
-                Ball::Flight(_) => ", pass in the air",
-                Ball::Loose(_) => ", ball loose",
-                Ball::Called | Ball::Carried(..) => "",
+                Ball::Flight(_) => "flight",
+                Ball::Loose(_) => "loose",
+                Ball::Called | Ball::Carried(..) => "held",
             };
-            format!("turn {}, {} to move{ball}", at.turn, colour(at.seat(at.unit_on_turn())))
+            during("next-move").with("ball", ball).with("side", side(at.seat(at.unit_on_turn())))
         }
-        Phase::Tackle(_) => format!("turn {}, tackle attempt", at.turn),
-        Phase::Fumble(_) => format!("turn {}, fumble", at.turn),
-        Phase::Scramble => format!("turn {}, scramble", at.turn),
-        Phase::Contest { .. } => format!("turn {}, contested pass", at.turn),
-        Phase::Allotment | Phase::Toss | Phase::Over(_) => format!("turn {}", at.turn),
+        Phase::Tackle(_) => during("next-tackle"),
+        Phase::Fumble(_) => during("next-fumble"),
+        Phase::Scramble => during("next-scramble"),
+        Phase::Contest { .. } => during("next-contest"),
+        Phase::Allotment | Phase::Toss | Phase::Over(_) => during("next-turn"),
     }
 }
 
 /// What an action or outcome means, in a few words.
-pub(crate) fn describe_action(view: &View, action: Action) -> String {
+pub(crate) fn describe_action(view: &View, action: Action) -> Message {
     let at = &view.public;
     match action {
-        Action::Toss(toss) => {
-            format!("{} starts on offense and drives {}", colour(toss.offense), toss.direction.name())
-        }
-        Action::Place { man, at } => format!("{man} lines up on {at}"),
-        Action::Call(Call::Run(back)) => format!("Run by the {} ({back})", back.position()),
-        Action::Call(Call::Pass(zone)) => format!("Pass to zone {}", zone.number()),
-        Action::Allot(number) => squares(number),
+        Action::Toss(toss) => Message::new("action-toss").with("side", side(toss.offense)).with_way(toss.direction),
+        Action::Place { man, at } => Message::new("action-place").with("label", man).with("at", at),
+        Action::Call(Call::Run(back)) => Message::new("action-run").with("label", back),
+        Action::Call(Call::Pass(zone)) => Message::new("action-pass").with("zone", zone.number()),
+        Action::Allot(number) => Message::new("squares").with("squares", number),
         Action::Step { man, to } => step(view, man, to),
         Action::Throw(to) => match zone(at, to) {
-            Some(zone) => format!("Throw to {to}, {zone}"),
-            None => format!("Throw to {to}"),
+            0 => Message::new("action-throw").with("to", to),
+            zone => Message::new("action-throw-zone").with("to", to).with("zone", zone),
         },
-        Action::Scramble => "Q scrambles, as chance decides".to_owned(),
-        Action::Tackle(result) => tackle(result).to_owned(),
+        Action::Scramble => Message::new("action-scramble"),
+        Action::Tackle(result) => tackle(result),
         Action::Bounce(bounce) => bounced(at, bounce),
         Action::Scrambled(result) => match result {
-            Scramble::Run => "Q must run".to_owned(),
-            Scramble::Any => "Q must throw at once, to any zone".to_owned(),
-            Scramble::Shift(number) => format!("Q may shift up to {number} squares"),
+            Scramble::Run => Message::new("action-must-run"),
+            Scramble::Any => Message::new("action-must-throw"),
+            Scramble::Shift(number) => Message::new("action-shift").with("number", number),
         },
         Action::Contest(result) => contest(at, result),
     }
 }
 
-fn step(view: &View, label: crate::Label, to: crate::Square) -> String {
+fn step(view: &View, label: crate::Label, to: crate::Square) -> Message {
     let at = &view.public;
     let unit = at.unit_on_turn();
     let opponent = at.man_on(unit.other(), to).filter(|_| !matches!(at.ball, Ball::Flight(_)));
     let (Some(man), Some(opponent)) = (unit.man(label), opponent) else {
-        return match at.ball {
-            Ball::Loose(ball) if ball == to => format!("{label} recovers the ball on {to}"),
-            Ball::Flight(ball) if ball == to => format!("{label} gets under the pass on {to}"),
-            _ => format!("{label} to {to}"),
+        let id = match at.ball {
+            Ball::Loose(ball) if ball == to => "step-recovers",
+            Ball::Flight(ball) if ball == to => "step-under",
+            _ => "step-to",
         };
+        return Message::new(id).with("label", label).with("to", to);
     };
-    let them = unit.other().label(opponent);
+    let told = |id| Message::new(id).with("label", label).with("other", unit.other().label(opponent)).with("to", to);
     let carries = |carrier| carrier == Some((unit, man)) || carrier == Some((unit.other(), opponent));
     if view.known_carrier() == Some((unit, man))
         && at.options.carrier_contact == CarrierContact::OwnSquare
         && let Some(from) = at.square(unit, man)
     {
-        return format!("{label} runs into {them}: tackle attempt on {from}");
+        return told("step-runs-into").with("from", from);
     }
     if carries(view.known_carrier()) {
-        return format!("{label} meets {them} on {to}: tackle attempt");
+        return told("step-meets");
     }
     if view.possible_calls().iter().any(|call| carries(at.carrier(Some(*call)))) {
-        return format!("{label} meets {them} on {to}: block or tackle attempt");
+        return told("step-may-meet");
     }
-    match at.block_result(unit, man, opponent) {
-        BlockResult::Wins => format!("{label} blocks {them} on {to}"),
-        BlockResult::DoubleTeam => format!("{label} completes a double team on {them} on {to}"),
-        BlockResult::Fails => format!("{label} marks {them} on {to}"),
-    }
+    told(match at.block_result(unit, man, opponent) {
+        BlockResult::Wins => "step-blocks",
+        BlockResult::DoubleTeam => "step-double",
+        BlockResult::Fails => "step-marks",
+    })
 }
 
-fn tackle(result: Tackle) -> &'static str {
-    match result {
-        Tackle::Fumble => "Fumble: the ball comes loose",
-        Tackle::Down(-2) => "Tackled and driven back two squares (4 yards)",
-        Tackle::Down(-1) => "Tackled and driven back one square (2 yards)",
-        Tackle::Down(1) => "Tackled after driving one square (2 yards) forward",
-        Tackle::Down(2) => "Tackled after driving two squares (4 yards) forward",
-        Tackle::Down(_) => "Tackled on the spot",
-        Tackle::Miss => "Missed: the carrier goes on",
-    }
+const fn tackle(result: Tackle) -> Message {
+    Message::new(match result {
+        Tackle::Fumble => "action-fumble",
+        Tackle::Down(-2) => "action-down-back-2",
+        Tackle::Down(-1) => "action-down-back-1",
+        Tackle::Down(1) => "action-down-on-1",
+        Tackle::Down(2) => "action-down-on-2",
+        Tackle::Down(_) => "action-down",
+        Tackle::Miss => "action-missed",
+    })
 }
 
-fn bounced(at: &Position, bounce: Bounce) -> String {
-    let way = match bounce {
+/// The word for the way of a bounce.
+pub(super) const fn way(bounce: Bounce) -> &'static str {
+    match bounce {
         Bounce::North => "north",
         Bounce::South => "south",
-    };
-    match at.phase {
-        Phase::Fumble(from) => format!("The ball bounces {way} to {}", Position::bounce(from, bounce)),
-        _ => format!("The ball bounces {way}"),
     }
 }
 
-fn contest(at: &Position, result: Contest) -> String {
-    let (receiver, defender) = match at.phase {
-        Phase::Contest { receiver, defender } => {
-            (Unit::Offense.label(receiver as usize).to_string(), Unit::Defense.label(defender as usize).to_string())
+fn bounced(at: &Position, bounce: Bounce) -> Message {
+    match at.phase {
+        Phase::Fumble(from) => {
+            let to = Position::bounce(from, bounce);
+            Message::new("action-bounced-to").with("bounce", way(bounce)).with("at", to)
         }
-        _ => ("the receiver".to_owned(), "the defender".to_owned()),
+        _ => Message::new("action-bounced").with("bounce", way(bounce)),
+    }
+}
+
+fn contest(at: &Position, result: Contest) -> Message {
+    let (receiver, defender): (Argument, Argument) = match at.phase {
+        Phase::Contest { receiver, defender } => {
+            (Unit::Offense.label(receiver as usize).into(), Unit::Defense.label(defender as usize).into())
+        }
+        _ => (Message::new("the-receiver").into(), Message::new("the-defender").into()),
     };
     match result {
-        Contest::Incomplete => "Incomplete".to_owned(),
-        Contest::Complete => format!("Complete to {receiver}"),
-        Contest::Intercepted => format!("Intercepted by {defender}"),
+        Contest::Incomplete => Message::new("action-incomplete"),
+        Contest::Complete => Message::new("action-complete").with("man", receiver),
+        Contest::Intercepted => Message::new("action-intercepted").with("man", defender),
     }
 }

@@ -1,14 +1,15 @@
 //! Passes that come down, and how a play ended.
 
-use kickoff_core::{LineKind, Outcome};
+use kickoff_core::{LineKind, Message, Outcome, Seat};
 
 use crate::action::{Action, Contest, Tackle};
-use crate::commentary::words::on_line;
-use crate::commentary::{Commentator, words};
+use crate::commentary::Commentator;
 use crate::field::Square;
+use crate::games::{DecidedBy, GameResult, Games};
 use crate::men::Unit;
 use crate::position::{Ball, Phase, Position, TackleAttempt};
 use crate::rules::ending::{SAFETY, TOUCHDOWN};
+use crate::words::{Parts as _, side};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
@@ -78,20 +79,19 @@ impl Commentator<'_> {
         }
         match self.pass(action) {
             Some((Pass::Caught(Unit::Offense, man), ball)) => {
-                let receiver = self.man(Unit::Offense, man);
-                self.event(format!("Complete! {receiver} has it on {ball}."));
+                self.event(Message::new("complete").with("man", self.man(Unit::Offense, man)).with("at", ball));
             }
             Some((Pass::Caught(Unit::Defense, man), ball)) => {
-                let (defender, team) = (self.man(Unit::Defense, man), self.team(Unit::Defense).to_owned());
-                self.event(format!("Intercepted! {defender} picks it off on {ball}: {team}'s ball."));
+                let intercepted = Message::new("intercepted").with("man", self.man(Unit::Defense, man));
+                self.event(intercepted.with("at", ball).with("side", self.team(Unit::Defense)));
             }
             Some((Pass::Contested(receiver, defender), ball)) => {
-                let (receiver, defender) = (self.man(Unit::Offense, receiver), self.man(Unit::Defense, defender));
-                self.event(format!(
-                    "{receiver} and {defender} go up for it on {ball}: complete 1 in 4, intercepted 1 in 4, or nobody's."
-                ));
+                let go_up = Message::new("go-up").with("receiver", self.man(Unit::Offense, receiver));
+                self.event(go_up.with("defender", self.man(Unit::Defense, defender)).with("at", ball));
             }
-            Some((Pass::Incomplete, ball)) => self.event(format!("Incomplete: nobody is there on {ball}.")),
+            Some((Pass::Incomplete, ball)) => {
+                self.event(Message::new("incomplete").with("at", ball));
+            }
             None => {}
         }
     }
@@ -172,10 +172,9 @@ impl Commentator<'_> {
         self.game_result().map(|[one, two]| one.max(two))
     }
 
-    /// The winner's name, if the game is won.
-    pub(super) fn winner(&self) -> Option<&str> {
-        let winner = Outcome::by_score(self.game_result()?).winner()?;
-        Some(self.names[winner.index()])
+    /// The winner, if the game is won.
+    pub(super) fn winner(&self) -> Option<Seat> {
+        Outcome::by_score(self.game_result()?).winner()
     }
 
     /// Tells the end of the play, sums it up, and says who goes on.
@@ -183,12 +182,11 @@ impl Commentator<'_> {
         let ending = self.ending(action);
         match ending {
             Ending::Recovered(unit, man, at) => {
-                let (man, team) = (self.man(unit, man), self.team(unit).to_owned());
-                self.event(format!("{man} recovers the ball for {team} on {at}."));
+                let recovers = Message::new("recovers").with("man", self.man(unit, man));
+                self.event(recovers.with("side", self.team(unit)).with("at", at));
             }
             Ending::Whistle(_) => {
-                let turns = self.before.options.max_turns;
-                self.event(format!("The whistle: after {turns} turns the ball is dead."));
+                self.event(Message::new("whistle").with("turns", self.before.options.max_turns));
             }
             _ => {}
         }
@@ -198,36 +196,35 @@ impl Commentator<'_> {
             self.who_goes_on(ending);
             return;
         };
-        let game = self.game_word();
-        if let Some(winner) = self.winner().map(str::to_owned) {
-            let what = if self.touchdown() { "Touchdown" } else { "Safety" };
-            self.event(format!("{what}, {winner}!"));
+        let number = self.game_number();
+        if let Some(winner) = self.winner() {
+            let what = if self.touchdown() { "touchdown" } else { "safety" };
+            self.event(Message::new(what).with("side", side(winner)));
             self.say(LineKind::Summary, summary);
             let [one, two] = score;
-            self.event(format!("{winner} wins the {game} {}–{}.", one.max(two), one.min(two)));
+            let won = Message::new("game-won").with("side", side(winner)).with("number", number);
+            self.event(won.with("own", one.max(two)).with("other", one.min(two)));
         } else {
             self.say(LineKind::Summary, summary);
-            let plays = words::plays(self.before.plays + 1);
-            self.event(format!("No score after {plays}: the {game} is a draw."));
+            self.event(Message::new("game-drawn").with("plays", self.before.plays + 1).with("number", number));
         }
         if let Phase::Over(_) = self.after.phase
             && self.after.is_match()
         {
-            let result = words::match_result(&self.after.games, self.names, "wins");
-            self.event(format!("{result}."));
+            self.event(match_result(&self.after.games));
         } else if self.after.is_match() {
             let seat = self.after.offense;
-            let way = self.after.seat_direction(seat).name();
-            self.event(format!("The second game: {} starts on offense and drives {way}.", self.names[seat.index()]));
+            let second = Message::new("second-game").with("side", side(seat));
+            self.event(second.with_way(self.after.seat_direction(seat)));
         }
     }
 
-    /// "game", in a match "first game" or "second game".
-    fn game_word(&self) -> &'static str {
+    /// The number of the game in a match, and 0 if only one is played.
+    fn game_number(&self) -> u8 {
         match (self.before.is_match(), self.before.games.over().count()) {
-            (false, _) => "game",
-            (true, 0) => "first game",
-            (true, _) => "second game",
+            (false, _) => 0,
+            (true, 0) => 1,
+            (true, _) => 2,
         }
     }
 
@@ -239,20 +236,38 @@ impl Commentator<'_> {
             Ending::Incomplete(_) | Ending::Whistle(None) => self.before.possession,
         };
         let changed = has_it == Unit::Defense || self.before.possession == Unit::Defense;
-        let team = self.names[self.after.offense.index()].to_owned();
-        let place = on_line(self.after, self.after.line);
         let kept = self.after.offense == self.before.offense;
+        let goes_on = |id| Message::new(id).with("side", side(self.after.offense)).with_situation(self.after);
         if kept && changed {
-            self.event(format!("{team} has the ball back: first down {place}."));
+            self.event(goes_on("ball-back"));
         } else if changed {
-            self.event(format!("{team} takes over {place}."));
+            self.event(goes_on("takes-over"));
         } else if !kept {
-            self.event(format!("Fourth down fails: {team} takes over on downs {place}."));
+            self.event(goes_on("on-downs"));
         } else if self.after.down == 1 {
-            self.event(format!("First down, {team}, {place}."));
+            self.event(goes_on("first-down"));
         } else {
-            let next = words::down_and_distance(self.after);
-            self.step(format!("{team} has {next} {place}."));
+            self.step(goes_on("next-down"));
         }
+    }
+}
+
+/// How a match ended, and what decided it.
+fn match_result(games: &Games) -> Message {
+    let (outcome, by) = games.outcome();
+    let Some(winner) = outcome.winner() else {
+        let [one, other] = outcome.score;
+        return Message::new("match-drawn").with("own", one).with("other", other);
+    };
+    let [more, fewer] = [winner, winner.other()].map(|seat| outcome.score[seat.index()]);
+    let won = |id| Message::new(id).with("side", side(winner)).with("own", more).with("other", fewer);
+    let compared = |message: Message, count: fn(&GameResult) -> u32| {
+        let of = |seat| games.over().find(|game| game.winner() == Some(seat)).map_or(0, |game| count(&game));
+        message.with("mine", of(winner)).with("theirs", of(winner.other()))
+    };
+    match by {
+        DecidedBy::Games | DecidedBy::Nothing => won("match-won"),
+        DecidedBy::Plays => compared(won("match-won-by-plays"), |game| game.plays.into()),
+        DecidedBy::Turns => compared(won("match-won-by-turns"), |game| game.turns),
     }
 }

@@ -8,9 +8,8 @@ mod summary;
 #[cfg(test)]
 mod tests;
 mod turn;
-mod words;
 
-use kickoff_core::{Line, LineKind};
+use kickoff_core::{Argument, Line, LineKind, Message, Seat};
 
 use crate::action::{Action, Scramble};
 use crate::field::Square;
@@ -18,13 +17,13 @@ use crate::men::{Label, QUARTERBACK, Unit};
 use crate::position::{Ball, Phase, Position, Possible};
 use crate::rules::step::way_cost;
 use crate::view::View;
+use crate::words::{self, Parts as _, side, yes};
 
-pub(crate) use describe_action::{decided_by, describe_action, headline};
-pub(crate) use words::{section_title, yard_line};
+pub(crate) use describe_action::{decided_by, describe_action, headline, section_title};
 
 /// The sentences that tell what happened between two views of one observer.
-pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View, names: [&str; 2]) -> Vec<Line> {
-    let mut commentator = Commentator { before: &before.public, after: &after.public, names, lines: Vec::new() };
+pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {
+    let mut commentator = Commentator { before: &before.public, after: &after.public, lines: Vec::new() };
     commentator.tell(action);
     commentator.lines
 }
@@ -32,50 +31,53 @@ pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View, names
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    names: [&'a str; 2],
     lines: Vec<Line>,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, text: impl AsRef<str>) {
-        self.lines.push(Line::plain(kind, words::sentence(text.as_ref())));
+    fn say(&mut self, kind: LineKind, message: Message) {
+        self.lines.push(Line { kind, message });
     }
 
-    fn event(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Event, text);
+    fn event(&mut self, message: Message) {
+        self.say(LineKind::Event, message);
     }
 
     /// What the line of the turn tells as well.
-    fn step(&mut self, text: impl AsRef<str>) {
-        self.say(LineKind::Step, text);
+    fn step(&mut self, message: Message) {
+        self.say(LineKind::Step, message);
     }
 
-    /// The name of the team that plays an eleven in the play that the action belongs to.
-    fn team(&self, unit: Unit) -> &str {
-        self.names[self.before.seat(unit).index()]
+    /// The seat that plays an eleven in the play that the action belongs to.
+    fn seat(&self, unit: Unit) -> Seat {
+        self.before.seat(unit)
     }
 
-    fn man(&self, unit: Unit, man: usize) -> String {
-        words::man(self.before, self.names, unit, unit.label(man))
+    /// The name of that team.
+    fn team(&self, unit: Unit) -> Message {
+        side(self.seat(unit))
+    }
+
+    fn man(&self, unit: Unit, man: usize) -> Argument {
+        words::man(self.before, unit, unit.label(man))
     }
 
     fn tell(&mut self, action: Option<Action>) {
         match action {
             Some(Action::Toss(toss)) => {
-                let team = self.names[toss.offense.index()];
-                self.event(format!("{team} wins the toss, starts on offense and drives {}.", toss.direction.name()));
+                self.event(Message::new("toss-won").with("side", side(toss.offense)).with_way(toss.direction));
             }
             Some(Action::Place { man, at }) => self.placed(man, at),
             // The content of a call is never told, not even to the player who made it.
             Some(Action::Call(_)) | None => {
                 if self.before.phase == Phase::Call && self.after.phase != Phase::Call {
-                    self.event("The call is in.");
+                    self.event(Message::new("call-in"));
                 }
             }
             Some(Action::Allot(number)) => self.allotted(number),
             Some(Action::Step { man, to }) => self.stepped(man, to),
             Some(Action::Throw(to)) => self.thrown(to),
-            Some(Action::Scramble) => self.event("Q scrambles!"),
+            Some(Action::Scramble) => self.event(Message::new("scrambles")),
             Some(Action::Scrambled(result)) => self.scrambled(result),
             Some(Action::Tackle(result)) => self.tackled(result),
             Some(Action::Bounce(bounce)) => self.bounced(bounce),
@@ -101,85 +103,69 @@ impl Commentator<'_> {
     fn heading(&mut self) {
         let at = self.after;
         let seat = at.seat(Unit::Offense);
-        let heading = format!(
-            "{}Play {} · {} {} · {} drives {}",
-            words::of_game(at),
-            at.plays + 1,
-            words::down_and_distance(at),
-            words::on_line(at, at.line),
-            self.names[seat.index()],
-            at.seat_direction(seat).name()
-        );
-        self.say(LineKind::Heading, heading);
+        let heading = Message::new("heading").with("play", at.plays + 1).with_situation(at);
+        self.say(LineKind::Heading, heading.with("side", side(seat)).with_way(at.seat_direction(seat)));
     }
 
     fn placed(&mut self, label: Label, at: Square) {
         let Phase::LineUp(unit, _) = self.before.phase else { return };
-        let man = words::man(self.before, self.names, unit, label);
-        self.step(format!("{man} lines up on {at}."));
+        self.step(Message::new("lines-up").with("man", words::man(self.before, unit, label)).with("at", at));
         match self.after.phase {
             Phase::Call => {
-                let runners: Vec<String> = self.after.eligible_runs().runners().map(|back| back.to_string()).collect();
-                let team = self.team(unit).to_owned();
-                self.event(format!("{team} is lined up; {} may carry the ball.", words::list(&runners)));
+                let backs = Argument::all_of(self.after.eligible_runs().runners().collect());
+                self.event(Message::new("lined-up-offense").with("side", self.team(unit)).with("backs", backs));
             }
-            Phase::Allotment => {
-                let team = self.team(unit).to_owned();
-                self.event(format!("{team} is lined up. Hut-hut!"));
-            }
+            Phase::Allotment => self.event(Message::new("lined-up-defense").with("side", self.team(unit))),
             _ => {}
         }
     }
 
     fn allotted(&mut self, number: u8) {
-        let team = self.team(self.before.unit_on_turn()).to_owned();
-        self.step(format!("Turn {}: {team} has {}.", self.before.turn, words::squares(number)));
+        let allotted = Message::new("allotted").with("turn", self.before.turn).with("squares", number);
+        self.step(allotted.with("side", self.team(self.before.unit_on_turn())));
     }
 
     fn stepped(&mut self, label: Label, to: Square) {
         let unit = self.before.unit_on_turn();
         let Some(man) = unit.man(label) else { return };
         let Some(from) = self.before.square(unit, man) else { return };
-        let left = words::squares(self.before.left.saturating_sub(way_cost(from, to)));
-        let name = self.man(unit, man);
+        let left = self.before.left.saturating_sub(way_cost(from, to));
         let in_flight = matches!(self.before.ball, Ball::Flight(_));
         let opponent = self.before.man_on(unit.other(), to).filter(|_| !in_flight);
-        let verb = if opponent.is_some() { "goes at" } else { "steps to" };
-        let onto = match opponent {
-            Some(opponent) => format!("{} on {to}", self.man(unit.other(), opponent)),
-            None => to.to_string(),
+        let message = match opponent {
+            Some(opponent) => Message::new("goes-at").with("other", self.man(unit.other(), opponent)),
+            None => Message::new("steps"),
         };
-        self.step(format!("{name} {verb} {onto}, {left} left."));
+        self.step(message.with("man", self.man(unit, man)).with("to", to).with("squares", left));
         match opponent {
             Some(opponent) => self.contact(unit, man, opponent),
-            None if self.before.ball == Ball::Flight(to) => self.under_the_ball(unit, &name, to),
+            None if self.before.ball == Ball::Flight(to) => self.under_the_ball(unit, man, to),
             None => {}
         }
     }
 
-    fn under_the_ball(&mut self, unit: Unit, name: &str, to: Square) {
-        match self.before.man_on(unit.other(), to) {
-            Some(other) => {
-                let other = self.man(unit.other(), other);
-                self.step(format!("{name} is there too, and fights with {other} for the ball on {to}."));
-            }
-            None => self.step(format!("{name} gets under the ball on {to}.")),
-        }
+    fn under_the_ball(&mut self, unit: Unit, man: usize, to: Square) {
+        let message = match self.before.man_on(unit.other(), to) {
+            Some(other) => Message::new("under-ball-too").with("other", self.man(unit.other(), other)),
+            None => Message::new("under-ball"),
+        };
+        self.step(message.with("man", self.man(unit, man)).with("to", to));
     }
 
     fn thrown(&mut self, to: Square) {
-        let zone = words::zone(self.before, to).map_or_else(String::new, |zone| format!(" in {zone}"));
-        let how = if self.before.passer.must_throw { "Q gets rid of it and throws" } else { "Q throws" };
-        let receiver =
-            self.before.man_on(Unit::Offense, to).map(|man| format!(", where {} waits", self.man(Unit::Offense, man)));
-        self.step(format!("{how} to {to}{zone}{}.", receiver.unwrap_or_default()));
+        let message = match self.before.man_on(Unit::Offense, to) {
+            Some(man) => Message::new("throws-to-man").with("man", self.man(Unit::Offense, man)),
+            None => Message::new("throws"),
+        };
+        let message = message.with("must", yes(self.before.passer.must_throw)).with("to", to);
+        self.step(message.with("zone", words::zone(self.before, to)));
     }
 
     fn scrambled(&mut self, result: Scramble) {
         self.event(match result {
-            Scramble::Run => "Q finds nobody open and has to run.".to_owned(),
-            Scramble::Any => "Q must throw at once, but to any zone.".to_owned(),
-            Scramble::Shift(number) => format!("Q may shift up to {number} squares this turn."),
+            Scramble::Run => Message::new("scrambled-run"),
+            Scramble::Any => Message::new("scrambled-any"),
+            Scramble::Shift(number) => Message::new("scrambled-shift").with("number", number),
         });
     }
 
@@ -207,15 +193,17 @@ impl Commentator<'_> {
         let kind = is.is_run().filter(|_| was.is_run().is_none());
         let carrier = is.carrier().filter(|_| was.carrier().is_none());
         match (kind, carrier) {
-            (Some(true), Some(back)) => self.event(format!("It's a run, and {back} has the ball!")),
-            (Some(true), None) => self.event("It's a run."),
-            (Some(false), _) => self.event("It's a pass: Q has the ball."),
-            (None, Some(back)) => self.event(format!("{back} has the ball!")),
+            (Some(true), Some(back)) => {
+                self.event(Message::new("revealed-run-carrier").with("man", back));
+            }
+            (Some(true), None) => self.event(Message::new("revealed-run")),
+            (Some(false), _) => self.event(Message::new("revealed-pass")),
+            (None, Some(back)) => self.event(Message::new("revealed-carrier").with("man", back)),
             (None, None) => {}
         }
         if kind.is_none() && carrier.is_none() {
             for back in was.runners().filter(|back| is.runners().all(|other| other != *back)) {
-                self.event(format!("{back} does not have the ball."));
+                self.event(Message::new("revealed-not").with("man", back));
             }
         }
     }
@@ -236,8 +224,8 @@ impl Commentator<'_> {
         };
         let counted = self.before.turn > 0 && !matches!(action, Some(Action::Place { .. } | Action::Call(_)) | None);
         if over && counted && left > 0 {
-            let team = self.team(self.before.unit_on_turn()).to_owned();
-            self.step(format!("Nobody can move any more: {team} forfeits {}.", words::squares(left)));
+            let team = self.team(self.before.unit_on_turn());
+            self.step(Message::new("forfeits").with("side", team).with("squares", left));
         }
     }
 

@@ -1,10 +1,12 @@
 //! What a whole play came to, in one sentence.
 
+use kickoff_core::{Argument, Message};
+
 use crate::commentary::Commentator;
 use crate::commentary::ending::Ending;
-use crate::commentary::words::{YARDS, down_and_distance, gain, list, on_line, zone};
 use crate::men::{MEN, QUARTERBACK, Unit};
 use crate::position::{Ball, Phase, Position};
+use crate::words::{Parts as _, YARDS, nothing, on_line, side, spaced, zone};
 
 /// Rows from the middle of the line-up beyond which a run goes outside.
 const OUTSIDE: u8 = 4;
@@ -12,29 +14,30 @@ const OUTSIDE: u8 = 4;
 const MIDDLE: u8 = 1;
 
 impl Commentator<'_> {
-    pub(super) fn summary(&self, ending: Ending) -> String {
-        let at = self.before;
-        let start = format!("{} {}", down_and_distance(at), on_line(at, at.line));
-        format!("{start}: {}.", self.story(ending))
+    pub(super) fn summary(&self, ending: Ending) -> Message {
+        Message::new("summary").with_situation(self.before).with("story", self.story(ending))
     }
 
-    fn story(&self, ending: Ending) -> String {
+    fn story(&self, ending: Ending) -> Message {
         let thrown = self.before.passer.thrown;
         if let Ending::Incomplete(ball) = ending {
-            let zone = zone(self.before, ball).unwrap_or_else(|| ball.to_string());
-            return format!("Q's pass to {zone} falls incomplete");
+            let target: Argument = match zone(self.before, ball) {
+                0 => ball.into(),
+                zone => Message::new("zone").with("zone", zone).into(),
+            };
+            return Message::new("story-incomplete").with("target", target);
         }
         let carrier = self.last_carrier(ending);
         let Some((unit, man)) = carrier else {
-            return format!("the whistle ends the play{}", self.whistled(None));
+            return Message::new("story-whistle").with("place", self.whistled(None));
         };
         let start = match unit {
-            Unit::Offense if thrown => format!("Q finds {}", self.man(unit, man)),
-            Unit::Defense => format!("{} intercepts Q's pass", self.man(unit, man)),
+            Unit::Offense if thrown => Message::new("story-finds").with("man", self.man(unit, man)),
+            Unit::Defense => Message::new("story-intercepts").with("man", self.man(unit, man)),
             Unit::Offense => self.run(man, self.last_row(ending)),
         };
-        let missed = self.missed(unit.other(), ending);
-        format!("{start}{missed}{}", self.end((unit, man), ending))
+        let story = Message::new("story").with("start", start).with("missed", self.missed(unit.other(), ending));
+        story.with("end", self.end((unit, man), ending))
     }
 
     /// The man who carried the ball last, if everyone knows who that was.
@@ -64,36 +67,38 @@ impl Commentator<'_> {
     }
 
     /// How a run, or a pass play without a pass, went.
-    fn run(&self, man: usize, row: Option<u8>) -> String {
+    fn run(&self, man: usize, row: Option<u8>) -> Message {
         let at = self.before;
         if man == QUARTERBACK {
             return match at.possible.is_run() {
-                Some(true) if at.passer.scrambled => "Q scrambles and runs".to_owned(),
-                Some(true) => format!("Q keeps it{}", self.way(row)),
-                Some(false) => "Q looks for a receiver".to_owned(),
-                None => "Q has the ball".to_owned(),
+                Some(true) if at.passer.scrambled => Message::new("story-scrambles"),
+                Some(true) => Message::new("story-keeps").with("through", self.through(row)),
+                Some(false) => Message::new("story-looks"),
+                None => Message::new("story-has"),
             };
         }
-        let back = self.man(Unit::Offense, man);
-        match row {
-            Some(_) => format!("{back} takes it{}", self.way(row)),
-            None => format!("{back} carries it"),
-        }
+        let story = match row {
+            Some(_) => Message::new("story-takes").with("through", self.through(row)),
+            None => Message::new("story-carries"),
+        };
+        story.with("man", self.man(Unit::Offense, man))
     }
 
-    fn way(&self, row: Option<u8>) -> &'static str {
+    /// Where a run went through the line.
+    fn through(&self, row: Option<u8>) -> &'static str {
         match row.map(|row| row.abs_diff(self.before.annotations.middle)) {
-            Some(0..=MIDDLE) => " up the middle",
-            Some(OUTSIDE..) => " outside",
-            Some(_) => " off tackle",
-            None => "",
+            Some(0..=MIDDLE) => "middle",
+            Some(OUTSIDE..) => "outside",
+            Some(_) => "tackle",
+            None => "unknown",
         }
     }
 
-    fn missed(&self, tacklers: Unit, ending: Ending) -> String {
+    fn missed(&self, tacklers: Unit, ending: Ending) -> Argument {
         let bits = self.before.annotations.missed | self.missing_now(tacklers, ending);
-        let men: Vec<String> = (0..MEN).filter(|man| bits >> man & 1 == 1).map(|man| self.man(tacklers, man)).collect();
-        if men.is_empty() { String::new() } else { format!(", missed by {}", list(&men)) }
+        let men: Vec<Argument> =
+            (0..MEN).filter(|man| bits >> man & 1 == 1).map(|man| self.man(tacklers, man)).collect();
+        if men.is_empty() { nothing() } else { Message::new("story-missed").with("men", Argument::all_of(men)).into() }
     }
 
     /// Who missed just now: the miss itself ended the play, by a touchdown or the whistle.
@@ -106,74 +111,89 @@ impl Commentator<'_> {
         }
     }
 
-    fn end(&self, (unit, man): (Unit, usize), ending: Ending) -> String {
+    fn end(&self, (unit, man): (Unit, usize), ending: Ending) -> Argument {
         let fumble = match self.before.annotations.fumble() {
-            None => String::new(),
-            Some((_, tackler)) => format!("; fumble forced by {}", self.man(unit.other(), tackler)),
+            None => nothing(),
+            Some((_, tackler)) => Message::new("story-fumble").with("man", self.man(unit.other(), tackler)).into(),
         };
-        match ending {
+        let end = match ending {
             Ending::Tackled { attempt, column } => {
                 let tackler = self.man(attempt.unit.other(), attempt.tackler as usize);
                 let sack = attempt.unit == Unit::Offense && man == QUARTERBACK && Commentator::set_to_pass(self.before);
                 let behind = yards(self.before, self.before.direction(Unit::Offense).spot(column.max(1))) <= 0;
-                let verb = if sack && behind { "sacked" } else { "tackled" };
-                format!(", {verb} by {tackler}{}", self.dead_on(attempt.unit, column))
+                let tackled = Message::new(if sack && behind { "end-sacked" } else { "end-tackled" });
+                tackled.with("man", tackler).with("place", self.dead_on(attempt.unit, column))
             }
-            Ending::CarriedIn(..) if unit == Unit::Defense => {
-                format!(" and takes it all the way{}", self.points_in_words())
-            }
-            Ending::CarriedIn(..) => format!(", all the way{}", self.points_in_words()),
-            Ending::CaughtIn(..) => format!(" in the end zone{}", self.points_in_words()),
+            Ending::CarriedIn(..) if unit == Unit::Defense => self.with_points("end-carried-back"),
+            Ending::CarriedIn(..) => self.with_points("end-carried"),
+            Ending::CaughtIn(..) => self.with_points("end-caught"),
             Ending::Recovered(team, by, at) => {
-                let by = self.man(team, by);
-                let for_team = self.team(team);
                 let place = match self.winner() {
-                    Some(_) => format!(" in the end zone{}", self.points_in_words()),
+                    Some(_) => self.with_points("end-caught"),
                     None => {
                         let line = self.before.direction(team).spot(at.column()).clamp(6, 54);
-                        format!(" {}", on_line(self.before, line))
+                        spaced(on_line(self.before, line))
                     }
                 };
-                format!("{fumble}, and {by} recovers for {for_team}{place}")
+                let recovered = Message::new("end-recovered").with("fumble", fumble).with("man", self.man(team, by));
+                recovered.with("side", self.team(team)).with("place", place)
             }
-            Ending::Whistle(_) => format!("{fumble}, and the whistle ends the play{}", self.whistled(Some(unit))),
-            Ending::Incomplete(_) => String::new(),
-        }
+            Ending::Whistle(_) => {
+                Message::new("end-whistle").with("fumble", fumble).with("place", self.whistled(Some(unit)))
+            }
+            Ending::Incomplete(_) => return nothing(),
+        };
+        end.into()
     }
 
     /// Where a tackled carrier is down: what the team gained, or the place if it is the other team's ball now.
-    fn dead_on(&self, unit: Unit, column: u8) -> String {
+    fn dead_on(&self, unit: Unit, column: u8) -> Message {
         let direction = self.before.direction(unit);
         if direction.attacks(column) {
-            return format!(" only in the end zone{}", self.points_in_words());
+            return self.with_points("place-end-zone-only");
         }
         if direction.defends(column) {
-            return format!(" in their own end zone{}", self.points_in_words());
+            return self.with_points("place-own-end-zone");
         }
         let spot = direction.spot(column);
-        match unit {
-            Unit::Offense => format!(" {}", gain(yards(self.before, spot))),
-            Unit::Defense => format!(" {}", on_line(self.before, spot.clamp(6, 54))),
-        }
+        spaced(match unit {
+            Unit::Offense => gain(yards(self.before, spot)),
+            Unit::Defense => on_line(self.before, spot.clamp(6, 54)),
+        })
     }
 
-    fn whistled(&self, carriers: Option<Unit>) -> String {
+    fn whistled(&self, carriers: Option<Unit>) -> Argument {
         if self.game_ended() {
-            return if self.safety() { format!(" in the end zone{}", self.points_in_words()) } else { String::new() };
+            return if self.safety() { self.with_points("end-caught").into() } else { nothing() };
         }
-        match (carriers, self.before.ball) {
+        let place = match (carriers, self.before.ball) {
             (Some(Unit::Offense) | None, ball) if !matches!(ball, Ball::Loose(_)) => {
-                format!(" {}", gain(yards(self.before, self.after.line)))
+                gain(yards(self.before, self.after.line))
             }
-            _ => format!(" {}", on_line(self.after, self.after.line)),
-        }
+            _ => on_line(self.after, self.after.line),
+        };
+        spaced(place).into()
     }
 
-    /// ": touchdown, Red", if the game is won.
-    fn points_in_words(&self) -> String {
-        let Some(winner) = self.winner() else { return String::new() };
-        let what = if self.touchdown() { "touchdown" } else { "safety" };
-        format!(": {what}, {winner}")
+    /// A part of the story that ends with the points, if the game is won: ": touchdown, Red".
+    fn with_points(&self, id: &'static str) -> Message {
+        let points = match self.winner() {
+            None => nothing(),
+            Some(winner) => {
+                let id = if self.touchdown() { "points-touchdown" } else { "points-safety" };
+                Message::new(id).with("side", side(winner)).into()
+            }
+        };
+        Message::new(id).with("points", points)
+    }
+}
+
+/// A gain as the play-by-play ends its sentences: "for 8", "for no gain", "for a loss of 4".
+fn gain(yards: i32) -> Message {
+    match yards {
+        0 => Message::new("gain-none"),
+        1.. => Message::new("gain-forward").with("yards", yards),
+        _ => Message::new("gain-loss").with("yards", -yards),
     }
 }
 

@@ -1,18 +1,29 @@
-use kickoff_core::{Game, Line, LineKind, Node, Observer, Seat, chance};
+use kickoff_core::{Game, Line, LineKind, Message, Node, Observer, Seat, chance};
 use kickoff_locale::Localized;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use crate::action::{Action, Call};
-use crate::commentary::{describe_action, headline, narrate, yard_line};
+use crate::commentary::narrate;
 use crate::field::Square;
 use crate::formations::{fit, ready_made};
 use crate::game::Scrimmage;
 use crate::games::{GameResult, Games};
 use crate::men::{Label, Unit};
-use crate::position::{Ball, Phase, Possible, State, TackleAttempt};
+use crate::position::{Ball, Phase, Position, Possible, State, TackleAttempt};
+use crate::view::View;
 
-const NAMES: [&str; 2] = ["Red", "Yellow"];
+fn headline(view: &View) -> String {
+    Scrimmage::english(&super::headline(view))
+}
+
+fn describe_action(view: &View, action: Action) -> String {
+    Scrimmage::english(&super::describe_action(view, action))
+}
+
+fn yard_line(position: &Position, line: u8) -> String {
+    Scrimmage::english(&crate::words::yard_line(position, line))
+}
 
 /// Draws what comes next: men line up in formations, and go for each other and for the ball more often than not.
 fn lively_action(state: &State, rng: &mut ChaCha8Rng) -> Option<Action> {
@@ -69,7 +80,7 @@ fn random_game(seed: u64, given: &[(&str, &str)], mut each: impl FnMut(&State, A
 
 fn told(before: &State, action: Action, after: &State, observer: Observer) -> Vec<Line> {
     let [was, is] = [before, after].map(|state| Scrimmage::view(state, observer));
-    narrate(&was, Scrimmage::seen(before, action, observer), &is, NAMES)
+    narrate(&was, Scrimmage::seen(before, action, observer), &is)
 }
 
 fn text(line: &Line) -> String {
@@ -124,7 +135,7 @@ fn every_action_but_a_call_is_told_the_same_to_everyone_and_no_call_is_told_at_a
             assert_eq!(everyone[0], everyone[2]);
             assert!(!everyone[0].is_empty(), "nothing is said of {}", action.token());
             if matches!(action, Action::Call(_)) {
-                assert_eq!(everyone[0], [Line::plain(LineKind::Event, "The call is in.")]);
+                assert_eq!(everyone[0], [Line { kind: LineKind::Event, message: Message::new("call-in") }]);
             }
         });
     }

@@ -1,5 +1,7 @@
 //! What a turn came to, in one line.
 
+use kickoff_core::{Argument, Message};
+
 use crate::action::Action;
 use crate::commentary::Commentator;
 use crate::field::Square;
@@ -16,9 +18,12 @@ impl Commentator<'_> {
         let (contacts, ways): (Vec<_>, Vec<_>) =
             (0..MEN).filter_map(|man| self.entry(unit, man, action)).partition(|(_, contact)| *contact);
         let entries = ways.into_iter().chain(contacts).map(|(entry, _)| entry);
-        let told: Vec<String> = self.throw(unit, action).into_iter().chain(entries).collect();
-        let told = if told.is_empty() { "no man can move".to_owned() } else { told.join(", ") };
-        self.event(format!("Turn {} · {}: {told}.", self.before.turn, self.team(unit)));
+        let deeds: Vec<Message> = self.throw(unit, action).into_iter().chain(entries).collect();
+        let told = match deeds.is_empty() {
+            true => Message::new("turn-idle"),
+            false => Message::new("turn-told").with("deeds", deeds),
+        };
+        self.event(told.with("turn", self.before.turn).with("side", self.team(unit)));
     }
 
     fn turn_ended(&self) -> bool {
@@ -32,16 +37,17 @@ impl Commentator<'_> {
     }
 
     /// "Q throws to H23", if that was in this turn.
-    fn throw(&self, unit: Unit, action: Option<Action>) -> Option<String> {
+    fn throw(&self, unit: Unit, action: Option<Action>) -> Option<Message> {
         match (action, self.before.ball) {
-            (Some(Action::Throw(to)), _) => Some(format!("Q throws to {to}")),
-            (_, Ball::Flight(to)) if unit == Unit::Offense => Some(format!("Q throws to {to}")),
+            (Some(Action::Throw(to)), _) => Some(to),
+            (_, Ball::Flight(to)) if unit == Unit::Offense => Some(to),
             _ => None,
         }
+        .map(|to| Message::new("deed-throws").with("to", to))
     }
 
     /// What a man of the eleven on turn has done in the turn, and whether that was a contact.
-    fn entry(&self, unit: Unit, man: usize, action: Option<Action>) -> Option<(String, bool)> {
+    fn entry(&self, unit: Unit, man: usize, action: Option<Action>) -> Option<(Message, bool)> {
         let before = self.before;
         let stepped = match action {
             Some(Action::Step { man: label, to }) if unit.man(label) == Some(man) => Some(to),
@@ -59,19 +65,20 @@ impl Commentator<'_> {
             _ => stepped.or_else(|| before.square(unit, man)),
         };
         let label = unit.label(man);
-        let other = |opponent: u8| self.man(unit.other(), opponent.into());
+        let told = |id| Message::new(id).with("label", label);
+        let on = |id, opponent: u8| told(id).with("other", self.man(unit.other(), opponent.into()));
         let entry = match outcome {
-            ContactOutcome::Nobody => self.path(unit, man, to).unwrap_or_else(|| format!("{label} out and back")),
-            ContactOutcome::Blocks(opponent) => format!("{label} blocks {}", other(opponent)),
-            ContactOutcome::FailsToBlock(opponent) => format!("{label} fails to block {}", other(opponent)),
-            ContactOutcome::Tackles(opponent) => format!("{label} tackles {}", other(opponent)),
-            ContactOutcome::Misses(opponent) => format!("{label} misses {}", other(opponent)),
-            ContactOutcome::Strips(opponent) => format!("{label} strips {}", other(opponent)),
-            ContactOutcome::Fumbles(opponent) => format!("{label} fumbles, hit by {}", other(opponent)),
+            ContactOutcome::Nobody => self.path(unit, man, to).unwrap_or_else(|| told("deed-back")),
+            ContactOutcome::Blocks(opponent) => on("deed-blocks", opponent),
+            ContactOutcome::FailsToBlock(opponent) => on("deed-fails", opponent),
+            ContactOutcome::Tackles(opponent) => on("deed-tackles", opponent),
+            ContactOutcome::Misses(opponent) => on("deed-misses", opponent),
+            ContactOutcome::Strips(opponent) => on("deed-strips", opponent),
+            ContactOutcome::Fumbles(opponent) => on("deed-fumbles", opponent),
             ContactOutcome::IsTackled(opponent) | ContactOutcome::GetsPast(opponent) => {
-                let way = self.path(unit, man, to).unwrap_or_else(|| label.to_string());
-                let how = if matches!(outcome, ContactOutcome::GetsPast(_)) { "past" } else { "into" };
-                format!("{way} {how} {}", other(opponent))
+                let path = self.path(unit, man, to).map_or_else(|| label.into(), Argument::Message);
+                let past = matches!(outcome, ContactOutcome::GetsPast(_));
+                on(if past { "deed-past" } else { "deed-into" }, opponent).with("path", path)
             }
         };
         let contact =
@@ -80,10 +87,11 @@ impl Commentator<'_> {
     }
 
     /// "B1 D43→F42"; nothing if the man is where the turn began.
-    fn path(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<String> {
+    fn path(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<Message> {
         let from = self.before.annotations.turn_start[man];
         let to = to.filter(|to| *to != from)?;
-        Some(format!("{} {from}→{to}", unit.label(man)))
+        let path = Message::new("deed-path").with("label", unit.label(man));
+        Some(path.with("from", from).with("to", to))
     }
 
     /// The contact that the last action of the turn was or decided, which the position after it may not hold any more.

@@ -1,5 +1,7 @@
 //! Line-ups (L1 to L5) and the call.
 
+use kickoff_core::Message;
+
 use crate::action::{Action, Call};
 use crate::field::{Direction, EAST_GOAL, ROWS, Square, WEST_GOAL, Zone, column_bits};
 use crate::illegal::Illegal;
@@ -152,9 +154,9 @@ impl Position {
             5 | 6 => {
                 let downfield = if self.ends_may_go_downfield() {
                     let (west, east) = self.downfield_columns();
-                    format!(", or 10 to 20 yards downfield in columns {west} to {east}")
+                    Message::new("or-downfield").with("west", west).with("east", east)
                 } else {
-                    "; downfield only while the line is more than 20 yards from the goal line".to_owned()
+                    Message::new("not-downfield")
                 };
                 Illegal::L2 { man, at, front, downfield }
             }

@@ -1,5 +1,7 @@
 //! Throwing (P1, P2), scrambles, and the pass that comes down.
 
+use kickoff_core::Message;
+
 use crate::action::{Action, Call, Contest, Scramble};
 use crate::field::{ROWS, Square};
 use crate::illegal::Illegal;
@@ -46,19 +48,19 @@ impl Position {
     fn check_passing(&self, call: Option<Call>) -> Result<(), Illegal> {
         let refuse = |why| Err(Illegal::CannotThrow(why));
         if self.unit_on_turn() == Unit::Defense {
-            return refuse("only the offense throws, on its own turn");
+            return refuse("throw-not-offense");
         }
         if !matches!(self.ball, Ball::Called) {
-            return refuse("the quarterback does not have the ball any more");
+            return refuse("throw-no-ball");
         }
         if self.turn < 3 {
-            return refuse("a pass is thrown on the offense's second turn (turn 3 of the play) at the earliest");
+            return refuse("throw-too-early");
         }
         if !matches!(call, Some(Call::Pass(_))) {
-            return refuse("the play is a run: there is no pass to throw");
+            return refuse("throw-run");
         }
         if self.others_stepped {
-            return refuse("another man has stepped this turn: the throw must wait for the offense's next turn");
+            return refuse("throw-stepped");
         }
         Ok(())
     }
@@ -69,12 +71,12 @@ impl Position {
         let zone = window.zone_of(at);
         if self.passer.must_throw {
             if zone.is_none() {
-                return Err(Illegal::P1 { at, zone: "the window".to_owned() });
+                return Err(Illegal::P1 { at, zone: Message::new("the-window") });
             }
         } else if let Some(Call::Pass(called)) = call
             && zone != Some(called)
         {
-            return Err(Illegal::P1 { at, zone: "the zone that was called".to_owned() });
+            return Err(Illegal::P1 { at, zone: Message::new("the-zone-called") });
         }
         match self.cannot_receive_on(at) {
             Some(by) => Err(Illegal::P2 { at, by }),

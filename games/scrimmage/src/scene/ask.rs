@@ -5,7 +5,6 @@ use kickoff_grid::{
     GridAnswer, GridFormation, GridPieceSquares, GridProblem, GridQuestion, GridRelativeSpot, GridSpot, no_square,
     shown,
 };
-use kickoff_locale::Localized;
 
 use crate::action::Action;
 use crate::field::{ROWS, Square};
@@ -27,40 +26,38 @@ pub(crate) fn answer(view: &View, question: GridQuestion) -> GridAnswer {
         GridQuestion::Formations => formations(view),
         GridQuestion::WhyNot { from, to, .. } => why_not(view, &from.unwrap_or_default(), &to),
     };
-    result.unwrap_or_else(|message| GridAnswer::refused::<Scrimmage>(Message::plain(message)))
+    result.unwrap_or_else(GridAnswer::refused::<Scrimmage>)
 }
 
 /// The eleven that lines up.
-fn unit_lining_up(public: &Position) -> Result<(Unit, usize), String> {
+fn unit_lining_up(public: &Position) -> Result<(Unit, usize), Message> {
     match public.phase {
         Phase::LineUp(unit, next) => Ok((unit, next as usize)),
-        _ => Err("nobody is lining up now".to_owned()),
+        _ => Err(Message::new("no-line-up")),
     }
 }
 
-fn read_man(unit: Unit, text: &str) -> Result<usize, String> {
-    Label::read(text)
-        .and_then(|label| unit.man(label))
-        .ok_or_else(|| format!("“{}” is no man of this eleven", shown(text)))
+fn read_man(unit: Unit, text: &str) -> Result<usize, Message> {
+    Label::read(text).and_then(|label| unit.man(label)).ok_or_else(|| Message::new("no-man").with("text", shown(text)))
 }
 
-fn read_square(text: &str) -> Result<Square, String> {
-    Square::read(text).ok_or_else(|| Scrimmage::english(&no_square(text, "A1", "O60")))
+fn read_square(text: &str) -> Result<Square, Message> {
+    Square::read(text).ok_or_else(|| no_square(text, "A1", "O60"))
 }
 
 /// A draft as squares by man; a man given twice is an error.
-fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<[Option<Square>; MEN], String> {
+fn read_draft(unit: Unit, men: &[GridSpot]) -> Result<[Option<Square>; MEN], Message> {
     let mut draft = [None; MEN];
     for spot in men {
         let man = read_man(unit, &spot.man)?;
         if draft[man].replace(read_square(&spot.at)?).is_some() {
-            return Err(format!("{} is in the draft twice", unit.label(man)));
+            return Err(Message::new("twice-in-draft").with("label", unit.label(man)));
         }
     }
     Ok(draft)
 }
 
-fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
+fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, Message> {
     let (unit, next) = unit_lining_up(&view.public)?;
     let draft = read_draft(unit, men)?;
     let mut problems = Vec::new();
@@ -69,9 +66,8 @@ fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
         let placed = board.square(unit, man);
         if man < next && placed != *drafted {
             let at = placed.map_or_else(String::new, |at| at.to_string());
-            let message = format!("{} has been placed on {at} already", unit.label(man));
-            let man = unit.label(man).to_string();
-            problems.push(GridProblem::by_rule::<Scrimmage>(man, "line-up", Message::plain(message)));
+            let message = Message::new("placed-already").with("label", unit.label(man)).with("at", at);
+            problems.push(GridProblem::by_rule::<Scrimmage>(unit.label(man).to_string(), "line-up", message));
         }
         board.lift(unit, man);
     }
@@ -125,24 +121,25 @@ fn spots(men: &[(Label, Square)]) -> Vec<GridSpot> {
     men.iter().map(|(label, at)| GridSpot { man: label.to_string(), at: at.to_string() }).collect()
 }
 
-fn fit_relative(view: &View, men: &[GridRelativeSpot]) -> Result<GridAnswer, String> {
+fn fit_relative(view: &View, men: &[GridRelativeSpot]) -> Result<GridAnswer, Message> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let mut read = Vec::with_capacity(men.len());
     for spot in men {
         let man = read_man(unit, &spot.man)?;
         if spot.across >= ROWS {
-            return Err(format!("{} is on row {}; rows are 0 to {}", spot.man, spot.across, ROWS - 1));
+            let wrong = Message::new("no-row").with("label", spot.man.as_str()).with("row", spot.across);
+            return Err(wrong.with("last", ROWS - 1));
         }
         let label = unit.label(man);
         if read.iter().any(|&(other, _, _)| other == label) {
-            return Err(format!("{label} is in the formation twice"));
+            return Err(Message::new("twice-in-formation").with("label", label));
         }
         read.push((label, spot.forward, spot.across));
     }
     Ok(GridAnswer::Fit { men: spots(&fit(&view.public, unit, &read)) })
 }
 
-fn make_relative(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
+fn make_relative(view: &View, men: &[GridSpot]) -> Result<GridAnswer, Message> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let draft = read_draft(unit, men)?;
     let placed: Vec<(Label, Square)> = (0..MEN).filter_map(|man| Some((unit.label(man), draft[man]?))).collect();
@@ -153,7 +150,7 @@ fn make_relative(view: &View, men: &[GridSpot]) -> Result<GridAnswer, String> {
     Ok(GridAnswer::Relative { men })
 }
 
-fn formations(view: &View) -> Result<GridAnswer, String> {
+fn formations(view: &View) -> Result<GridAnswer, Message> {
     let (unit, _) = unit_lining_up(&view.public)?;
     let formations = ready_made(unit)
         .iter()
@@ -166,15 +163,15 @@ fn formations(view: &View) -> Result<GridAnswer, String> {
     Ok(GridAnswer::Formations { formations })
 }
 
-fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, String> {
+fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, Message> {
     let public = &view.public;
     if public.phase != Phase::Turn {
-        return Err("nobody moves now".to_owned());
+        return Err(Message::new("why-nobody-moves"));
     }
     let unit = public.unit_on_turn();
     let (from, to) = (read_square(from)?, read_square(to)?);
     let standing = [unit, unit.other()].into_iter().find_map(|unit| Some(unit.label(public.man_on(unit, from)?)));
-    let label = standing.ok_or_else(|| format!("nobody stands on {from}"))?;
+    let label = standing.ok_or_else(|| Message::new("why-nobody-there").with("from", from))?;
     if let Err(error) = public.check_move(view.freest_call(), label, to) {
         return Ok(GridAnswer::because(&error));
     }
@@ -183,10 +180,8 @@ fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, String> {
         Reacher::new(view).squares(man).iter().any(|square| square.at == name)
     });
     if reachable {
-        return Err(format!("{label} can go to {to}"));
+        return Err(Message::new("why-can-go").with("label", label).with("to", to));
     }
-    let message = format!(
-        "{label} cannot get to {to} this turn: men stand in every way that is short enough, and men never pass over others"
-    );
-    Ok(GridAnswer::by_rule::<Scrimmage>("M3", Message::plain(message)))
+    let message = Message::new("why-no-way").with("label", label).with("to", to);
+    Ok(GridAnswer::by_rule::<Scrimmage>("M3", message))
 }

@@ -4,7 +4,6 @@ use kickoff_core::{Outcome, Present, Seat, chance};
 use kickoff_locale::Localized;
 
 use crate::action::{Action, Call, Tackle};
-use crate::commentary::yard_line;
 use crate::field::{Square, Zone};
 use crate::game::Scrimmage;
 use crate::men::{Label, MEN, Unit};
@@ -17,6 +16,7 @@ use crate::scene::types::{
     ReferenceMan, ReferenceTackle, ScrimmageReference, ScrimmageScene, Squares, TeamName,
 };
 use crate::view::View;
+use crate::words::yard_line;
 
 pub(crate) fn team(seat: Seat) -> TeamName {
     match seat {
@@ -72,7 +72,7 @@ pub(crate) fn picture(view: &View) -> ScrimmageScene {
         window: public.window().west,
         down: public.down,
         to_go: u32::from(public.line.abs_diff(public.first_down_line)) * 2,
-        ball_on: if tossed { yard_line(public, public.line) } else { String::new() },
+        ball_on: if tossed { Scrimmage::english(&yard_line(public, public.line)) } else { String::new() },
         play: section(public),
         turn: u32::from(public.turn),
         squares: squares(public),
