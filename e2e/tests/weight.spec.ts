@@ -30,13 +30,15 @@ test('the lobby comes packed and without boards', async ({ page }) => {
   expect([...files.keys()].filter((path) => /parts|Board/.test(path))).toEqual([]);
 });
 
-test('a board that cannot be fetched is told, and comes when it can', async ({ api, page, watch }) => {
-  watch.expected.push(/ERR_FAILED.*parts-/);
-  const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
-  await page.route(/\/assets\/parts-.*\.js/, (route) => route.abort());
-  await page.goto(`#/match/${match.id}`);
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
-  await page.unroute(/\/assets\/parts-.*\.js/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('application').or(page.getByRole('grid')).first()).toBeVisible();
-});
+for (const [what, file] of Object.entries({ board: 'parts-', 'word of the boards': 'en-' }))
+  test(`a ${what} that cannot be fetched is told, and comes when it can`, async ({ api, page, watch }) => {
+    watch.expected.push(new RegExp(`ERR_FAILED.*${file}`));
+    const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+    const script = new RegExp(`/assets/${file}.*\\.js`);
+    await page.route(script, (route) => route.abort());
+    await page.goto(`#/match/${match.id}`);
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await page.unroute(script);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('application').or(page.getByRole('grid')).first()).toBeVisible();
+  });

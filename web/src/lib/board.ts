@@ -154,7 +154,7 @@ export type GameParts<G extends GameTypes = GameTypes> = {
 /** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */
 export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
   let fetched: Promise<T> | null = null;
-  const withWords = async () => (await Promise.all([fetch(), locale.boardsLoaded]))[0];
+  const withWords = async () => (await Promise.all([fetch(), locale.loadBoards()]))[0];
   return () =>
     (fetched ??= withWords().catch((error: unknown) => {
       fetched = null;

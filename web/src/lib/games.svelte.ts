@@ -24,7 +24,7 @@ class Games {
     this.error = null;
     try {
       // Boards have no words before.
-      [this.#told] = await Promise.all([api.games(), locale.boardsLoaded]);
+      [this.#told] = await Promise.all([api.games(), locale.loadBoards().catch(console.error)]);
     } catch (error) {
       this.error = asApiError(error);
     }

@@ -63,7 +63,7 @@ class Locale {
   #boards = $state.raw<GameWords>(new Map());
   /** What the rules say in another language than English, which the program says itself. */
   #rules = $state.raw<GameWords>(new Map());
-  #loading: Promise<void> = Promise.resolve();
+  #loading: Promise<void> | null = null;
 
   /** For `Intl`. */
   readonly tag = $derived(regional(this.language));
@@ -73,9 +73,9 @@ class Locale {
     return this.#show();
   }
 
-  /** Until this has ended, boards have no words. */
-  get boardsLoaded(): Promise<void> {
-    return this.#loading;
+  /** Until this has ended, boards have no words. What could not be fetched is fetched anew the next time. */
+  loadBoards(): Promise<void> {
+    return (this.#loading ??= this.#loadBoards(this.language));
   }
 
   /** Shows a language and remembers it. */
@@ -89,13 +89,15 @@ class Locale {
     const asked = this.chosen;
     let language = asked === 'browser' ? preferred(browserLanguages()) : asked;
     let words = this.#english;
-    const boards = this.#loadBoards(language);
-    this.#loading = boards.then(() => undefined);
+    this.#loading = this.#loadBoards(language);
+    // Whoever shows a board asks for its words again, and tells if there are none.
+    this.#loading.catch(() => undefined);
     if (language !== 'en') {
       try {
-        words = wordsOf(language, (await fetched[language]()).default);
-        await boards;
-      } catch {
+        const [pages] = await Promise.all([fetched[language](), this.#loading]);
+        words = wordsOf(language, pages.default);
+      } catch (error) {
+        console.error(error);
         // Without a connection English is better than nothing.
         language = 'en';
       }
@@ -113,7 +115,8 @@ class Locale {
       this.#rules = translated;
       this.#boards = new Map([...inEnglish, ...translated]);
     } catch (error) {
-      console.error(error);
+      this.#loading = null;
+      throw error;
     }
   }
 
