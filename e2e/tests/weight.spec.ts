@@ -32,7 +32,7 @@ test('the lobby comes packed and without boards', async ({ page }) => {
 
 for (const [what, file] of Object.entries({ board: 'parts-', 'word of the boards': 'en-' }))
   test(`a ${what} that cannot be fetched is told, and comes when it can`, async ({ api, page, watch }) => {
-    watch.expected.push(new RegExp(`ERR_FAILED.*${file}`));
+    watch.expected.push(new RegExp(`(ERR_FAILED|Failed to fetch).*${file}`));
     const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
     const script = new RegExp(`/assets/${file}.*\\.js`);
     await page.route(script, (route) => route.abort());

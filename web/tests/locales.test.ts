@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
 import { expect, it } from 'vitest';
+import { files as boardFiles } from '../src/lib/gamewords/en';
 import { preferred } from '../src/lib/locale.svelte';
 import de from '../locales/de.ftl?raw';
 import en from '../locales/en.ftl?raw';
@@ -85,6 +86,11 @@ it.each(boards)(
     expect(unused).toEqual([]);
   },
 );
+
+it('the page has the words of all boards that have words in files', () => {
+  const games = Object.keys(boardFiles).map((path) => path.split('/').at(-3));
+  expect(games.sort()).toEqual(boards.map(({ game }) => game).sort());
+});
 
 it('every message is used', () => {
   const all = sources.map(({ text }) => text).join('\n');
