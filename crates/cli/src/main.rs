@@ -8,6 +8,7 @@
 #![allow(missing_docs, reason = "an application: nobody links to it")]
 
 mod arguments;
+mod balance;
 mod closed;
 mod commands;
 mod contest;
@@ -87,6 +88,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
         Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
         Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
+        Inspect::Balance(balance) => commands::balance::run(balance, &mut out),
     };
     let flushed = out.flush();
     done?;

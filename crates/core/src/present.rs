@@ -1,6 +1,6 @@
 //! How a game is shown to people: everything here is made from views, so that it cannot tell a secret.
 
-use crate::{Game, Message, Observer};
+use crate::{Game, Message, Observer, Possession};
 
 /// What a line of the play-by-play is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -93,6 +93,13 @@ pub trait Present: Game {
     /// What the section came to that has just ended. Asked of the first position after it, or of the end of the game.
     fn section_stats(view: &Self::View) -> Option<Self::SectionStats> {
         let _ = view;
+        None
+    }
+
+    /// The possession that an action has ended, which led from one position to the other; for counts over many games
+    /// (`kickoff balance`). It sees everything. By default a game has none.
+    fn possession(before: &Self::State, after: &Self::State) -> Option<Possession> {
+        let _ = (before, after);
         None
     }
 

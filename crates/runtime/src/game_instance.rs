@@ -1,7 +1,7 @@
 //! A game being played, whatever its type: actions are tokens, pictures are JSON.
 
 use kickoff_ai::Features;
-use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Seat, Weighted};
+use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Possession, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -165,6 +165,12 @@ pub trait GameInstance: Send + Sync {
 
     /// What the section came to that has just ended, in the game's own shape.
     fn section_stats(&self) -> Option<Value>;
+
+    /// The possessions that end while these tokens are played from here on, in order. It sees everything.
+    ///
+    /// # Errors
+    /// The first token that cannot be played.
+    fn possessions(&self, tokens: &[String]) -> Result<Vec<Possession>, PlayError>;
 
     /// Answers a question about the position as an observer sees it.
     ///

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, PlayError, Seat,
-    Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
+    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, PlayError,
+    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -335,6 +335,18 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
 
     fn section_stats(&self) -> Option<Value> {
         G::section_stats(&self.shared_view()).as_ref().map(json)
+    }
+
+    fn possessions(&self, tokens: &[String]) -> Result<Vec<Possession>, PlayError> {
+        let mut state = self.state.clone();
+        let mut ended = Vec::new();
+        for token in tokens {
+            let action = read_play::<G>(&state, token)?;
+            let before = state.clone();
+            G::apply(&mut state, action);
+            ended.extend(G::possession(&before, &state));
+        }
+        Ok(ended)
     }
 
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {

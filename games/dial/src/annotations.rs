@@ -43,6 +43,25 @@ pub enum DriveEnd {
     Half,
 }
 
+impl DriveEnd {
+    /// The word for it in counts of drives, the one that scenes have.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            DriveEnd::Touchdown => "touchdown",
+            DriveEnd::FieldGoal => "field-goal",
+            DriveEnd::MissedFieldGoal => "missed-field-goal",
+            DriveEnd::Punt => "punt",
+            DriveEnd::Blocked => "blocked",
+            DriveEnd::Fumble => "fumble",
+            DriveEnd::Interception => "interception",
+            DriveEnd::OverEndLine => "over-end-line",
+            DriveEnd::Downs => "downs",
+            DriveEnd::Safety => "safety",
+            DriveEnd::Half => "half",
+        }
+    }
+}
+
 /// A drive: one team's possession, with the kick-off that starts it and the try that follows a touchdown. Places are yards
 /// from the team's own goal line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, ToSchema)]

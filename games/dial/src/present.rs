@@ -1,6 +1,6 @@
 //! Dial as people see it.
 
-use kickoff_core::{Line, Message, Present};
+use kickoff_core::{Line, Message, Possession, Present};
 
 use crate::action::Action;
 use crate::game::Dial;
@@ -43,6 +43,13 @@ impl Present for Dial {
 
     fn section_stats(view: &State) -> Option<DialDrive> {
         scene::last_drive(&view.annotations)
+    }
+
+    fn possession(before: &State, after: &State) -> Option<Possession> {
+        let last = |state: &State| state.annotations.last_drive;
+        let drive = last(after).filter(|drive| last(before).is_none_or(|earlier| earlier.number != drive.number))?;
+        let (side, how) = (drive.team?, drive.how?);
+        Some(Possession { side, end: how.word(), kinds: Vec::new(), points: drive.points.map(i32::from) })
     }
 
     fn describe_action(view: &State, action: Action) -> Message {

@@ -1,6 +1,6 @@
 //! Quarterback King as people see it.
 
-use kickoff_core::{Line, Message, Present};
+use kickoff_core::{Line, Message, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
@@ -44,6 +44,14 @@ impl Present for King {
 
     fn section_stats(at: &Position) -> Option<KingDrive> {
         at.last_drive.map(scene::drive)
+    }
+
+    fn possession(before: &Position, after: &Position) -> Option<Possession> {
+        let drive = after.last_drive.filter(|drive| before.last_drive.as_ref() != Some(drive))?;
+        let progress = drive.progress;
+        let mut kinds = vec![if progress.attempted { "pass" } else { "run" }];
+        kinds.extend(progress.completed.then_some("completion"));
+        Some(Possession { side: drive.offense, end: drive.end.word(), kinds, points: drive.points() })
     }
 
     fn describe_action(at: &Position, action: Action) -> Message {

@@ -42,6 +42,19 @@ pub enum Ending {
     Turns,
 }
 
+impl Ending {
+    /// The word for it in counts of halves, the one that scenes have.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Ending::Tackle => "tackle",
+            Ending::AdjacentTackle => "adjacent-tackle",
+            Ending::Interception => "interception",
+            Ending::Down => "down",
+            Ending::Turns => "turns",
+        }
+    }
+}
+
 /// A half that has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Half {

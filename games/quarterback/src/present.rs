@@ -1,6 +1,6 @@
 //! Quarterback as people see it.
 
-use kickoff_core::{Line, Message, Present};
+use kickoff_core::{Line, Message, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
@@ -40,6 +40,13 @@ impl Present for Quarterback {
 
     fn section_title(view: &State) -> Message {
         commentary::section_title(view)
+    }
+
+    fn possession(before: &State, after: &State) -> Option<Possession> {
+        let half = after.halves().nth(before.halves().count())?;
+        let mut points = [0; 2];
+        points[half.attacker.index()] = i32::from(half.points);
+        Some(Possession { side: half.attacker, end: half.ending.word(), kinds: Vec::new(), points })
     }
 
     fn describe_action(view: &State, action: Action) -> Message {

@@ -1,11 +1,12 @@
 //! Scrimmage as people see it.
 
-use kickoff_core::{Line, Message, Observer, Present};
+use kickoff_core::{Line, Message, Observer, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
-use crate::action::Action;
+use crate::action::{Action, Call};
 use crate::game::Scrimmage;
-use crate::position::State;
+use crate::position::{Phase, State};
+use crate::rules::ending::TOUCHDOWN;
 use crate::scene::types::{ScrimmageReference, ScrimmageScene};
 use crate::view::View;
 use crate::{commentary, scene};
@@ -45,6 +46,32 @@ impl Present for Scrimmage {
 
     fn section_title(view: &View) -> Message {
         commentary::section_title(&view.public)
+    }
+
+    /// A play.
+    fn possession(before: &State, after: &State) -> Option<Possession> {
+        let (was, is) = (&before.public, &after.public);
+        if is.plays_in_all() == was.plays_in_all() {
+            return None;
+        }
+        let ended = is.games.over().nth(was.games.over().count());
+        let points = match (ended, is.phase) {
+            (Some(game), _) => Some(game.score.map(i32::from)),
+            (None, Phase::Over(outcome)) => Some(outcome.score),
+            _ => None,
+        };
+        let most = points.unwrap_or([0; 2]).into_iter().max().unwrap_or(0);
+        let end = match points {
+            Some(_) if most == i32::from(TOUCHDOWN) => "touchdown",
+            Some(_) if most > 0 => "safety",
+            Some(_) => "last-play",
+            None if is.offense != was.offense => "turnover",
+            None if is.down == 1 => "first-down",
+            None => "short",
+        };
+        let kind = before.call.map(|call| if matches!(call, Call::Pass(_)) { "pass" } else { "run" });
+        let kinds = kind.into_iter().collect();
+        Some(Possession { side: was.offense, end, kinds, points: points.unwrap_or([0; 2]) })
     }
 
     fn describe_action(view: &View, action: Action) -> Message {

@@ -1,5 +1,7 @@
 // What the program writes into the page.
 
+import type { Balanced } from './balance';
+
 /** Cells in rows. Chances are in hundredths of a percent of a game, points in thousandths. */
 export interface CellMap {
   /** A letter a cell: the best signal's number in hexadecimal, or a dot if the cell cannot come up. */
@@ -61,10 +63,10 @@ export interface Charts {
   tables: Tables | null;
 }
 
-/** The charts; null if the program has not written any. */
-export function read(text: string): Charts | null {
+/** What the program has written into the page; null if it has not written anything. */
+export function read(text: string): Charts | Balanced | null {
   try {
-    return JSON.parse(text) as Charts;
+    return JSON.parse(text) as Charts | Balanced;
   } catch {
     return null;
   }

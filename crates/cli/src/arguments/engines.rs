@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use kickoff_runtime::Limits;
 
-use crate::arguments::Chosen;
+use crate::arguments::{Chosen, Version};
 use crate::contest::side::{Pace, Side, TimeControl};
 use crate::contest::sprt::Sprt;
 
@@ -66,6 +66,43 @@ pub(crate) struct Contest {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `kickoff balance`.
+#[derive(Args, Debug)]
+pub(crate) struct Balance {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// The version of its rules.
+    #[command(flatten)]
+    pub(crate) version: Version,
+    /// What plays both sides, as a side of `kickoff match`.
+    #[arg(long, value_name = "PLAYER", default_value = "level:8")]
+    pub(crate) player: Side,
+    /// Games to play.
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How long a side may think.
+    #[command(flatten)]
+    pub(crate) pace: PaceArguments,
+    /// What everything random follows from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; without it, as many as the computer has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) concurrency: Option<u16>,
+    /// Decisions at the beginning of each game that are drawn at random, so that games differ.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) random_plies: u32,
+    /// A game that has not ended after so many actions is a draw.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) max_plies: u32,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a page with charts to this file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
 }
 
 /// How long engines may think.

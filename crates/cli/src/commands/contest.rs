@@ -13,6 +13,7 @@ use crate::arguments::Contest;
 use crate::contest::game::{ContestTerms, End, Game};
 use crate::contest::pairs::{ContestError, Engine, Pair, Ready, play};
 use crate::contest::report::Report;
+use crate::contest::rounds::Schedule;
 use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
 use crate::input;
@@ -24,6 +25,7 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
     let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
     let terms = ContestTerms {
         game,
+        rules: game.rules_version(),
         options,
         random_plies: arguments.random_plies,
         max_plies: arguments.max_plies,
@@ -46,7 +48,8 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
     let mut different = HashSet::new();
     let mut kept = Ok(());
     let bar = bar(pairs * 2);
-    let played = play(&terms, &sides, arguments.seed, pairs, at_a_time, |number, pair| {
+    let schedule = Schedule { seed: arguments.seed, rounds: pairs, at_a_time };
+    let played = play(&terms, &sides, schedule, |number, pair| {
         if let Some(folder) = &arguments.records
             && let Err(error) = keep(folder, &terms, &sides, number, &pair)
         {
@@ -61,10 +64,7 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
     });
     bar.finish_and_clear();
     kept?;
-    played.map_err(|error| match error {
-        ContestError::Options(error) => Failure::Usage(error.to_string()),
-        error => Failure::input(error),
-    })?;
+    played.map_err(failure)?;
     report.different_games = different.len() as u64;
     if arguments.json {
         let text = serde_json::to_string_pretty(&report.json()).map_err(Failure::input)?;
@@ -75,13 +75,21 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
     Ok(())
 }
 
+/// What the user is told of a contest that could not be played.
+pub(crate) fn failure(error: ContestError) -> Failure {
+    match error {
+        ContestError::Options(error) => Failure::Usage(error.to_string()),
+        error => Failure::input(error),
+    }
+}
+
 /// As many as the computer has.
 pub(crate) fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// What plays for a side.
-fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, Failure> {
+pub(crate) fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, Failure> {
     let opponent = match &side.who {
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,
@@ -123,7 +131,7 @@ pub(crate) fn bar_with(length: u64, template: &str) -> ProgressBar {
 }
 
 /// A number that tells games apart.
-fn fingerprint(tokens: &[String]) -> u64 {
+pub(crate) fn fingerprint(tokens: &[String]) -> u64 {
     use std::hash::{DefaultHasher, Hash, Hasher};
     let mut hasher = DefaultHasher::new();
     tokens.hash(&mut hasher);
@@ -159,7 +167,7 @@ fn record(terms: &ContestTerms, game: &Game, names: [&String; 2]) -> Record {
     }
     Record {
         game: terms.game.id().to_owned(),
-        rules: terms.game.rules_version(),
+        rules: terms.rules,
         options: terms.options.clone(),
         date: None,
         seats: terms.game.seats().map(str::to_owned),

@@ -1,7 +1,6 @@
 //! `kickoff tune`.
 
 use std::io::Write;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
@@ -11,14 +10,14 @@ use kickoff_runtime::tune::{Sample, fit, loss};
 use kickoff_runtime::{CommandError, DynGame, GameInstance, Limits, Opponent, Setup, Stop, find, write_weights};
 
 use crate::arguments::Tune;
-use crate::commands::contest::{bar, cores};
+use crate::commands::contest::{bar, cores, failure};
 use crate::contest::game::{ContestTerms, End};
 use crate::contest::player::{BuiltIn, Player};
+use crate::contest::rounds::Schedule;
 use crate::contest::side::Pace;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::write_file;
-use crate::seeds::follow;
 
 /// Of so many games one is kept aside to see whether the weights foretell games that they were not fitted to.
 const ASIDE: usize = 5;
@@ -40,6 +39,7 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
     };
     let play = ContestTerms {
         game,
+        rules: game.rules_version(),
         options,
         random_plies: arguments.random_plies,
         max_plies: arguments.max_plies,
@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
     let start = play.instance().map_err(CommandError::from)?;
     let setup = Setup { weights: Some(old.clone()), megabytes: 8, ..Setup::default() };
     let bar = bar(arguments.games);
-    let games = harvest(&play, start.as_ref(), &setup, arguments, &bar);
+    let games = harvest(&play, start.as_ref(), &setup, arguments, &bar)?;
     bar.finish_and_clear();
     let (mut fitted_to, mut aside) = (Vec::new(), Vec::new());
     let looked_at: u64 = games.iter().map(|game| game.looked_at).sum();
@@ -88,38 +88,25 @@ fn print(out: &mut dyn Write, terms: &[Term], [old, new]: [&Weights; 2]) -> Resu
     Ok(())
 }
 
-/// Plays the games, some at a time; they come in order, so that the outcome is the same each time.
+/// Plays the games, some at a time.
 fn harvest(
     terms: &ContestTerms,
     start: &dyn GameInstance,
     setup: &Setup,
     arguments: &Tune,
     bar: &ProgressBar,
-) -> Vec<Harvest> {
-    let next = AtomicU64::new(0);
+) -> Result<Vec<Harvest>, Failure> {
     let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
-    let mut games: Vec<(u64, Harvest)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..at_a_time)
-            .map(|_| {
-                scope.spawn(|| {
-                    let mut players = [0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop));
-                    let mut games = Vec::new();
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= arguments.games {
-                            return games;
-                        }
-                        let seed = follow(arguments.seed, number);
-                        games.push((number, one(terms, start, seed, &mut players, arguments.every)));
-                        bar.inc(1);
-                    }
-                })
-            })
-            .collect();
-        workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+    let schedule = Schedule { seed: arguments.seed, rounds: arguments.games, at_a_time };
+    let mut games = Vec::new();
+    let players = || Ok([0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop)));
+    let round = |seed, players: &mut [BuiltIn; 2]| Some(one(terms, start, seed, players, arguments.every));
+    let played = schedule.play(&terms.stop, players, round, |_, game| {
+        games.push(game);
+        bar.inc(1);
+        true
     });
-    games.sort_by_key(|(number, _)| *number);
-    games.into_iter().map(|(_, harvest)| harvest).collect()
+    played.map_err(failure).map(|()| games)
 }
 
 fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {

@@ -19,6 +19,8 @@ const CHANCE: u64 = 2;
 /// What all games of a match have in common.
 pub(crate) struct ContestTerms {
     pub(crate) game: &'static dyn DynGame,
+    /// The version of its rules.
+    pub(crate) rules: u32,
     pub(crate) options: Vec<(String, String)>,
     /// Decisions at the beginning that are drawn at random.
     pub(crate) random_plies: u32,
@@ -57,7 +59,7 @@ pub(crate) struct Game {
 
 impl ContestTerms {
     pub(crate) fn instance(&self) -> Result<Box<dyn GameInstance>, OptionError> {
-        self.game.start(self.game.rules_version(), &self.pairs())
+        self.game.start(self.rules, &self.pairs())
     }
 
     fn pairs(&self) -> Vec<(&str, &str)> {
@@ -66,7 +68,7 @@ impl ContestTerms {
 
     /// The same as a seat sees it.
     fn information_set(&self, seat: Seat) -> Result<Box<dyn InformationSet>, OptionError> {
-        self.game.information_set(self.game.rules_version(), &self.pairs(), seat)
+        self.game.information_set(self.rules, &self.pairs(), seat)
     }
 
     /// Plays a game from its start; `None` if the match was ended. Chance draws its n-th number from the seed alone, so
@@ -195,12 +197,12 @@ impl Running<'_> {
     fn in_time(&mut self, seat: Seat, pace: Pace, taken: Duration) -> Result<(), Fault> {
         let margin = self.terms.margin;
         if let Some(time) = pace.limits.time
-            && taken > time + margin
+            && taken > time.saturating_add(margin)
         {
             return Err(Fault::Timeout(format!("it took {} ms of {}", taken.as_millis(), time.as_millis())));
         }
         if let (Some(clock), Some(left)) = (pace.clock, &mut self.clocks[seat.index()]) {
-            if taken > *left + margin {
+            if taken > left.saturating_add(margin) {
                 let text = format!("it took {} ms with {} ms on its clock", taken.as_millis(), left.as_millis());
                 return Err(Fault::Timeout(text));
             }

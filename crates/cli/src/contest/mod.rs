@@ -5,6 +5,7 @@ pub(crate) mod game;
 pub(crate) mod pairs;
 pub(crate) mod player;
 pub(crate) mod report;
+pub(crate) mod rounds;
 pub(crate) mod side;
 pub(crate) mod sprt;
 pub(crate) mod tally;

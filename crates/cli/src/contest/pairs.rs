@@ -1,17 +1,14 @@
 //! The games of a match: mirrored pairs, several at a time.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::channel;
-
 use kickoff_core::OptionError;
 use kickoff_runtime::{DynGame, GameInstance, Opponent, Setup};
 
 use crate::contest::external::{External, Launch};
 use crate::contest::game::{ContestTerms, Game};
 use crate::contest::player::{BuiltIn, Fault, Player};
+use crate::contest::rounds::Schedule;
 use crate::contest::side::Pace;
 use crate::contest::tally::Points;
-use crate::seeds::follow;
 
 /// A side of the match, ready to play.
 #[derive(Clone, Debug)]
@@ -71,71 +68,31 @@ impl Ready {
     }
 }
 
-/// Plays so many pairs, some at a time, and hands them over in order, so that the match is the same however many are
-/// played at a time. `heard` says whether it goes on.
+/// Plays mirrored pairs, each from a seed of its own. `heard` says whether the match goes on.
 ///
 /// # Errors
 /// The game cannot be started, or an engine cannot.
 pub(crate) fn play(
     terms: &ContestTerms,
     sides: &[(String, Ready); 2],
-    seed: u64,
-    pairs: u64,
-    at_a_time: usize,
-    mut heard: impl FnMut(u64, Pair) -> bool,
+    schedule: Schedule,
+    heard: impl FnMut(u64, Pair) -> bool,
 ) -> Result<(), ContestError> {
     let start = terms.instance()?;
-    let next = AtomicU64::new(0);
-    let (sender, receiver) = channel();
-    std::thread::scope(|scope| {
-        for _ in 0..at_a_time.max(1).min(usize::try_from(pairs).unwrap_or(usize::MAX)) {
-            let (sender, next, start) = (sender.clone(), &next, start.as_ref());
-            scope.spawn(move || {
-                let mut players = match both(terms, sides, start) {
-                    Ok(players) => players,
-                    Err(error) => {
-                        let _ = sender.send(Err(error));
-                        return;
-                    }
-                };
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= pairs || terms.stop.stopped() {
-                        break;
-                    }
-                    let Some(pair) = pair(terms, sides, start, follow(seed, number), &mut players) else { break };
-                    if sender.send(Ok((number, pair))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut early = std::collections::BTreeMap::new();
-        let mut due = 0;
-        let mut result = Ok(());
-        for message in receiver {
-            match message {
-                Ok((number, pair)) => {
-                    early.insert(number, pair);
-                }
-                Err(error) => {
-                    result = Err(error);
-                    terms.stop.stop();
-                }
-            }
-            while let Some(pair) = early.remove(&due) {
-                due += 1;
-                if result.is_ok() && !terms.stop.stopped() && !heard(due - 1, pair) {
-                    terms.stop.stop();
-                }
-            }
-        }
-        result
-    })
+    let start = start.as_ref();
+    schedule.play(
+        &terms.stop,
+        || both(terms, sides, start),
+        |seed, players| pair(terms, sides, start, seed, players),
+        heard,
+    )
 }
 
-fn both(
+/// The players of both sides.
+///
+/// # Errors
+/// An engine cannot be started.
+pub(crate) fn both(
     terms: &ContestTerms,
     sides: &[(String, Ready); 2],
     start: &dyn GameInstance,

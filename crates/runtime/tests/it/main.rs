@@ -6,6 +6,7 @@ mod batch;
 mod dependencies;
 mod environments;
 mod games;
+mod possessions;
 mod results;
 mod secrets;
 mod state;

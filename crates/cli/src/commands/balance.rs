@@ -1,0 +1,109 @@
+//! `kickoff balance`.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::time::Duration;
+
+use kickoff_runtime::{Stop, find};
+use serde::Serialize;
+
+use crate::arguments::Balance;
+use crate::balance::account::{Account, Summary};
+use crate::balance::text;
+use crate::commands::contest::{bar, cores, engine, failure};
+use crate::contest::game::{ContestTerms, Game};
+use crate::contest::pairs::{ContestError, Ready, both};
+use crate::contest::rounds::Schedule;
+use crate::failure::Failure;
+use crate::output::{unwritable, write_file};
+
+/// What was played, and what it came to: the lines that are printed, and the JSON.
+#[derive(Serialize)]
+pub(crate) struct Balanced {
+    pub(crate) game: &'static str,
+    pub(crate) name: &'static str,
+    pub(crate) seats: [&'static str; 2],
+    pub(crate) rules: u32,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) player: String,
+    pub(crate) pace: String,
+    pub(crate) seed: u64,
+    pub(crate) random_plies: u32,
+    #[serde(flatten)]
+    pub(crate) summary: Summary,
+}
+
+pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = find(&arguments.chosen.game)?;
+    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
+    let terms = ContestTerms {
+        game,
+        rules: arguments.version.or_newest(game),
+        options,
+        random_plies: arguments.random_plies,
+        max_plies: arguments.max_plies,
+        margin: Duration::MAX,
+        patience: Duration::from_secs(60),
+        stop: Stop::new(),
+    };
+    let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
+    let side = || -> Result<(String, Ready), Failure> {
+        let who = engine(game, &arguments.player)?;
+        Ok((arguments.player.text.clone(), Ready { who, pace }))
+    };
+    let sides = [side()?, side()?];
+    if let Some(path) = &arguments.report {
+        // Before hours of games are played for nothing.
+        OpenOptions::new().append(true).create(true).open(path).map_err(|error| unwritable(path, error))?;
+    }
+    let account = play(&terms, &sides, arguments)?;
+    let balanced = Balanced {
+        game: game.id(),
+        name: game.name(),
+        seats: game.seats(),
+        rules: terms.rules,
+        options: terms.options,
+        player: arguments.player.text.clone(),
+        pace: pace.to_string(),
+        seed: arguments.seed,
+        random_plies: arguments.random_plies,
+        summary: account.summary(),
+    };
+    let json = serde_json::to_string_pretty(&balanced).map_err(Failure::input)?;
+    if let Some(path) = &arguments.report {
+        write_file(path, &kickoff_server::report_page(&json))?;
+    }
+    if arguments.json {
+        writeln!(out, "{json}")?;
+        return Ok(());
+    }
+    text::print(&balanced, out)?;
+    if let Some(path) = &arguments.report {
+        writeln!(out, "Charts: {}", path.display())?;
+    }
+    Ok(())
+}
+
+/// Plays the games and counts them.
+fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance) -> Result<Account, Failure> {
+    let start = terms.instance().map_err(|error| failure(ContestError::Options(error)))?;
+    let start = start.as_ref();
+    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
+    let schedule = Schedule { seed: arguments.seed, rounds: arguments.games, at_a_time };
+    let pace = sides[0].1.pace;
+    let mut account = Account::default();
+    let bar = bar(arguments.games);
+    let played = schedule.play(
+        &terms.stop,
+        || both(terms, sides, start),
+        |seed, [first, second]| terms.play(start, seed, [(first.as_mut(), pace), (second.as_mut(), pace)]),
+        |_, game: Game| {
+            account.add(start, &game);
+            bar.inc(1);
+            true
+        },
+    );
+    bar.finish_and_clear();
+    played.map_err(failure)?;
+    Ok(account)
+}
