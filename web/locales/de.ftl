@@ -726,6 +726,7 @@ settings-defaults-of = { " " }von { $game }
 toss-title = Der Münzwurf
 toss-draw = Auslosen
 toss-draw-now = Jetzt auslosen
+grid-tables = Tabellen
 grid-no-tables = Dieses Spiel hat keine Tabellen. Alles steht in seinen Regeln.
 formations-own = Deine eigenen
 formations-delete = Formation { $name } löschen

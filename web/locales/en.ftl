@@ -732,6 +732,7 @@ settings-defaults-of = { " " }of { $game }
 toss-title = The toss
 toss-draw = Draw
 toss-draw-now = Draw now
+grid-tables = Tables
 grid-no-tables = This game has no tables. Everything is in its rules.
 formations-own = Your own
 formations-delete = Delete formation { $name }

@@ -15,6 +15,13 @@ pub trait Searchable: PerfectInformation + Deterministic + Evaluate {
     /// How early an action should be searched, judged without searching: higher first. 0 for quiet actions.
     fn move_order_score(state: &Self::State, action: Self::Action) -> i32;
 
+    /// Whether a position belongs to an opening: what is about as good there is played now and then, so that games differ
+    /// ([`OPENING_NOISE`](crate::OPENING_NOISE)).
+    fn is_opening(state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
     /// The action's index, below 65536, in the history table: the search remembers there how often actions like it were
     /// good.
     fn history_index(state: &Self::State, action: Self::Action) -> u16;

@@ -53,6 +53,15 @@ pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Val
     value::judged(weights.value(&features))
 }
 
+/// How far judgements are blurred in openings, in rating points, so that games of the strongest player differ too. Turns
+/// of about the same worth change places; docs/strength.md has what it costs.
+pub const OPENING_NOISE: i32 = 15;
+
+/// How far judgements are blurred in the search of a turn.
+pub(crate) fn noise_of<G: Searchable>(state: &G::State, eval_noise: i32) -> i32 {
+    if G::is_opening(state) { eval_noise.max(OPENING_NOISE) } else { eval_noise }
+}
+
 /// How good a position is for a seat, without looking ahead, blurred so far and by this.
 pub(crate) fn blurred<G: Searchable>(weights: &Weights, eval_noise: (i32, u64), state: &G::State, seat: Seat) -> Value {
     let mut features = [0; MOST_TERMS];

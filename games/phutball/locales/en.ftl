@@ -45,3 +45,27 @@ illegal-nothing-done = a turn is not skipped: place a man, or jump
 game-name = Phutball
 game-summary = Philosopher's Football: place a man, or jump the ball over men towards the goal line.
 option-turns = The number of turns, of both sides together, after which the game is a draw.
+
+## The lobby and the windows
+
+board-start-note = A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.
+board-game = game
+board-games = games
+board-option-turns = Most turns, both sides together
+
+## The guide
+
+board-guide-field = The field
+board-guide-field-text = Red wants the ball on Blue’s goal line, row 19, or over it; Blue wants it on row 1. At first there is only the ball, on h10. Red has won the toss.
+board-guide-placing = Placing a man
+board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides. Pick h11 to place a man in front of the ball.
+board-guide-jumping = Jumping
+board-guide-jumping-text = Blue has placed a man on g13. The ball jumps over men next to it, in any of eight directions, and lands on the first empty point behind them. Choose the ball, then h12.
+board-guide-chain = A chain
+board-guide-chain-text = The man on h11 is gone. After a jump the ball may jump again, or you end the turn. The man on g13 is next to it: jump on to f14.
+board-guide-line = A line of men
+board-guide-line-text = Blue was careless, and Red has placed a man in each of three turns: now three men stand in a line from the ball. It jumps over all of them at once and lands on f18.
+board-guide-goal = A goal
+board-guide-goal-text = Red has placed a man on f19. From f18 the ball jumps over the goal line.
+board-guide-end = Goal!
+board-guide-end-text = That wins the game. If your turn ends with the ball on your own goal line, the other side wins. A good way to defend is to place a man where the other side wants to land: it makes the line longer, or fills the gap.

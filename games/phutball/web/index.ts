@@ -3,14 +3,28 @@
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
 import type { GameModule } from '$web/lib/board';
 import { guide } from './guide';
+import { say } from './words';
 
 export const board: GameModule<SceneTypes> = {
   ...sceneBoard,
   facts: { minutes: 15, learning: 'easy', clock: [10, 5] },
-  startNote:
-    'A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.',
-  sectionWords: { one: 'game', many: 'games' },
+  get referenceTitle() {
+    return sceneBoard.referenceTitle;
+  },
+  get startNote() {
+    return say('board-start-note');
+  },
+  get sectionWords() {
+    return { one: say('board-game'), many: say('board-games') };
+  },
   flips: 'ends',
-  guide,
-  optionLabels: { turns: { label: 'Most turns, both sides together' } },
+  get guide() {
+    return guide();
+  },
+  get optionLabels() {
+    return { turns: { label: say('board-option-turns') } };
+  },
+  get keys() {
+    return sceneBoard.keys;
+  },
 };

@@ -200,3 +200,211 @@ game-name = Quarterback
 game-summary = A game of logic: carry the ball as far up the board as you dare before the other side tackles you.
 option-format = How much is played: one game of two halves, or a match of two games.
 option-turns = The number of turns that the attacker has in a half.
+
+## The board
+
+board-steps =
+    { $count ->
+        [one] 1 step
+       *[other] { $count } steps
+    }
+board-steps-left = { board-steps } left
+board-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+# A piece and what is to be known of it: "Red Triple T1, strength 1, 2 steps left".
+board-piece = { $piece }, strength { $strength }
+board-piece-carrier = { $piece }, has the ball
+board-piece-steps = { $piece }, { board-steps-left }
+# $label is empty for the Quarterback.
+board-the-piece =
+    { $label ->
+        [none] the { $kind }
+       *[other] the { $kind } { $label }
+    }
+board-a-piece = a piece
+board-some-piece = Piece
+board-push = { $piece } from { $from } to { $to }
+board-pushes = pushes { $pushed }
+board-and = { $one } and { $more }
+
+board-tackles = { $kind } to { $at }: a tackle. The half ends, { $attacker } scores { board-points }.
+board-intercepts = { $kind } to { $at }: an interception. The half ends, { $attacker } scores nothing.
+board-the-attacker = the attacker
+board-the-attacker-begins = The attacker
+board-moves = { $kind } to { $at }, { board-steps }
+board-moves-picks = { board-moves }, picks up the ball
+board-moves-pushes = { $moves }, { $pushes }
+board-more-ways = There is more than one way to push.
+board-passes = Pass to { $to }
+board-passes-forward = Forward pass to { $to }
+board-caught = { $pass } on { $at }.
+board-loose = { $pass }: the ball will lie loose there, for the man who gets to it first.
+
+board-empty = empty
+board-ball-here = the ball lies loose here
+board-square =
+    { $worth ->
+        [0] { $at }, worth nothing: { $what }.
+       *[other] { $at }, worth { $worth }: { $what }.
+    }
+board-square-and = { $what }; { $more }
+board-closed = Closed: { $why }
+
+board-ordinal =
+    { $number ->
+        [1] 1st
+        [2] 2nd
+       *[other] { $number }th
+    }
+board-half = { board-ordinal } half
+board-half-of-game = Game { $game }, { board-half }
+board-end-tackle = tackled on { $at }
+board-end-adjacent-tackle = tackled on { $at } by a Single beside it
+board-end-interception = intercepted on { $at }
+board-end-down = put down on { $at }
+board-end-turns = out of turns, with the ball on { $at }
+board-scored =
+    { $points ->
+        [0] { $side } scored nothing: { $end }.
+       *[other] { $side } scored { board-points }: { $end }.
+    }
+board-play-pass = { $piece } passes { $from } to { $to }
+board-play-back = { $piece } out and back to { $to }
+board-play-move = { $piece } { $from } to { $to }
+
+board-toss = A coin decides who attacks in the first half.
+board-attacks-first = { $side } attacks first
+board-toss-doing = The toss
+board-over = The game is over
+board-match-over = The match is over
+# Behind the name of a side: "Red attacks".
+board-attacking = attacks
+board-defending = defends
+board-side-attacks = { $side } attacks
+board-side-defends = { $side } defends
+board-ball-loose = Ball loose on { $at }
+board-ball-on = Ball on { $at }
+board-ball-worth = Ball on { $at }: worth { $worth }
+board-situation-loose = The ball lies loose on { $at }. An attacker picks it up; a defender who gets there ends the half.
+board-situation-held = Singles and Doubles of the defense stay below row 2 until an attacking Double or the Quarterback has stepped over the line.
+board-label = Board of Quarterback.
+board-label-turn = Board of Quarterback. { $side } attacks toward row 12. { $ball }.
+board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
+board-pick-pass = { $piece }. Pick a marked square to pass to.
+board-pick-square = { $piece }. Pick a marked square; its number is the steps it takes.
+board-pick-again = { board-pick-square } Pick it again to pass.
+board-pick-piece = Pick one of your pieces to see where it can go.
+board-nobody = No piece can do anything more.
+
+board-down = Down: { board-points }…
+board-down-asked = Down for { board-points }? It ends the half. D again puts the ball down.
+board-put-down = Put the ball down
+board-put-down-why = Putting the ball down ends the half. { $side } scores { board-points }.
+board-down-for = Down for { board-points }
+board-tackle-on = Tackle on { $at }
+board-intercept-on = Intercept on { $at }
+board-pass-to = Pass to { $at }
+board-go-to = Go to { $at }
+board-piece-to = { $piece } to { $at }
+board-way = From { $from }: { $pushes }
+board-no-push = without a push
+
+board-move = Move
+board-pass = Pass
+board-what-it-does = What { $piece } does
+board-on-square = <b>{ $piece }</b> on { $at }
+board-kind-label = { $kind } { $label }
+board-strength-steps = Strength { $strength } · { board-steps-left }
+
+board-game-over = Game { $game } is over
+board-half-time = Half-time
+board-start-half = Start the { board-half }
+board-start-half-of-game = Start the { board-half } of game { $game }
+board-wins-game = { $side } wins it, { $score }
+board-drawn-game = It is drawn, { $score }
+board-match-score = Match: Red { $red }, Blue { $blue } game points.
+board-to-beat = { board-points } to beat
+board-attacks-now = { $side } attacks now.
+board-attacks-now-to-beat =
+    { $points ->
+        [one] { $side } attacks now: { board-points } draws the game, { $more } win it.
+       *[other] { $side } attacks now: { board-points } draw the game, { $more } win it.
+    }
+
+board-halves = Halves so far
+board-match = Match
+board-game-won = Game { $game }: { $score }, { $side }
+board-game-drawn = Game { $game }: { $score }, drawn
+board-match-points = Red { $red }, Blue { $blue } game points
+board-half-word = half
+board-half-ended = { $side }, { $end }
+
+board-scoreboard = Scoreboard
+board-match-has = match { $points }
+board-turn-of = · Turn { $turn } of { $limit }
+board-plays = Plays of this turn
+board-slot-pass = pass to { $to }
+board-slot-move = to { $to }
+board-slot-passed = Play { $number }: pass from { $from } to { $to }.
+board-slot-moved = Play { $number }: { $piece } from { $from } to { $to }.
+board-slot-left = { board-steps-left }.
+board-slot-free = Play { $number } free
+
+## The lobby and the windows
+
+board-pieces = Pieces
+board-start-note = A coin decides who attacks in the first half; the other side attacks in the second.
+board-round = round
+board-rounds = rounds
+board-option-format = Format
+board-option-match = A match of two games
+board-option-game = One game
+board-option-turns = Most turns of an attack
+board-key-ball = Go to the ball
+board-key-end = End the turn
+board-key-down = Put the ball down
+
+board-table = Table of the pieces
+board-column-piece = Piece
+board-column-strength = Strength
+board-column-steps = Steps
+board-column-attack = Attack
+board-column-defense = Defense
+board-reach-or = { $reach } or { $over }
+board-strength-rule = Strength counts for blocking: a piece does not step diagonally past an enemy piece that is at least as strong. The Quarterback has four steps if its move starts over the line of scrimmage.
+board-worth-of-columns = Worth of the columns
+board-worth-rule = A tackle scores the row's number and the column's worth
+board-column = Column
+board-worth = Worth
+board-match-rule = A match of two games: 2 game points for a win, 1 for a draw
+board-games = Games
+board-points-column = Points
+board-two-wins = two wins
+board-win-draw = a win and a draw
+board-win-loss = a win and a loss
+board-two-draws = two draws
+board-draw-loss = a draw and a loss
+board-two-losses = two losses
+board-won = won
+board-drawn = drawn
+board-lost = lost
+
+## The guide
+
+board-guide-score = Where the ball is stopped, it scores
+board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter. Only the defense can end the run, so get far before it does.
+board-guide-steps = A piece moves step by step
+board-guide-steps-text = The larger a circle, the stronger and slower it is: Single, Double, Triple. The Triple on b0 has three steps in any direction. Pick it, then a2: the figure on a square is the number of steps.
+board-guide-plays = Two plays make a turn
+board-guide-plays-text = A play is the move of one piece, or a pass. Use the second one to clear the way for the ball: the Double on d-1 goes to d0. A pass flies straight or diagonally, and never over a piece.
+board-guide-blocking = What stops a piece
+board-guide-blocking-text = Blue has answered. Opponents block diagonal steps past them if they are at least as strong, and next to a Single no opposing Triple or Quarterback may step: choose one of them and such squares are hatched, crosses mark what else is closed. Now bring the Quarterback to e-2.
+board-guide-pass = The pass
+board-guide-pass-text = Choose “Pass” (or press X) and pick a2, or drag the Quarterback there. Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
+board-guide-tackle = The tackle
+board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 1, three points for Red.
+board-guide-half-time = Half-time
+board-guide-half-time-text = Red has three points, so Blue has three to beat from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.

@@ -1,7 +1,7 @@
 // Squares, pieces, plays and results in words, for the line under the board and for screen readers.
 
 import { squareName } from '$web/grid/geometry';
-import { pieceById, plural, sideTitle } from '$web/grid/scene/sides';
+import { pieceById, sideTitle } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
 import { kindName, strength, theName, worthOf } from './men';
 import type {
@@ -13,52 +13,60 @@ import type {
   QuarterbackPlay,
   QuarterbackScene,
 } from '$web/lib/types';
+import { say } from './words';
 
 export function pieceInWords(piece: GridPiece): string {
-  const parts = [piece.name, `strength ${strength(piece.kind)}`];
-  if (piece.carrier) parts.push('has the ball');
-  if (piece.steps_left > 0) parts.push(`${plural(piece.steps_left, 'step')} left`);
-  return parts.join(', ');
+  let told = say('board-piece', { piece: piece.name, strength: strength(piece.kind) });
+  if (piece.carrier) told = say('board-piece-carrier', { piece: told });
+  return piece.steps_left > 0 ? say('board-piece-steps', { piece: told, count: piece.steps_left }) : told;
 }
 
 /** "the Triple T1 from b3 to b4". */
 function pushInWords(scene: QuarterbackScene, push: GridPush): string {
   const piece = pieceById(scene, push.piece);
-  return `${piece ? theName(piece) : 'a piece'} from ${push.from.at} to ${push.to.at}`;
+  return say('board-push', {
+    piece: piece ? theName(piece) : say('board-a-piece'),
+    from: push.from.at,
+    to: push.to.at,
+  });
 }
 
 export function pushesInWords(scene: QuarterbackScene, pushes: readonly GridPush[]): string {
   if (pushes.length === 0) return '';
-  return `pushes ${pushes.map((push) => pushInWords(scene, push)).join(' and ')}`;
+  const each = pushes.map((push) => pushInWords(scene, push));
+  const pushed = each.reduce((one, more) => say('board-and', { one, more }));
+  return say('board-pushes', { pushed });
 }
 
 /** What a move comes to, in sentences. */
 export function targetInWords(scene: QuarterbackScene, piece: string | number, target: GridTarget): string {
   if (target.pass) return passInWords(scene, target);
   const who = pieceById(scene, piece);
-  const name = who ? kindName(who.kind) : 'Piece';
-  const points = plural(target.points ?? 0, 'point');
-  const attacker = scene.attacker != null ? sideTitle(scene, scene.attacker) : 'the attacker';
+  const kind = who ? kindName(who.kind) : say('board-some-piece');
+  const { at, points = 0, cost: count = 0 } = target;
+  const attacker = scene.attacker != null ? sideTitle(scene, scene.attacker) : say('board-the-attacker');
   switch (target.result) {
     case 'tackle':
-      return `${name} to ${target.at}: a tackle. The half ends, ${attacker} scores ${points}.`;
+      return say('board-tackles', { kind, at, attacker, points: points ?? 0 });
     case 'interception':
-      return `${name} to ${target.at}: an interception. The half ends, ${attacker} scores nothing.`;
+      return say('board-intercepts', { kind, at, attacker });
     default: {
-      const ways = (target.other_ways?.length ?? 0) > 0 ? ' There is more than one way to push.' : '';
+      const picks = target.result === 'pick-up';
+      const moves = say(picks ? 'board-moves-picks' : 'board-moves', { kind, at, count: count ?? 0 });
       const pushes = pushesInWords(scene, target.pushes ?? []);
-      const picks = target.result === 'pick-up' ? ', picks up the ball' : '';
-      return `${name} to ${target.at}, ${plural(target.cost ?? 0, 'step')}${picks}${pushes ? `, ${pushes}` : ''}.${ways}`;
+      const told = `${pushes ? say('board-moves-pushes', { moves, pushes }) : moves}.`;
+      return (target.other_ways?.length ?? 0) > 0 ? `${told} ${say('board-more-ways')}` : told;
     }
   }
 }
 
 function passInWords(scene: QuarterbackScene, pass: GridTarget): string {
   const catcher = pieceById(scene, pass.meets);
-  const way = pass.result === 'forward-pass' ? 'Forward pass' : 'Pass';
+  const forward = pass.result === 'forward-pass';
+  const way = (to: string) => say(forward ? 'board-passes-forward' : 'board-passes', { to });
   return catcher
-    ? `${way} to ${theName(catcher)} on ${pass.at}.`
-    : `${way} to ${pass.at}: the ball will lie loose there, for the man who gets to it first.`;
+    ? say('board-caught', { pass: way(theName(catcher)), at: pass.at })
+    : say('board-loose', { pass: way(pass.at) });
 }
 
 export type SquareTold = {
@@ -71,54 +79,53 @@ export type SquareTold = {
 
 export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
   const piece = scene.pieces.find((one) => sameCell(one, cell));
-  const parts = [piece ? pieceInWords(piece) : 'empty'];
-  if (scene.ball && !scene.ball.carrier && sameCell(scene.ball, cell)) parts.push('the ball lies loose here');
-  const worth = worthOf(cell);
-  const place = worth > 0 ? `worth ${worth}` : 'worth nothing';
-  const more = [offer, closed ? `Closed: ${closed.message}` : undefined].filter((one) => one !== undefined);
-  return [`${squareName(cell)}, ${place}: ${parts.join('; ')}.`, ...more].join(' ');
+  let what = piece ? pieceInWords(piece) : say('board-empty');
+  if (scene.ball && !scene.ball.carrier && sameCell(scene.ball, cell))
+    what = say('board-square-and', { what, more: say('board-ball-here') });
+  const told = say('board-square', { at: squareName(cell), worth: worthOf(cell), what });
+  const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
+  return [told, ...more.filter((one) => one !== undefined)].join(' ');
 }
 
 export function ordinal(number: number): string {
-  return number === 1 ? '1st' : number === 2 ? '2nd' : `${number}th`;
+  return say('board-ordinal', { number });
 }
 
 /** "1st half", with the game's number in a match. */
 export function halfTitle(scene: Pick<QuarterbackScene, 'format' | 'game' | 'half'>): string {
-  const half = `${ordinal(scene.half)} half`;
-  return scene.format === 'match' ? `Game ${scene.game}, ${half}` : half;
+  const { game, half: number } = scene;
+  return scene.format === 'match'
+    ? say('board-half-of-game', { game, number })
+    : say('board-half', { number });
 }
 
 /** How a half ended: "tackled on g5". */
 export function endingInWords(half: QuarterbackHalf): string {
   switch (half.how) {
     case 'tackle':
-      return `tackled on ${half.at}`;
+      return say('board-end-tackle', { at: half.at });
     case 'adjacent-tackle':
-      return `tackled on ${half.at} by a Single beside it`;
+      return say('board-end-adjacent-tackle', { at: half.at });
     case 'interception':
-      return `intercepted on ${half.at}`;
+      return say('board-end-interception', { at: half.at });
     case 'down':
-      return `put down on ${half.at}`;
+      return say('board-end-down', { at: half.at });
     case 'turns':
-      return `out of turns, with the ball on ${half.at}`;
+      return say('board-end-turns', { at: half.at });
   }
 }
 
 /** What a side made of a half: "Red scored 9 points: tackled on f3." */
 export function halfInWords(scene: Pick<GridScene, 'sides'>, half: QuarterbackHalf): string {
-  const points = half.points === 0 ? 'nothing' : plural(half.points, 'point');
-  return `${sideTitle(scene, half.attacker)} scored ${points}: ${endingInWords(half)}.`;
+  const side = sideTitle(scene, half.attacker);
+  return say('board-scored', { side, points: half.points, end: endingInWords(half) });
 }
 
 export function playInWords(scene: QuarterbackScene, play: QuarterbackPlay): string {
-  const piece = pieceById(scene, play.piece);
-  const label = piece ? piece.label : '';
-  return play.pass
-    ? `${label} passes ${play.from.at} to ${play.to.at}`
-    : play.from.at === play.to.at
-      ? `${label} out and back to ${play.to.at}`
-      : `${label} ${play.from.at} to ${play.to.at}`;
+  const piece = pieceById(scene, play.piece)?.label ?? '';
+  const [from, to] = [play.from.at, play.to.at];
+  if (play.pass) return say('board-play-pass', { piece, from, to });
+  return from === to ? say('board-play-back', { piece, to }) : say('board-play-move', { piece, from, to });
 }
 
 /** Whether it is the attacker's turn. */
@@ -128,34 +135,31 @@ export function attacks(scene: QuarterbackScene): boolean {
 
 /** What is being done, to stand behind a name: "Ann attacks". */
 export function doingInWords(scene: QuarterbackScene): string {
-  if (scene.phase === 'chance') return 'The toss';
-  if (scene.phase === 'over') return scene.format === 'match' ? 'The match is over' : 'The game is over';
-  return attacks(scene) ? 'attacks' : 'defends';
+  if (scene.phase === 'chance') return say('board-toss-doing');
+  if (scene.phase === 'over') return say(scene.format === 'match' ? 'board-match-over' : 'board-over');
+  return say(attacks(scene) ? 'board-attacking' : 'board-defending');
 }
 
 /** Where the ball is and what it would bring there. */
 export function ballInWords(scene: QuarterbackScene): string {
   const { ball } = scene;
   if (!ball) return '';
-  if (!ball.carrier) return `Ball loose on ${ball.at}`;
+  if (!ball.carrier) return say('board-ball-loose', { at: ball.at });
   // When the game is over it can bring nothing more: what it brought is in the score.
-  return scene.phase === 'over' ? `Ball on ${ball.at}` : `Ball on ${ball.at}: worth ${scene.worth ?? 0}`;
+  return scene.phase === 'over'
+    ? say('board-ball-on', { at: ball.at })
+    : say('board-ball-worth', { at: ball.at, worth: scene.worth ?? 0 });
 }
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
 export function situation(scene: QuarterbackScene): string {
   if (scene.phase !== 'turn') return '';
-  if (scene.ball && !scene.ball.carrier)
-    return `The ball lies loose on ${scene.ball.at}. An attacker picks it up; a defender who gets there ends the half.`;
-  if (!attacks(scene) && !scene.released)
-    return 'Singles and Doubles of the defense stay below row 2 until an attacking Double or the Quarterback has stepped over the line.';
+  if (scene.ball && !scene.ball.carrier) return say('board-situation-loose', { at: scene.ball.at });
+  if (!attacks(scene) && !scene.released) return say('board-situation-held');
   return '';
 }
 
 export function boardLabel(scene: QuarterbackScene): string {
-  if (scene.attacker == null) return 'Board of Quarterback.';
-  return `Board of Quarterback. ${sideTitle(scene, scene.attacker)} attacks toward row 12. ${ballInWords(scene)}.`;
+  if (scene.attacker == null) return say('board-label');
+  return say('board-label-turn', { side: sideTitle(scene, scene.attacker), ball: ballInWords(scene) });
 }
-
-export const BOARD_HELP =
-  'Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.';

@@ -6,6 +6,7 @@ import type { QuarterbackScene } from '$web/lib/types';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { Quarterback } from './types';
+import { say } from './words';
 
 /** Passes are watched, the ends of halves are read. */
 function pace(frame: FrameOf<QuarterbackScene>): number {
@@ -20,24 +21,37 @@ function pace(frame: FrameOf<QuarterbackScene>): number {
 export const board: GameModule<Quarterback> = {
   parts: once(() => import('./parts')),
   facts: { minutes: 30, learning: 'a-game', clock: [15, 10] },
-  referenceTitle: 'Pieces',
+  get referenceTitle() {
+    return say('board-pieces');
+  },
   Thumbnail,
   pace,
-  startNote: 'A coin decides who attacks in the first half; the other side attacks in the second.',
+  get startNote() {
+    return say('board-start-note');
+  },
   seatColours: ['#b8261d', '#14387f'],
-  sectionWords: { one: 'round', many: 'rounds' },
-  optionLabels: {
-    format: { label: 'Format', choices: { match: 'A match of two games', game: 'One game' } },
-    turns: { label: 'Most turns of an attack' },
+  get sectionWords() {
+    return { one: say('board-round'), many: say('board-rounds') };
+  },
+  get optionLabels() {
+    return {
+      format: {
+        label: say('board-option-format'),
+        choices: { match: say('board-option-match'), game: say('board-option-game') },
+      },
+      turns: { label: say('board-option-turns') },
+    };
   },
   flips: 'view',
-  guide,
+  get guide() {
+    return guide();
+  },
   get keys() {
     return [
       ...gridKeys(),
-      { keys: 'B', does: 'Go to the ball' },
-      { keys: 'E', does: 'End the turn' },
-      { keys: 'D', does: 'Put the ball down' },
+      { keys: 'B', does: say('board-key-ball') },
+      { keys: 'E', does: say('board-key-end') },
+      { keys: 'D', does: say('board-key-down') },
     ];
   },
 };

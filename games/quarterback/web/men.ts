@@ -3,19 +3,31 @@
 import type { Shape } from '$web/grid/geometry';
 import type { Cell } from '$web/grid/types';
 import type { GridPiece } from '$web/lib/types';
+import { say } from './words';
 
 export const SHAPE: Shape = { columns: 13, rows: 16, firstRow: -3 };
 
-/** Name, blocking strength, and half the width in a square of 40: the stronger, the larger; the Quarterback is a square. */
-const KINDS: Record<string, { name: string; strength: number; radius: number }> = {
-  single: { name: 'Single', strength: 3, radius: 17 },
-  double: { name: 'Double', strength: 2, radius: 14.2 },
-  triple: { name: 'Triple', strength: 1, radius: 11.4 },
-  quarterback: { name: 'Quarterback', strength: 1, radius: 12.6 },
+/** Blocking strength, and half the width in a square of 40: the stronger, the larger; the Quarterback is a square. */
+const KINDS: Record<string, { strength: number; radius: number }> = {
+  single: { strength: 3, radius: 17 },
+  double: { strength: 2, radius: 14.2 },
+  triple: { strength: 1, radius: 11.4 },
+  quarterback: { strength: 1, radius: 12.6 },
 };
 
 export function kindName(kind: string): string {
-  return KINDS[kind]?.name ?? kind;
+  switch (kind) {
+    case 'single':
+      return say('kind-single');
+    case 'double':
+      return say('kind-double');
+    case 'triple':
+      return say('kind-triple');
+    case 'quarterback':
+      return say('kind-quarterback');
+    default:
+      return kind;
+  }
 }
 
 export function strength(kind: string): number {
@@ -26,14 +38,15 @@ export function radius(kind: string): number {
   return KINDS[kind]?.radius ?? 11;
 }
 
-/** The letter on a piece. */
+/** The letter on a piece, as its label has it. */
 export function letter(kind: string): string {
-  return kindName(kind)[0]!;
+  return (kind[0] ?? '').toUpperCase();
 }
 
 /** "the Double D1", in a sentence about one side. */
 export function theName(piece: GridPiece): string {
-  return piece.kind === 'quarterback' ? 'the Quarterback' : `the ${kindName(piece.kind)} ${piece.label}`;
+  const label = piece.kind === 'quarterback' ? 'none' : piece.label;
+  return say('board-the-piece', { kind: kindName(piece.kind), label });
 }
 
 /** What the columns are worth, as painted on the board. */

@@ -6,7 +6,7 @@ use kickoff_core::{Game, Node, Seat};
 use super::generate::{Turn, Width};
 use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Window, judgement};
+use crate::window::{Window, judgement, noise_of};
 use crate::{Bound, Budget, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
 
 /// Iterations that there are, at most.
@@ -182,7 +182,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             nodes: request.budget.nodes(),
             elapsed: request.budget.elapsed(),
         };
-        let eval_noise = (self.eval_noise, request.seed);
+        let eval_noise = (noise_of::<G>(&state, self.eval_noise), request.seed);
         let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {

@@ -63,9 +63,16 @@ fn worth(at: Square) -> i32 {
     if at.over_line() { i32::from(at.points()) } else { i32::from(at.row()) }
 }
 
+/// The attacker's turns of a half that are its opening.
+const OPENING_TURNS: u16 = 3;
+
 impl Searchable for Quarterback {
     fn key(state: &State) -> u64 {
         state.key()
+    }
+
+    fn is_opening(state: &State) -> bool {
+        state.turn <= OPENING_TURNS
     }
 
     fn move_order_score(state: &State, action: Action) -> i32 {

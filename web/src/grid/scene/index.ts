@@ -10,7 +10,9 @@ export type { SceneTypes };
 
 export const sceneBoard: GameModule<SceneTypes> = {
   parts: once(() => import('./parts')),
-  referenceTitle: 'Tables',
+  get referenceTitle() {
+    return say('grid-tables');
+  },
   Thumbnail: SceneThumbnail,
   seatColours: ['#b8261d', '#14387f'],
   get keys() {

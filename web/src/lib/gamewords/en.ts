@@ -3,10 +3,13 @@
 
 import shared from '../../../../locales/en.ftl?raw';
 
-const files = import.meta.glob<string>(['../../../../games/soccer/locales/en.ftl'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  [
+    '../../../../games/phutball/locales/en.ftl',
+    '../../../../games/quarterback/locales/en.ftl',
+    '../../../../games/soccer/locales/en.ftl',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
 export { files, shared };
