@@ -312,3 +312,252 @@ game-name = Quarterback King
 game-summary = Football as chess: eleven pieces a side, one move at a time, and announced passes that the defense may spoil.
 option-half_moves = The number of actions of both sides together in a half, line-ups not counted.
 option-passing = Whether the offense may announce passes.
+
+## The board
+
+# Here $man and $taken are men as the board writes them ("QB", "WR1", "Home’s quarterback QB"), $place and $where are
+# places in words.
+
+board-kind =
+    { $kind ->
+        [OL] lineman
+        [DL] lineman
+        [LB] linebacker
+       *[other] { kind-name }
+    }
+board-man = { $side }’s { board-kind } { $kind }
+# A man and what is to be known of him: "Home’s quarterback QB, has the ball".
+board-has-ball = { $man }, has the ball
+board-man-to = { $man } to { $at }
+board-captures = { $man } captures { $taken } on { $at }
+# What does not happen is no capture.
+board-takes = { $man } takes { $taken } on { $at }
+board-does = { $what }.
+# What a move comes to: "QB to e23: a touchdown, 6 points for Home."
+board-does-with-result = { $what }: { $result }.
+board-result-touchdown = a touchdown, 6 points for { $offense }
+board-result-sack = a sack: the possession ends, and { $defense } takes over there
+board-result-safety = a safety: 2 points for { $defense }
+board-result-interception = an interception: { $defense } takes over there
+board-result-incompletion = the pass is incomplete, and { $offense } has to punt
+board-result-interference = offensive interference: nobody is captured, and { $offense } has to punt at once
+board-result-defensive-interference = defensive interference: the receiver stays, and your man leaves the field
+board-result-attempt-over = the quarterback goes beyond the line, so the attempt is over and there is no pass in this possession any more
+board-result-punt = a punt
+board-result-field-goal = a field goal, 3 points for { $offense }
+# On a square, as short as can be.
+board-badge =
+    { $result ->
+        [touchdown] TD
+        [sack] sack
+        [safety] safety
+        [interception] int.
+        [incompletion] inc.
+        [interference] foul
+        [defensive-interference] foul
+        [attempt-over] no pass
+       *[other] { "" }
+    }
+
+board-empty = empty
+board-square = { $at }, { $place }: { $what }.
+board-square-on-line = { $at }, { $place }, on the line: { $what }.
+board-closed = Closed: { $why }
+board-half =
+    { $half ->
+        [1] 1st
+       *[other] 2nd
+    } half
+
+board-toss = A coin decides who has the ball first; the other team has it first in the second half.
+board-has-ball-first = { $side } has the ball first
+board-toss-doing = The toss
+board-over = The game is over
+# Behind the name of a side: "Home attacks".
+board-lines-up = lines up the { unit }
+board-answers-pass = answers the pass
+board-attacks-once = attacks: one action
+board-defends-once = defends: one action
+board-answers = answers
+board-attacks = attacks
+board-defends = defends
+
+board-receiver = receiver
+board-announced = { $side } announces a completed pass to the { $man } on { $at }. One move for the defense: capture the receiver; anything else lets the pass be complete.
+board-announced-path = { $side } announces a completed pass to the { $man } on { $at }. One move for the defense: capture the receiver, or step between receiver and quarterback; anything else lets the pass be complete.
+board-situation-attempt = A pass attempt is open: beyond the line receivers must not capture, nor be captured.
+board-situation-carrier = The { $man } on { $at } has the ball now.
+board-event-interference = Defensive interference on { $at }: the receiver stays, the defender leaves the field, and the offense is on turn.
+board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
+board-event-attempt-over = The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.
+board-label = Board of Quarterback King.
+board-label-turn = Board of Quarterback King. { $side } has the ball and attacks toward rank { $rank }.
+board-label-ball = { board-label-turn } The ball is at { place }.
+board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
+board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
+board-pick-receiver = { $man }. Pick a marked receiver to announce a pass.
+board-pick-square = { $man }. Pick a marked square.
+board-pick-man = Pick one of your men to see where they can go. Between two people a move stands once it is made.
+board-may-stand = { $man } may stand here.
+board-not-for = Not for { $man }.
+
+board-lanes = Lanes
+board-lanes-shown = Passing lanes shown.
+board-lanes-hidden = Passing lanes hidden.
+board-time = Time!
+board-clocks = Move clocks, { $offense } s and { $defense } s
+board-clocks-server = Not here: over the network the server’s clock counts.
+board-clocks-reminder = A reminder only: the rules set no time limit.
+
+board-scoreboard = Scoreboard
+board-side-unit = { $side } · { unit }
+board-moves-left = <b>{ moves-made }</b> left
+board-pass-announced = Pass announced
+board-attempt-open = Pass attempt open
+board-seconds-left =
+    { $seconds ->
+        [one] 1 second left for this move
+       *[other] { $seconds } seconds left for this move
+    }
+
+## Lining up
+
+board-line-up = Line up
+board-undo = Undo
+board-clear = Clear
+board-side-lines-up = { $side } lines up the { unit }
+board-five = the five linemen
+# $man is a man by his sign ("WR1"), $name what he is ("wide receiver").
+board-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares.
+board-five-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares for the leftmost of them.
+board-all-placed = All men are placed. Pick one to move, or go on.
+board-start-placing = Start from a formation, or pick a man, then a square.
+board-tray = Men to be placed
+board-roster = { $man }, { $name }, not placed yet
+board-roster-on = { $man }, { $name }, on { $at }
+board-roster-wrong = { $man }, breaks rule { $rule }
+board-to-place = { $count } to place: { $men }
+board-line-up-wrong = What is wrong with the line-up
+board-line-in-the-way = { $man } cannot stand on { $at }: the offensive line stands there.
+
+## A move and what is announced instead
+
+board-move = Move
+board-pass = Pass
+board-what-he-does = What { $man } does
+board-on-square = <b>{ $man }</b> on { $at }
+board-nobody = No man of this side can move.
+board-announce-instead = Announce instead of moving
+board-or-announce = Or announce
+board-no-other-pass = No pass to the others
+board-no-pass = No pass can be announced now
+board-attempt = Attempt a pass
+# With what these bring beside them, which is asked about.
+board-punt-asked = Punt…
+board-field-goal-asked = Field goal…
+board-complete-to = Complete to { $man } on { $at }…
+board-announce-pass = Announce a completed pass. { $note }
+board-announce-to = Announce the pass to { $at }
+board-punt = Punt
+board-field-goal = Kick the field goal
+board-touchdown-on = Touchdown on { $at }
+board-sack-on = Sack on { $at }
+board-safety-on = Safety on { $at }
+board-intercept-on = Intercept on { $at }
+board-break-up-on = Break it up on { $at }
+board-capture-on = Capture on { $at }
+board-go-to = Go to { $at }
+
+## Possessions
+
+board-drives = Drives
+board-no-drive = No possession yet.
+board-drive-now = { $side }, going on from { place }.
+board-drive = { $side }, { moves-made }. { $title }: { $text }
+# How a possession ended, in two words at most.
+board-end =
+    { $end ->
+        [touchdown] Touchdown
+        [field-goal] Field goal
+        [safety] Safety
+        [sack] Sack
+        [interception] Intercepted
+        [punt] Punt
+        [interference] Foul, punt
+        [incompletion] Incomplete
+        [half] Half-time
+       *[game] Time
+    }
+board-end-now = now
+# The same as a title.
+board-drive-title =
+    { $end ->
+        [touchdown] Touchdown!
+        [field-goal] Field goal!
+        [safety] Safety!
+        [interference] Offensive interference
+       *[other] { board-end }
+    }
+board-drive-stopped = Stopped
+# $place is a place ("Home’s 20"), $where the same in a sentence ("on Home’s 20").
+board-drive-touchdown = 6 points for { $offense }, after { moves-made }.
+board-drive-field-goal = 3 points for { $offense }, kicked from { $place }.
+board-drive-safety = { $offense }’s carrier was captured in the team’s own end zone: 2 points for { $defense }.
+board-drive-sack = { $offense }’s carrier was captured { $where }, after { moves-made }.
+board-drive-interception = { $defense } captured the receiver { $where }.
+board-drive-punt = { $offense } punted from { $place }, after { moves-made }.
+board-drive-interference = A receiver of { $offense } took a man beyond the line during the attempt. Nobody is captured, and { $offense } had to punt from { $place }.
+board-drive-incompletion = { $defense } stepped into the path of the pass: { $offense } had to punt from { $place }.
+board-drive-half = The half ran out with { $offense }’s ball { $where }.
+board-drive-game = Time ran out with { $offense }’s ball { $where }.
+board-next = { $side } has the ball next, { $where }. { $other } lines up first.
+board-start-half = Start the second half
+board-continue = Continue
+board-half-over = With that move the first half is over.
+board-score = Score: { score }
+board-score-shown = { side-home } { $home } – { $away } { side-away }
+
+## The lobby and the windows
+
+board-men = Men
+board-start-note = A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.
+board-possession = possession
+board-possessions = possessions
+board-option-moves = Moves in a half
+board-option-passing = Passing
+board-option-with-passes = With passes
+board-option-without-passes = Without passes
+board-key-ball = Go to the ball
+board-key-announce = Announce a pass attempt, a punt, a field goal
+board-key-lanes = Show or hide the passing lanes
+board-key-delete = Take a man off the field, at the line-up
+
+board-men-of = The men of the { unit }
+board-unit =
+    { $unit ->
+       *[offense] Offense
+        [defense] Defense
+    }
+board-column-man = Man
+board-column-moves = Moves
+board-with-ball = With the ball: { $moves }
+board-shapes = The shape tells how a man moves; it is the same on both sides of the ball.
+board-points = Points
+board-formations-of = Formations of the { unit }
+
+## The guide
+
+board-guide-defense = The defense lines up first
+board-guide-defense-text = Home attacks toward rank 24, Away defends. Every possession begins with an empty field, and the defense places its men first. Choose the formation “Four-three”, then press “Line up”. Later you may also set every man down where you like.
+board-guide-offense = Then the offense
+board-guide-offense-text = Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.
+board-guide-moves = Men move as in chess
+board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: there the receiver is on a diagonal with the quarterback.
+board-guide-attempt = A pass is attempted
+board-guide-attempt-text = Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.
+board-guide-announced = The pass is announced
+board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Your own men do not block a pass, defenders do. Announce that the pass to the WR on b7 is complete, and confirm: the button says what you risk.
+board-guide-answer = The defense has one move
+board-guide-answer-text = Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Anything else lets it stand. Your LB on b8 reaches the path: take it to c6.
+board-guide-next = The next possession
+board-guide-next-text = The pass is incomplete, so Home had to punt, and Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.

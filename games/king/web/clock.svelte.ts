@@ -3,6 +3,7 @@
 import { announce } from '$web/lib/announce';
 import { sound } from '$web/lib/sound';
 import type { KingUnit } from '$web/lib/types';
+import { say } from './words';
 
 /** Seconds for a move. */
 export const SECONDS: Record<KingUnit, number> = { offense: 30, defense: 15 };
@@ -44,6 +45,6 @@ export class MoveClock {
     this.left = Math.max(0, this.left - ms);
     if (this.left > 0) return;
     sound.play('whistle');
-    announce('Time!');
+    announce(say('board-time'));
   }
 }

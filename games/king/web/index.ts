@@ -6,6 +6,7 @@ import type { KingScene } from '$web/lib/types';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { King } from './types';
+import { say } from './words';
 
 /** Placing men is quick; passes are watched, the ends of possessions are read. */
 function pace(frame: FrameOf<KingScene>): number {
@@ -20,25 +21,38 @@ function pace(frame: FrameOf<KingScene>): number {
 export const board: GameModule<King> = {
   parts: once(() => import('./parts')),
   facts: { minutes: 45, learning: 'a-game', clock: [20, 10] },
-  referenceTitle: 'Men',
+  get referenceTitle() {
+    return say('board-men');
+  },
   Thumbnail,
   pace,
-  startNote: 'A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.',
-  seatColours: ['#b8261d', '#14387f'],
-  optionLabels: {
-    half_moves: { label: 'Moves in a half' },
-    passing: { label: 'Passing', choices: { on: 'With passes', off: 'Without passes' } },
+  get startNote() {
+    return say('board-start-note');
   },
-  sectionWords: { one: 'possession', many: 'possessions' },
+  seatColours: ['#b8261d', '#14387f'],
+  get optionLabels() {
+    return {
+      half_moves: { label: say('board-option-moves') },
+      passing: {
+        label: say('board-option-passing'),
+        choices: { on: say('board-option-with-passes'), off: say('board-option-without-passes') },
+      },
+    };
+  },
+  get sectionWords() {
+    return { one: say('board-possession'), many: say('board-possessions') };
+  },
   flips: 'ends',
-  guide,
+  get guide() {
+    return guide();
+  },
   get keys() {
     return [
       ...gridKeys(),
-      { keys: 'B', does: 'Go to the ball' },
-      { keys: 'A, K, G', does: 'Announce a pass attempt, a punt, a field goal' },
-      { keys: 'L', does: 'Show or hide the passing lanes' },
-      { keys: 'Delete', does: 'Take a man off the field, at the line-up' },
+      { keys: 'B', does: say('board-key-ball') },
+      { keys: 'A, K, G', does: say('board-key-announce') },
+      { keys: 'L', does: say('board-key-lanes') },
+      { keys: 'Delete', does: say('board-key-delete') },
     ];
   },
 };

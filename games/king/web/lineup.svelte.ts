@@ -5,6 +5,7 @@ import { DraftControl, type DraftHost } from '$web/lineup/control.svelte';
 import type { DraftKind } from '$web/lineup/draft';
 import type { GridPiece, KingScene, KingUnit } from '$web/lib/types';
 import { covered, draftPieces, leftmost, orderOf, standing, teamOf } from './men';
+import { say } from './words';
 
 export const DRAFTS: DraftKind = {
   game: 'king',
@@ -44,7 +45,7 @@ export class LineUpControl extends DraftControl {
       return this.refuse({
         man,
         rule: 'Empty Squares',
-        message: `${man} cannot stand on ${at}: the offensive line stands there.`,
+        message: say('board-line-in-the-way', { man, at }),
         at,
       });
     return super.put(man, at);

@@ -5,6 +5,7 @@ import { otherSeat } from '$web/grid/scene/sides';
 import type { PieceId } from '$web/grid/types';
 import type { GridPiece, KingKind, KingScene, KingUnit } from '$web/lib/types';
 import { spots, type Draft } from '$web/lineup/draft';
+import { say } from './words';
 
 export const SHAPE: Shape = { columns: 10, rows: 24, firstRow: 1 };
 
@@ -19,10 +20,8 @@ export function orderOf(unit: string): readonly string[] {
   return unit === 'offense' ? OFFENSE : DEFENSE;
 }
 
-const TEAMS = ['Home', 'Away'];
-
 export function teamTitle(seat: number): string {
-  return TEAMS[seat] ?? '';
+  return say(seat === 0 ? 'side-home' : 'side-away');
 }
 
 /** The seat that has the ball, or the other one. */
@@ -36,21 +35,8 @@ export function unitOf(kind: string): KingUnit {
   return OFFENSE.some((man) => man.startsWith(kind)) ? 'offense' : 'defense';
 }
 
-const NAMES: Record<string, string> = {
-  OL: 'lineman',
-  TE: 'tight end',
-  WR: 'wide receiver',
-  RB: 'running back',
-  FB: 'fullback',
-  QB: 'quarterback',
-  DL: 'lineman',
-  LB: 'linebacker',
-  MB: 'middle linebacker',
-  CB: 'cornerback',
-  SF: 'safety',
-};
 export function kindName(kind: string): string {
-  return NAMES[kind] ?? kind;
+  return say('board-kind', { kind });
 }
 
 /** How a kind moves, as its shape on the board shows it. */
@@ -108,7 +94,7 @@ export function leftmost(at: string, held = 0): string {
 
 /** A man of a draft who stands nowhere yet. */
 export function draftPiece(id: string, kind: KingKind, seat: number): GridPiece {
-  const name = `${teamTitle(seat)}’s ${kindName(kind)} ${kind}`;
+  const name = say('board-man', { side: teamTitle(seat), kind });
   return { id, seat, kind, label: kind, name, at: '', column: 0, row: 0, carrier: false, steps_left: 0 };
 }
 
@@ -137,14 +123,30 @@ export function rankFor(team: number, row: number): number {
   return team === 0 ? row : 25 - row;
 }
 
-/** A rank in words, by the yards to the nearer goal line, as the team with the ball reads it. */
-export function rankInWords(row: number, offense: number): string {
+/** What the rules' messages tell a place by. */
+type Place = { spot: 'line' | 'midfield' | 'goal-line' | 'end-zone'; owner: string; yards: number };
+
+/** A rank by the yards to the nearer goal line, as the team with the ball reads it. */
+export function placeOf(row: number, offense: number): Place {
   const rank = rankFor(offense, row);
   const yards = (rank - 2) * 5;
   const [own, other] = [teamTitle(offense), teamTitle(otherSeat(offense))];
-  if (rank <= 2) return `${own}’s end zone`;
-  if (rank >= 23) return `${other}’s end zone`;
-  if (yards === 50) return 'midfield';
-  if (yards < 50) return `${own}’s ${yards}`;
-  return yards === 100 ? `${other}’s goal line` : `${other}’s ${100 - yards}`;
+  if (rank <= 2) return { spot: 'end-zone', owner: own, yards: 0 };
+  if (rank >= 23) return { spot: 'end-zone', owner: other, yards: 0 };
+  if (yards === 50) return { spot: 'midfield', owner: own, yards };
+  if (yards < 50) return { spot: 'line', owner: own, yards };
+  return { spot: yards === 100 ? 'goal-line' : 'line', owner: other, yards: 100 - yards };
+}
+
+/** The rules' words with the apostrophe of print, as the board has it. */
+const printed = (text: string) => text.replace("'", '’');
+
+/** A rank in words: "Home’s 20". */
+export function rankInWords(row: number, offense: number): string {
+  return printed(say('place', placeOf(row, offense)));
+}
+
+/** The same in a sentence: "on Home’s 20", "at midfield". */
+export function standingInWords(row: number, offense: number): string {
+  return printed(say('standing', placeOf(row, offense)));
 }

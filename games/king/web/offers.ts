@@ -4,6 +4,7 @@ import { sceneOffers } from '$web/grid/scene/offers';
 import type { GridTarget, KingScene } from '$web/lib/types';
 import { momentous, moveInWords } from './describe';
 import type { King } from './types';
+import { say } from './words';
 
 /** Identifies a turn: every action is one. */
 export function turnOf(scene: KingScene): string {
@@ -22,5 +23,7 @@ export const offers = sceneOffers<King>({
 
 /** What a target does, in a sentence. */
 export function inWords(scene: KingScene, piece: string | number, target: GridTarget): string {
-  return target.pass ? `Announce a completed pass. ${target.note}` : moveInWords(scene, piece, target);
+  return target.pass
+    ? say('board-announce-pass', { note: target.note ?? '' })
+    : moveInWords(scene, piece, target);
 }

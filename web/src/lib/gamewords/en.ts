@@ -5,6 +5,7 @@ import shared from '../../../../locales/en.ftl?raw';
 
 const files = import.meta.glob<string>(
   [
+    '../../../../games/king/locales/en.ftl',
     '../../../../games/phutball/locales/en.ftl',
     '../../../../games/quarterback/locales/en.ftl',
     '../../../../games/soccer/locales/en.ftl',
