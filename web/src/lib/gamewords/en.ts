@@ -7,6 +7,7 @@ const files = import.meta.glob<string>(
   [
     '../../../../games/phutball/locales/en.ftl',
     '../../../../games/quarterback/locales/en.ftl',
+    '../../../../games/scrimmage/locales/en.ftl',
     '../../../../games/soccer/locales/en.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
